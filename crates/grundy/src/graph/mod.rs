@@ -1,0 +1,108 @@
+//! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
+
+mod set;
+
+pub use set::{Iter, Set};
+
+/// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Label {
+    A,
+    B,
+    C,
+}
+
+/// One line of a graph: an edge `u - v`, or an arc `u > v`, with a weight (1 unless given).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Edge {
+    pub u: usize,
+    pub v: usize,
+    pub directed: bool,
+    pub weight: u64,
+}
+
+/// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in
+/// [`Graph::edges`]; [`Graph::out`] and [`Graph::neighbours`] see the simple graph under it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Graph {
+    n: usize,
+    edges: Vec<Edge>,
+    out: Vec<Vec<usize>>,
+    neighbours: Vec<Vec<usize>>,
+}
+
+impl Graph {
+    /// Builds a graph. Every end must be below `n`.
+    pub fn new(n: usize, edges: Vec<Edge>) -> Graph {
+        let mut out = vec![Vec::new(); n];
+        let mut neighbours = vec![Vec::new(); n];
+        for e in edges.iter().filter(|e| e.u != e.v) {
+            out[e.u].push(e.v);
+            if !e.directed {
+                out[e.v].push(e.u);
+            }
+            neighbours[e.u].push(e.v);
+            neighbours[e.v].push(e.u);
+        }
+        for list in out.iter_mut().chain(neighbours.iter_mut()) {
+            list.sort_unstable();
+            list.dedup();
+        }
+        Graph { n, edges, out, neighbours }
+    }
+
+    /// A simple undirected graph from pairs.
+    pub fn undirected(n: usize, pairs: impl IntoIterator<Item = (usize, usize)>) -> Graph {
+        let edges = pairs.into_iter().map(|(u, v)| Edge { u, v, directed: false, weight: 1 }).collect();
+        Graph::new(n, edges)
+    }
+
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    /// The lines as written, in order.
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    pub fn is_directed(&self) -> bool {
+        self.edges.iter().any(|e| e.directed)
+    }
+
+    /// Vertices that a step from `v` reaches, ascending: ends of its edges and heads of its arcs.
+    pub fn out(&self, v: usize) -> &[usize] {
+        &self.out[v]
+    }
+
+    /// Vertices joined to `v` by an edge or by an arc either way, ascending, without `v`.
+    pub fn neighbours(&self, v: usize) -> &[usize] {
+        &self.neighbours[v]
+    }
+
+    pub fn degree(&self, v: usize) -> usize {
+        self.neighbours[v].len()
+    }
+
+    pub fn adjacent(&self, u: usize, v: usize) -> bool {
+        self.neighbours[u].binary_search(&v).is_ok()
+    }
+
+    /// The edges of the simple graph under this one, each once as `(u, v)`, in the order in which they were
+    /// first written, directions dropped.
+    pub fn simple_edges(&self) -> Vec<(usize, usize)> {
+        let mut seen = std::collections::HashSet::new();
+        let simple = self.edges.iter().filter(|e| e.u != e.v);
+        simple.filter(|e| seen.insert((e.u.min(e.v), e.u.max(e.v)))).map(|e| (e.u, e.v)).collect()
+    }
+
+    /// The neighbourhoods as sets.
+    pub fn rows<const W: usize>(&self) -> Vec<Set<W>> {
+        self.neighbours.iter().map(|list| list.iter().copied().collect()).collect()
+    }
+
+    /// The out-neighbourhoods as sets.
+    pub fn out_rows<const W: usize>(&self) -> Vec<Set<W>> {
+        self.out.iter().map(|list| list.iter().copied().collect()).collect()
+    }
+}

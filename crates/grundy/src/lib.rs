@@ -1,0 +1,3 @@
+//! Grundy: a workbench for combinatorial games on graphs.
+
+pub mod graph;
