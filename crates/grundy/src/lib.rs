@@ -1,3 +1,6 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
+pub mod games;
 pub mod graph;
+pub mod rules;
+pub mod theory;

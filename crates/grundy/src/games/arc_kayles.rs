@@ -1,0 +1,113 @@
+//! `arc-kayles`: choose an edge and remove both its ends. On a grid this is Cram.
+
+use super::Problem;
+use super::entry::*;
+use super::kayles::{components, induced_key};
+use super::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::graph::{Graph, Label, Labelled, Set};
+use crate::rules::{Convention, Key, Player};
+
+pub static ARC_KAYLES: Entry = Entry {
+    id: "arc-kayles",
+    name: Bilingual { en: "Arc Kayles", pt: "Kayles em arestas" },
+    rules: Bilingual {
+        en: "Choose an edge whose ends are both still there, and remove both. Labels speak of edges, in the order in which they are written; on a grid this is Cram.",
+        pt: "Escolha uma aresta cujas pontas ainda estejam no grafo e remova ambas. Os rótulos são das arestas, na ordem em que foram escritas; em uma grade, é o jogo Cram.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
+    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Edges), token: false },
+    keys: &[],
+    takes_start: true,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example { problem: "arc-kayles:P4", expect: &[("nimber", "2")], source: "options P2 (nimber 1) and 2P1 (nimber 0)" },
+        Example { problem: "arc-kayles:grid(2,2)", expect: &[("winner", "\"bob\"")], source: "Cram on an even board: Bob mirrors" },
+    ],
+    complexity: &[Complexity { form: "normal", known: "open", source: "Schaefer 1978" }],
+    build: |problem: &Problem| {
+        let make = Edges { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
+        Setup { problem, elements: Elements::Edges, maximiser: Player::Alice, mirrored: false }.build(&make)
+    },
+};
+
+struct Edges<'a> {
+    graph: &'a Graph,
+    labels: Option<&'a [Label]>,
+}
+
+impl MakeChoice for Edges<'_> {
+    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
+        let ends = self.graph.simple_edges();
+        let mut at_vertex = vec![Vec::new(); self.graph.n()];
+        for (e, &(u, v)) in ends.iter().enumerate() {
+            at_vertex[u.min(v)].push((e, u.max(v)));
+        }
+        let labelled = self.labels.is_some();
+        Box::new(ArcKayles { n: self.graph.n(), rows: self.graph.rows(), ends, at_vertex, labelled })
+    }
+}
+
+/// Arc kayles by the vertices that are left.
+struct ArcKayles<const W: usize> {
+    n: usize,
+    rows: Vec<Set<W>>,
+    ends: Vec<(usize, usize)>,
+    /// For each vertex, its edges to larger vertices: (edge, other end).
+    at_vertex: Vec<Vec<(usize, usize)>>,
+    labelled: bool,
+}
+
+impl<const W: usize> Choice<W> for ArcKayles<W> {
+    /// A start set with two edges that share an end leaves nothing to play.
+    fn begin(&self, chosen: &Set<W>) -> Set<W> {
+        let mut left = Set::full(self.n);
+        for e in chosen.iter() {
+            let (u, v) = self.ends[e];
+            if !left.contains(u) || !left.contains(v) {
+                return Set::EMPTY;
+            }
+            left = left.without(u).without(v);
+        }
+        left
+    }
+
+    fn playable(&self, left: &Set<W>) -> Set<W> {
+        let mut edges = Set::EMPTY;
+        for u in left.iter() {
+            for &(e, v) in &self.at_vertex[u] {
+                if left.contains(v) {
+                    edges.insert(e);
+                }
+            }
+        }
+        edges
+    }
+
+    fn choose(&self, left: &Set<W>, edge: usize) -> Set<W> {
+        let (u, v) = self.ends[edge];
+        left.without(u).without(v)
+    }
+
+    fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
+        let before = out.len();
+        components(&self.rows, left, out);
+        let mut kept = before;
+        for i in before..out.len() {
+            if out[i].len() > 1 {
+                out[kept] = out[i];
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
+    /// Labels sit on edges, so labelled positions are their own keys.
+    fn key(&self, left: &Set<W>) -> Option<Key> {
+        (!self.labelled).then(|| induced_key(&self.rows, left, None))
+    }
+
+    fn size(&self, left: &Set<W>) -> usize {
+        left.len()
+    }
+}

@@ -1,0 +1,58 @@
+//! `closed-hull`: choose a vertex outside the hull of the chosen vertices.
+
+use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
+use crate::graph::Set;
+use crate::rules::Player;
+
+pub static CLOSED_HULL: Entry = Entry {
+    id: "closed-hull",
+    name: Bilingual { en: "Closed hull game", pt: "Jogo do fecho convexo fechado" },
+    rules: Bilingual {
+        en: "Choose a vertex outside the convex hull of the chosen vertices; the play is over when that hull is the whole graph. As a score game Alice wants few vertices chosen.",
+        pt: "Escolha um vértice fora do fecho convexo dos vértices escolhidos; a partida termina quando esse fecho é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
+    },
+    conventions: CONVENTIONS,
+    board: BOARD,
+    keys: &[CONVEXITY_KEY, GOAL_KEY],
+    takes_start: true,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example { problem: "closed-hull:K4", expect: &[("winner", "\"bob\"")], source: "all four vertices are chosen" },
+        Example { problem: "closed-hull{start=0}:P5", expect: &[("nimber", "4")], source: "on trees the hull is the interval: book 6.2" },
+    ],
+    complexity: &[Complexity { form: "normal, misere, diameter two", known: "PSPACE-complete", source: "Araujo et al. 2024" }],
+    build: |problem| build(problem, ClosedHull { avoid: avoids(problem) }, Player::Bob),
+};
+
+/// Positions are hulls: what was chosen inside no longer matters.
+#[derive(Clone, Copy)]
+struct ClosedHull {
+    avoid: bool,
+}
+
+impl ConvexityGame for ClosedHull {
+    fn begin<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        intervals.hull(chosen)
+    }
+
+    fn playable<const W: usize>(self, intervals: &Intervals<W>, hull: &Set<W>) -> Set<W> {
+        let all = intervals.everything();
+        let free = all.minus(hull);
+        match self.avoid {
+            false => free,
+            true => free.iter().filter(|&v| intervals.hull_with(hull, v) != all).collect(),
+        }
+    }
+
+    fn choose<const W: usize>(self, intervals: &Intervals<W>, hull: &Set<W>, v: usize) -> Set<W> {
+        intervals.hull_with(hull, v)
+    }
+
+    fn parts<const W: usize>(self, intervals: &Intervals<W>, hull: &Set<W>, out: &mut Vec<Set<W>>) {
+        if !self.avoid {
+            intervals.split(hull, &self.playable(intervals, hull), out);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
+
+use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
+use crate::graph::Set;
+use crate::rules::Player;
+
+pub static CLOSED_INTERVAL: Entry = Entry {
+    id: "closed-interval",
+    name: Bilingual { en: "Closed interval game", pt: "Jogo do intervalo fechado" },
+    rules: Bilingual {
+        en: "Choose a vertex outside the interval of the chosen vertices; the play is over when that interval is the whole graph. As a score game Alice wants few vertices chosen.",
+        pt: "Escolha um vértice fora do intervalo dos vértices escolhidos; a partida termina quando esse intervalo é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
+    },
+    conventions: CONVENTIONS,
+    board: BOARD,
+    keys: &[CONVEXITY_KEY, GOAL_KEY],
+    takes_start: true,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example { problem: "closed-interval{start=0}:P5", expect: &[("nimber", "4")], source: "book 6.2" },
+        Example { problem: "closed-interval{start=0}:tree(0,0,0,3,4)", expect: &[("nimber", "3")], source: "book 6.2" },
+        Example { problem: "closed-interval:tree(0,0,0,3,4)", expect: &[("winner", "\"alice\"")], source: "book 6.1" },
+        Example { problem: "closed-interval:g6:EsCO", expect: &[("winner", "\"bob\"")], source: "book thm 6.2: a doubled tree" },
+    ],
+    complexity: &[Complexity { form: "all forms", known: "in PSPACE, hardness open", source: "book 6.4" }, Complexity { form: "normal, misere, trees", known: "linear time", source: "Araujo et al. 2024" }, Complexity { form: "normal, block graphs and cacti", known: "polynomial", source: "Dailly, Gahlawat and Myint 2024" }],
+    build: |problem| build(problem, ClosedInterval { avoid: avoids(problem) }, Player::Bob),
+};
+
+/// Positions are saturated chosen sets: see [`Intervals::saturated`].
+#[derive(Clone, Copy)]
+struct ClosedInterval {
+    avoid: bool,
+}
+
+impl ConvexityGame for ClosedInterval {
+    fn begin<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        intervals.saturated(chosen)
+    }
+
+    fn playable<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        let all = intervals.everything();
+        let interval = intervals.interval(chosen);
+        let free = all.minus(&interval);
+        match self.avoid {
+            false => free,
+            true => free.iter().filter(|&v| intervals.interval_with(chosen, &interval, v) != all).collect(),
+        }
+    }
+
+    fn choose<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>, v: usize) -> Set<W> {
+        intervals.saturated(&chosen.with(v))
+    }
+
+    fn parts<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>, out: &mut Vec<Set<W>>) {
+        if !self.avoid {
+            intervals.split(chosen, &self.playable(intervals, chosen), out);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! `convex-set`: the chosen vertices are convex after every move.
+
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
+use crate::graph::Set;
+use crate::rules::Player;
+
+pub static CONVEX_SET: Entry = Entry {
+    id: "convex-set",
+    name: Bilingual { en: "Convex set forming game", pt: "Jogo da formação de conjunto convexo" },
+    rules: Bilingual {
+        en: "Choose a vertex so that the chosen vertices form a convex set. As a score game Alice wants many vertices chosen: the result is gcn, and a graph is convexable if it is the number of vertices.",
+        pt: "Escolha um vértice de modo que os vértices escolhidos formem um conjunto convexo. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é gcn, e o grafo é convexável se ele é o número de vértices.",
+    },
+    conventions: CONVENTIONS,
+    board: BOARD,
+    keys: &[CONVEXITY_KEY],
+    takes_start: true,
+    summable: true,
+    numbers: &[NumberInfo {
+        name: "gcn",
+        aliases: &[],
+        first: Player::Alice,
+        help: Bilingual {
+            en: "vertices chosen in convex-set when Alice maximises and starts",
+            pt: "vértices escolhidos na formação de conjunto convexo quando Alice maximiza e começa",
+        },
+    }],
+    examples: &[
+        Example { problem: "convex-set{convention=score}:fan(5)", expect: &[("score", "6")], source: "book lemma 6.7: fan(5) is convexable" },
+        Example { problem: "convex-set:P6", expect: &[("winner", "\"bob\"")], source: "book thm 6.8" },
+        Example { problem: "convex-set{convention=misere}:P6", expect: &[("winner", "\"alice\"")], source: "book thm 6.8" },
+    ],
+    complexity: &[Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Brosse et al. 2025" }, Complexity { form: "ptolemaic graphs", known: "by parity, gcn = n", source: "book thm 6.8" }],
+    build: |problem| build(problem, ConvexSet, Player::Alice),
+};
+
+#[derive(Clone, Copy)]
+struct ConvexSet;
+
+impl ConvexityGame for ConvexSet {
+    fn playable<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        let interval = intervals.interval(chosen);
+        let free = intervals.everything().minus(chosen);
+        free.iter().filter(|&v| intervals.interval_with(chosen, &interval, v) == chosen.with(v)).collect()
+    }
+
+    /// A start set that is not convex is whole: its gaps may need moves in several pieces.
+    fn parts<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>, out: &mut Vec<Set<W>>) {
+        if intervals.is_convex(chosen) {
+            intervals.split(chosen, &self.playable(intervals, chosen), out);
+        }
+    }
+}

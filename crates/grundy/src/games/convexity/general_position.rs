@@ -1,0 +1,48 @@
+//! `general-position`: no chosen vertex lies between two others.
+
+use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
+use crate::graph::Set;
+use crate::rules::Player;
+
+pub static GENERAL_POSITION: Entry = Entry {
+    id: "general-position",
+    name: Bilingual { en: "General position game", pt: "Jogo da posição geral" },
+    rules: Bilingual {
+        en: "Choose a vertex so that no three chosen vertices have one in the interval of the other two. As a score game Alice wants many vertices chosen.",
+        pt: "Escolha um vértice de modo que não haja três vértices escolhidos com um deles no intervalo dos outros dois. No jogo de pontuação, Alice quer muitos vértices escolhidos.",
+    },
+    conventions: CONVENTIONS,
+    board: BOARD,
+    keys: &[CONVEXITY_KEY],
+    takes_start: true,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example { problem: "general-position:K5", expect: &[("winner", "\"alice\"")], source: "all five vertices are chosen" },
+        Example { problem: "general-position:P5", expect: &[("winner", "\"bob\"")], source: "exactly two vertices are chosen" },
+        Example { problem: "general-position{convention=score}:P5", expect: &[("score", "2")], source: "three vertices of a path are never in general position" },
+    ],
+    complexity: &[Complexity { form: "normal, misere, diameter four", known: "PSPACE-complete", source: "Chandran et al. 2024" }],
+    build: |problem| build(problem, GeneralPosition, Player::Alice),
+};
+
+#[derive(Clone, Copy)]
+struct GeneralPosition;
+
+impl ConvexityGame for GeneralPosition {
+    /// A start set that is not in general position leaves nothing to play.
+    fn begin<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        let clear = |u: usize, v: usize| (*intervals.between(u, v) & *chosen).len() <= 2;
+        match chosen.iter().all(|u| chosen.iter().all(|v| clear(u, v))) {
+            true => *chosen,
+            false => intervals.everything(),
+        }
+    }
+
+    fn playable<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        let outside = intervals.everything().minus(&intervals.interval(chosen));
+        let clear = |u: usize, v: usize| *intervals.between(u, v) & *chosen == Set::single(u);
+        outside.iter().filter(|&v| chosen.iter().all(|u| clear(u, v))).collect()
+    }
+}

@@ -1,0 +1,125 @@
+//! Convexity games: intervals, hulls and the games about them.
+
+mod closed_hull;
+mod closed_interval;
+mod convex_set;
+mod general_position;
+mod hull;
+mod interval;
+mod intervals;
+
+pub use closed_hull::CLOSED_HULL;
+pub use closed_interval::CLOSED_INTERVAL;
+pub use convex_set::CONVEX_SET;
+pub use general_position::GENERAL_POSITION;
+pub use hull::HULL;
+pub use interval::INTERVAL;
+pub use intervals::{Convexity, Intervals};
+
+use super::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Values};
+use super::selection::{Choice, Elements, MakeChoice, Setup};
+use super::{Family, Problem};
+use crate::graph::{Labelled, Set};
+use crate::rules::{Convention, Player};
+
+/// Which paths make an interval.
+const CONVEXITY_KEY: KeyInfo = KeyInfo {
+    name: "convexity",
+    values: Values::OneOf(&["geodesic", "monophonic", "p3", "p3-induced"]),
+    default: "geodesic",
+    help: Bilingual {
+        en: "which paths make an interval: shortest, induced, with 3 vertices, induced with 3 vertices",
+        pt: "que caminhos formam um intervalo: mínimos, induzidos, com 3 vértices, induzidos com 3 vértices",
+    },
+};
+
+/// Whether covering everything ends the play or is forbidden.
+const GOAL_KEY: KeyInfo = KeyInfo {
+    name: "goal",
+    values: Values::OneOf(&["cover", "avoid"]),
+    default: "cover",
+    help: Bilingual {
+        en: "avoid: a move after which everything is covered is illegal",
+        pt: "avoid: é proibida a jogada após a qual tudo fica coberto",
+    },
+};
+
+const BOARD: BoardKind = BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), token: false };
+const CONVENTIONS: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
+
+/// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
+/// serves every width.
+trait ConvexityGame: Copy + Send + Sync + 'static {
+    fn begin<const W: usize>(self, _intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
+        *chosen
+    }
+    fn playable<const W: usize>(self, intervals: &Intervals<W>, at: &Set<W>) -> Set<W>;
+    fn choose<const W: usize>(self, _intervals: &Intervals<W>, at: &Set<W>, v: usize) -> Set<W> {
+        at.with(v)
+    }
+    fn parts<const W: usize>(self, _intervals: &Intervals<W>, _at: &Set<W>, _out: &mut Vec<Set<W>>) {}
+}
+
+/// A game of this kind as a selection rule.
+struct OnIntervals<const W: usize, G> {
+    game: G,
+    intervals: Intervals<W>,
+}
+
+impl<const W: usize, G: ConvexityGame> Choice<W> for OnIntervals<W, G> {
+    fn begin(&self, chosen: &Set<W>) -> Set<W> {
+        self.game.begin(&self.intervals, chosen)
+    }
+    fn playable(&self, at: &Set<W>) -> Set<W> {
+        self.game.playable(&self.intervals, at)
+    }
+    fn choose(&self, at: &Set<W>, v: usize) -> Set<W> {
+        self.game.choose(&self.intervals, at, v)
+    }
+    fn parts(&self, at: &Set<W>, out: &mut Vec<Set<W>>) {
+        self.game.parts(&self.intervals, at, out);
+    }
+}
+
+struct Make<'a, G> {
+    problem: &'a Problem,
+    game: G,
+    convexity: Convexity,
+    /// Induced paths, found once before the width is chosen, since looking for them may have to be refused.
+    monophonic: Option<Intervals<16>>,
+}
+
+impl<G: ConvexityGame> MakeChoice for Make<'_, G> {
+    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
+        let intervals = match &self.monophonic {
+            Some(found) => found.narrowed(),
+            None => Intervals::of(self.problem.graph(), self.convexity),
+        };
+        Box::new(OnIntervals { game: self.game, intervals })
+    }
+}
+
+/// The convexity of a problem.
+pub fn convexity_of(problem: &Problem) -> Convexity {
+    Convexity::from_id(problem.key("convexity")).unwrap_or(Convexity::Geodesic)
+}
+
+/// Whether the problem forbids covering everything.
+pub fn avoids(problem: &Problem) -> bool {
+    problem.key("goal") == "avoid"
+}
+
+fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Result<Family, Refusal> {
+    let graph = problem.graph();
+    if graph.n() > Intervals::<1>::MOST_VERTICES {
+        let most = Intervals::<1>::MOST_VERTICES;
+        return Err(Refusal::board(format!("{} vertices; convexity games are searched up to {most}", graph.n())));
+    }
+    let convexity = convexity_of(problem);
+    let monophonic = match convexity {
+        Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::board)?),
+        _ => None,
+    };
+    let make = Make { problem, game, convexity, monophonic };
+    Setup { problem, elements: Elements::Vertices, maximiser, mirrored: true }.build(&make)
+}

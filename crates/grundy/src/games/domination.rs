@@ -1,0 +1,132 @@
+//! `domination`: choose a vertex whose closed neighbourhood holds a vertex that is not yet dominated.
+
+use super::Problem;
+use super::entry::*;
+use super::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::graph::{Graph, Label, Labelled, Set};
+use crate::rules::{Convention, Key, Player, mix};
+
+pub static DOMINATION: Entry = Entry {
+    id: "domination",
+    name: Bilingual { en: "Domination game", pt: "Jogo da dominação" },
+    rules: Bilingual {
+        en: "Choose a vertex that dominates (is or is adjacent to) some vertex not dominated yet. As a score game Alice wants few vertices chosen: gamma_g, or gamma_g' if Bob starts.",
+        pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de pontuação, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
+    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), token: false },
+    keys: &[],
+    takes_start: true,
+    summable: true,
+    numbers: &[
+        NumberInfo {
+            name: "gamma_g",
+            aliases: &[],
+            first: Player::Alice,
+            help: Bilingual {
+                en: "vertices chosen in domination when Alice minimises and starts",
+                pt: "vértices escolhidos na dominação quando Alice minimiza e começa",
+            },
+        },
+        NumberInfo {
+            name: "gamma_g'",
+            aliases: &["gamma_g_bob"],
+            first: Player::Bob,
+            help: Bilingual {
+                en: "vertices chosen in domination when Alice minimises and Bob starts",
+                pt: "vértices escolhidos na dominação quando Alice minimiza e Bob começa",
+            },
+        },
+    ],
+    examples: &[
+        Example { problem: "domination:P7", expect: &[("nimber", "3")], source: "book thm 8.11" },
+        Example { problem: "domination:C7", expect: &[("nimber", "1"), ("winner", "\"alice\"")], source: "book thm 8.13, corrected" },
+        Example { problem: "domination:P3+P6+P7", expect: &[("nimber", "0")], source: "book 8.3" },
+        Example { problem: "domination{convention=score}:P7", expect: &[("score", "3")], source: "book thm 8.7" },
+        Example { problem: "domination{convention=score,first=bob}:C10", expect: &[("score", "4")], source: "book thm 8.7" },
+        Example { problem: "domination{start=0;4}:P5", expect: &[("nimber", "1")], source: "book lemma 8.12" },
+    ],
+    complexity: &[
+        Complexity { form: "score", known: "PSPACE-complete", source: "Bresar, Dorbec et al. 2016" },
+        Complexity { form: "normal, diameter two", known: "PSPACE-complete", source: "Brito et al. 2025" },
+        Complexity { form: "misere, diameter four", known: "PSPACE-complete", source: "Brito et al. 2025" },
+    ],
+    build: |problem: &Problem| {
+        let make = Dominating { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
+        Setup { problem, elements: Elements::Vertices, maximiser: Player::Bob, mirrored: false }.build(&make)
+    },
+};
+
+struct Dominating<'a> {
+    graph: &'a Graph,
+    labels: Option<&'a [Label]>,
+}
+
+impl MakeChoice for Dominating<'_> {
+    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
+        let rows = self.graph.rows::<W>();
+        let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
+        let labels = self.labels.map(|l| l.iter().map(|&label| label as u64).collect());
+        Box::new(Domination { n: self.graph.n(), closed, labels })
+    }
+}
+
+/// Domination by the vertices that are not dominated yet.
+struct Domination<const W: usize> {
+    n: usize,
+    closed: Vec<Set<W>>,
+    labels: Option<Vec<u64>>,
+}
+
+impl<const W: usize> Domination<W> {
+    /// The closed neighbourhood of a set.
+    fn around(&self, set: &Set<W>) -> Set<W> {
+        set.iter().fold(Set::EMPTY, |all, v| all | self.closed[v])
+    }
+}
+
+impl<const W: usize> Choice<W> for Domination<W> {
+    fn begin(&self, chosen: &Set<W>) -> Set<W> {
+        Set::full(self.n).minus(&self.around(chosen))
+    }
+
+    fn playable(&self, undominated: &Set<W>) -> Set<W> {
+        self.around(undominated)
+    }
+
+    fn choose(&self, undominated: &Set<W>, v: usize) -> Set<W> {
+        undominated.minus(&self.closed[v])
+    }
+
+    /// Undominated vertices belong together if one vertex can dominate both: if they are at most 2 apart.
+    fn parts(&self, undominated: &Set<W>, out: &mut Vec<Set<W>>) {
+        let mut left = *undominated;
+        while let Some(v) = left.first() {
+            let mut part = Set::single(v);
+            let mut frontier = part;
+            while !frontier.is_empty() {
+                frontier = (self.around(&self.around(&frontier)) & left).minus(&part);
+                part |= frontier;
+            }
+            left = left.minus(&part);
+            out.push(part);
+        }
+    }
+
+    /// A fingerprint of who can still dominate what, vertices numbered in increasing order (as for kayles).
+    fn key(&self, undominated: &Set<W>) -> Option<Key> {
+        let playable = self.around(undominated);
+        let mut rank = [0u16; 1024];
+        playable.iter().enumerate().for_each(|(i, v)| rank[v] = i as u16);
+        let words = playable.iter().map(|v| {
+            let start = self.labels.as_ref().map_or(0, |l| l[v] + 1) << 1 | undominated.contains(v) as u64;
+            let reach = self.closed[v] & *undominated;
+            reach.iter().fold(start, |word, u| mix(word ^ (rank[u] as u64 + 1)))
+        });
+        Some(Key::fingerprint(words.chain([playable.len() as u64])))
+    }
+
+    fn size(&self, undominated: &Set<W>) -> usize {
+        undominated.len()
+    }
+}

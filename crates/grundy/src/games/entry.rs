@@ -1,0 +1,134 @@
+//! What the list of games records of each game: everything that help, manual, tests and pages are made from.
+
+use super::{Family, Problem};
+use crate::graph::Labelled;
+use crate::rules::{Convention, Player};
+
+/// A text in English and in Brazilian Portuguese.
+#[derive(Clone, Copy, Debug)]
+pub struct Bilingual {
+    pub en: &'static str,
+    pub pt: &'static str,
+}
+
+/// What a game is played on, and so what its instances look like in a problem text.
+#[derive(Clone, Copy, Debug)]
+pub enum BoardKind {
+    Graph {
+        /// Whether arcs are allowed.
+        arcs: bool,
+        /// What label letters speak of.
+        labelled: Option<Labelled>,
+        /// Whether a vertex must be named after `@`.
+        token: bool,
+    },
+    /// `3,5,7`
+    Heaps,
+    /// `3x4`
+    Grid,
+}
+
+/// A key that a game takes beside the common ones.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyInfo {
+    pub name: &'static str,
+    pub values: Values,
+    pub default: &'static str,
+    pub help: Bilingual,
+}
+
+/// What a key may be set to.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    OneOf(&'static [&'static str]),
+    Number { least: u64, greatest: u64 },
+}
+
+impl Values {
+    /// What was expected, for messages.
+    pub fn expected(&self) -> String {
+        match self {
+            Values::OneOf(names) => names.join(", "),
+            Values::Number { least, greatest } => format!("a number from {least} to {greatest}"),
+        }
+    }
+}
+
+/// A problem with a known answer: a test, a line of the manual and a picture of the gallery at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    pub problem: &'static str,
+    /// Field of the answer and its value, as JSON.
+    pub expect: &'static [(&'static str, &'static str)],
+    pub source: &'static str,
+}
+
+/// What is known of how hard a game is.
+#[derive(Clone, Copy, Debug)]
+pub struct Complexity {
+    pub form: &'static str,
+    pub known: &'static str,
+    pub source: &'static str,
+}
+
+/// A game number: the optimal score, with this player starting, under its usual name.
+#[derive(Clone, Copy, Debug)]
+pub struct NumberInfo {
+    pub name: &'static str,
+    pub aliases: &'static [&'static str],
+    pub first: Player,
+    pub help: Bilingual,
+}
+
+/// One game of the list.
+#[derive(Debug)]
+pub struct Entry {
+    pub id: &'static str,
+    pub name: Bilingual,
+    pub rules: Bilingual,
+    pub conventions: &'static [Convention],
+    pub board: BoardKind,
+    pub keys: &'static [KeyInfo],
+    /// Whether `start` may list elements chosen before play.
+    pub takes_start: bool,
+    /// Whether the game may be a summand: games that end by completing a line may not.
+    pub summable: bool,
+    pub numbers: &'static [NumberInfo],
+    pub examples: &'static [Example],
+    pub complexity: &'static [Complexity],
+    pub build: fn(&Problem) -> Result<Family, Refusal>,
+}
+
+impl Entry {
+    pub fn default_convention(&self) -> Convention {
+        self.conventions[0]
+    }
+
+    pub fn key(&self, name: &str) -> Option<&'static KeyInfo> {
+        self.keys.iter().find(|key| key.name == name)
+    }
+}
+
+/// Why a well-formed problem cannot be set up, and which part of its text is to blame.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    pub about: About,
+    pub message: String,
+}
+
+/// A part of a problem text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    Board,
+    Key(&'static str),
+}
+
+impl Refusal {
+    pub fn board(message: impl Into<String>) -> Refusal {
+        Refusal { about: About::Board, message: message.into() }
+    }
+
+    pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
+        Refusal { about: About::Key(key), message: message.into() }
+    }
+}

@@ -1,0 +1,116 @@
+//! `geography`: extend a simple path from its end.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::graph::{Graph, Set};
+use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+
+pub static GEOGRAPHY: Entry = Entry {
+    id: "geography",
+    name: Bilingual { en: "Geography", pt: "Geografia" },
+    rules: Bilingual {
+        en: "Move the token along an arc or edge to a vertex where it has not been. The start vertex follows @.",
+        pt: "Mova a ficha por um arco ou aresta até um vértice onde ela ainda não esteve. O vértice inicial vem depois de @.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Graph { arcs: true, labelled: None, token: true },
+    keys: &[],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example { problem: "geography:{0>1 1>2 2>0 1>3}@0", expect: &[("winner", "\"bob\"")], source: "1, then 2 or 3 ends the play" },
+        Example { problem: "geography:P4@0", expect: &[("winner", "\"alice\"")], source: "0 is in every maximum matching" },
+        Example { problem: "geography:P5@0", expect: &[("winner", "\"bob\"")], source: "a maximum matching misses 0" },
+    ],
+    complexity: &[
+        Complexity { form: "normal, directed", known: "PSPACE-complete", source: "Schaefer 1978" },
+        Complexity { form: "normal, undirected", known: "polynomial, by matching", source: "Fraenkel, Scheinerman and Ullman 1993" },
+    ],
+    build,
+};
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Graph { graph, token: Some(token), .. } = &problem.board else {
+        return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
+    };
+    if graph.n() > Set::<16>::CAPACITY {
+        return Err(Refusal::board(format!("{} vertices; at most {} can be searched", graph.n(), Set::<16>::CAPACITY)));
+    }
+    let geography = Geography { graph: graph.clone(), token: *token as u32 };
+    Ok(Family::Erased(Erased::new(geography)))
+}
+
+struct Geography {
+    graph: Graph,
+    token: u32,
+}
+
+impl Geography {
+    /// What can still be reached from the token without visited vertices: all that matters of the board.
+    fn reachable(&self, token: u32, free: &Set<16>) -> Set<16> {
+        let mut reached = Set::EMPTY;
+        let mut stack = vec![token as usize];
+        while let Some(v) = stack.pop() {
+            for &u in self.graph.out(v) {
+                if free.contains(u) && !reached.contains(u) {
+                    reached.insert(u);
+                    stack.push(u);
+                }
+            }
+        }
+        reached
+    }
+}
+
+impl Rules for Geography {
+    /// The token, and the free vertices that it can still reach.
+    type Position = (u32, Set<16>);
+
+    fn start(&self) -> (u32, Set<16>) {
+        let free = Set::full(self.graph.n()).without(self.token as usize);
+        (self.token, self.reachable(self.token, &free))
+    }
+
+    fn moves(&self, at: &(u32, Set<16>), _who: Player, out: &mut Vec<Move>) {
+        let next = self.graph.out(at.0 as usize).iter().filter(|&&v| at.1.contains(v));
+        out.extend(next.map(|&v| Move::of(v)));
+    }
+
+    fn play(&self, at: &(u32, Set<16>), who: Player, m: Move) -> ((u32, Set<16>), Player) {
+        let free = at.1.without(m.element());
+        ((m.what, self.reachable(m.what, &free)), who.other())
+    }
+
+    fn key(&self, at: &(u32, Set<16>)) -> Key {
+        let words = self.graph.n().div_ceil(64);
+        match words {
+            0 | 1 => Key((at.0 as u128) << 64 | at.1.0[0] as u128),
+            _ => Key::fingerprint(at.1.0[..words].iter().copied().chain([at.0 as u64])),
+        }
+    }
+
+    fn size(&self, at: &(u32, Set<16>)) -> usize {
+        at.1.len()
+    }
+
+    fn view(&self, at: &(u32, Set<16>)) -> View {
+        let mark = |v: usize| match v == at.0 as usize || at.1.contains(v) {
+            true => Mark::Free,
+            false => Mark::Dead,
+        };
+        let strokes = self.graph.edges().iter().filter(|e| e.u != e.v).map(|e| Stroke {
+            from: e.u,
+            to: e.v,
+            directed: e.directed,
+            weight: None,
+            mark: Mark::Free,
+        });
+        View::Graph(GraphView {
+            vertices: (0..self.graph.n()).map(mark).collect(),
+            edges: strokes.collect(),
+            labels: None,
+            tokens: vec![at.0 as usize],
+        })
+    }
+}

@@ -1,0 +1,178 @@
+//! `kayles`: the chosen vertices stay independent. `clique-forming` is kayles on the complement.
+
+use super::entry::*;
+use super::selection::{Choice, Elements, MakeChoice, Setup};
+use super::{Family, Problem};
+use crate::graph::{Graph, Label, Labelled, Set};
+use crate::rules::{Convention, Key, Player, mix};
+
+pub static KAYLES: Entry = Entry {
+    id: "kayles",
+    name: Bilingual { en: "Node Kayles", pt: "Kayles em grafos" },
+    rules: Bilingual {
+        en: "Choose a vertex that is not adjacent to any chosen vertex. As a score game Alice wants many vertices chosen: the result is alpha_g.",
+        pt: "Escolha um vértice que não seja vizinho de nenhum vértice já escolhido. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é alpha_g.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
+    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), token: false },
+    keys: &[],
+    takes_start: true,
+    summable: true,
+    numbers: &[NumberInfo {
+        name: "alpha_g",
+        aliases: &[],
+        first: Player::Alice,
+        help: Bilingual {
+            en: "vertices chosen in kayles when Alice maximises and starts",
+            pt: "vértices escolhidos no kayles quando Alice maximiza e começa",
+        },
+    }],
+    examples: &[
+        Example { problem: "kayles:P5", expect: &[("nimber", "3"), ("winner", "\"alice\"")], source: "book tab. 2.1" },
+        Example { problem: "kayles:P2+P3+P4+P5", expect: &[("nimber", "0"), ("winner", "\"bob\"")], source: "book 2.3" },
+        Example { problem: "kayles:C7", expect: &[("winner", "\"alice\"")], source: "book cor. 2.4" },
+        Example { problem: "kayles:bowling(9)", expect: &[("nimber", "4")], source: "book tab. 2.2" },
+        Example { problem: "kayles:bowling-circle(8)", expect: &[("nimber", "0")], source: "book cor. 2.6" },
+        Example { problem: "kayles:caterpillar(5)", expect: &[("nimber", "1")], source: "book ex. 2.5" },
+    ],
+    complexity: &[
+        Complexity { form: "normal", known: "PSPACE-complete", source: "Schaefer 1978" },
+        Complexity { form: "normal, paths and cycles", known: "periodic, period 34", source: "Guy and Smith 1956" },
+        Complexity { form: "normal, cographs", known: "polynomial", source: "Bodlaender and Kratsch 2002" },
+    ],
+    build: |problem| build(problem, false),
+};
+
+pub static CLIQUE_FORMING: Entry = Entry {
+    id: "clique-forming",
+    name: Bilingual { en: "Clique-forming game", pt: "Jogo da formação de clique" },
+    rules: Bilingual {
+        en: "Choose a vertex that is adjacent to every chosen vertex. As a score game Alice wants many vertices chosen: the result is omega_g.",
+        pt: "Escolha um vértice vizinho de todos os vértices já escolhidos. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é omega_g.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
+    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), token: false },
+    keys: &[],
+    takes_start: true,
+    summable: true,
+    numbers: &[NumberInfo {
+        name: "omega_g",
+        aliases: &[],
+        first: Player::Alice,
+        help: Bilingual {
+            en: "vertices chosen in clique-forming when Alice maximises and starts",
+            pt: "vértices escolhidos na formação de clique quando Alice maximiza e começa",
+        },
+    }],
+    examples: &[
+        Example { problem: "clique-forming:~P5", expect: &[("nimber", "3")], source: "book tab. 2.1, on the complement" },
+        Example { problem: "clique-forming:K4", expect: &[("winner", "\"bob\"")], source: "all four vertices are chosen" },
+    ],
+    complexity: &[Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Schaefer 1978" }],
+    build: |problem| build(problem, true),
+};
+
+/// The graph in which chosen vertices must be independent, and its labels.
+struct Conflicts<'a> {
+    graph: &'a Graph,
+    complement: bool,
+    labels: Option<&'a [Label]>,
+}
+
+fn build(problem: &Problem, complement: bool) -> Result<Family, Refusal> {
+    let labels = problem.terms.labels.as_deref();
+    let conflicts = Conflicts { graph: problem.graph(), complement, labels };
+    let setup = Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: false };
+    setup.build(&conflicts)
+}
+
+impl MakeChoice for Conflicts<'_> {
+    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
+        let n = self.graph.n();
+        let mut rows = self.graph.rows::<W>();
+        if self.complement {
+            rows = rows.iter().enumerate().map(|(v, row)| Set::full(n).minus(row).without(v)).collect();
+        }
+        let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
+        let labels = self.labels.map(|l| l.iter().map(|&label| label as u64).collect());
+        Box::new(Kayles { n, rows, closed, labels })
+    }
+}
+
+/// Kayles by its free vertices.
+struct Kayles<const W: usize> {
+    n: usize,
+    rows: Vec<Set<W>>,
+    closed: Vec<Set<W>>,
+    labels: Option<Vec<u64>>,
+}
+
+impl<const W: usize> Choice<W> for Kayles<W> {
+    /// A start set that is not independent leaves nothing to play: no move could make it so.
+    fn begin(&self, chosen: &Set<W>) -> Set<W> {
+        if chosen.iter().any(|v| self.rows[v].meets(chosen)) {
+            return Set::EMPTY;
+        }
+        chosen.iter().fold(Set::full(self.n), |free, v| free.minus(&self.closed[v]))
+    }
+
+    fn playable(&self, free: &Set<W>) -> Set<W> {
+        *free
+    }
+
+    fn choose(&self, free: &Set<W>, v: usize) -> Set<W> {
+        free.minus(&self.closed[v])
+    }
+
+    fn parts(&self, free: &Set<W>, out: &mut Vec<Set<W>>) {
+        components(&self.rows, free, out);
+    }
+
+    fn key(&self, free: &Set<W>) -> Option<Key> {
+        Some(induced_key(&self.rows, free, self.labels.as_deref()))
+    }
+
+    fn size(&self, free: &Set<W>) -> usize {
+        free.len()
+    }
+}
+
+/// The connected components of the subgraph induced by a set, by flooding with whole rows.
+pub fn components<const W: usize>(rows: &[Set<W>], within: &Set<W>, out: &mut Vec<Set<W>>) {
+    let mut left = *within;
+    while let Some(v) = left.first() {
+        let mut component = Set::single(v);
+        let mut frontier = component;
+        while !frontier.is_empty() {
+            let mut reached = Set::EMPTY;
+            for u in frontier.iter() {
+                reached |= rows[u];
+            }
+            frontier = (reached & left).minus(&component);
+            component |= frontier;
+        }
+        left = left.minus(&component);
+        out.push(component);
+    }
+}
+
+/// A fingerprint of the subgraph induced by a set, with its vertices numbered 0, 1, .. in increasing order.
+/// Sets whose induced subgraphs correspond in that order share it: on paths, cycles, grids and products these
+/// are all translates, without any search for isomorphism.
+pub fn induced_key<const W: usize>(rows: &[Set<W>], within: &Set<W>, labels: Option<&[u64]>) -> Key {
+    let mut rank = [0u16; 1024];
+    let words = within.iter().enumerate().map(|(i, v)| {
+        rank[v] = i as u16;
+        let mut word = labels.map_or(0, |l| l[v] + 1);
+        for u in (rows[v] & *within).iter() {
+            if u >= v {
+                break;
+            }
+            word = mix(word ^ (i as u64 - rank[u] as u64) << 32 | rank[u] as u64 + 1);
+        }
+        word
+    });
+    let mut words: Vec<u64> = words.collect();
+    words.push(within.len() as u64);
+    Key::fingerprint(words.into_iter())
+}

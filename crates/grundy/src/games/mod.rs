@@ -1,0 +1,78 @@
+//! The games, one file each, and the list of them.
+
+mod arc_kayles;
+mod convexity;
+mod domination;
+mod entry;
+mod geography;
+mod kayles;
+mod nim;
+mod problem;
+mod selection;
+mod tictactoe_impartial;
+
+pub use convexity::{Convexity, Intervals, avoids, convexity_of};
+pub use entry::{
+    About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Values,
+};
+pub use problem::{Board, Problem};
+pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
+
+use crate::rules::{Erased, Rules};
+
+/// Every game. Help, manual, completion, tests and pages are made from this list.
+pub static GAMES: &[&Entry] = &[
+    &nim::NIM,
+    &tictactoe_impartial::TICTACTOE_IMPARTIAL,
+    &kayles::KAYLES,
+    &kayles::CLIQUE_FORMING,
+    &arc_kayles::ARC_KAYLES,
+    &domination::DOMINATION,
+    &convexity::INTERVAL,
+    &convexity::HULL,
+    &convexity::CLOSED_INTERVAL,
+    &convexity::CLOSED_HULL,
+    &convexity::GENERAL_POSITION,
+    &convexity::CONVEX_SET,
+    &geography::GEOGRAPHY,
+];
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static Entry> {
+    GAMES.iter().copied().find(|entry| entry.id == id)
+}
+
+/// A game set up on its board, by the types for which engines are compiled.
+pub enum Family {
+    Narrow(Selection<1>),
+    Middle(Selection<2>),
+    Wide(Selection<16>),
+    Erased(Erased),
+}
+
+/// Something to do with rules of any type.
+pub trait Visitor {
+    type Output;
+    fn visit<R: Rules>(self, rules: &R) -> Self::Output;
+}
+
+impl Family {
+    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+        match self {
+            Family::Narrow(rules) => visitor.visit(rules),
+            Family::Middle(rules) => visitor.visit(rules),
+            Family::Wide(rules) => visitor.visit(rules),
+            Family::Erased(rules) => visitor.visit(rules),
+        }
+    }
+
+    /// The erased form, for sums.
+    pub fn erase(self) -> Erased {
+        match self {
+            Family::Narrow(rules) => Erased::new(rules),
+            Family::Middle(rules) => Erased::new(rules),
+            Family::Wide(rules) => Erased::new(rules),
+            Family::Erased(rules) => rules,
+        }
+    }
+}

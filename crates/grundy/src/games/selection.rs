@@ -1,0 +1,229 @@
+//! Selection games: players in turn choose an element that is still playable.
+//!
+//! A game of this family is one function from what has been chosen to what is playable. Moves, score, start
+//! sets, symmetry and pictures are written here once.
+
+use super::{Family, Problem, Refusal};
+use crate::graph::{Graph, Label, Set, Symmetry};
+use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+
+/// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
+/// of them decides the rest of the play (kayles keeps the free vertices, domination the dominated ones).
+pub trait Choice<const W: usize>: Send + Sync {
+    /// The position when these elements have been chosen before play, whether or not play could choose them.
+    fn begin(&self, chosen: &Set<W>) -> Set<W> {
+        *chosen
+    }
+
+    /// The elements that may be chosen. Empty when the play is over.
+    fn playable(&self, at: &Set<W>) -> Set<W>;
+
+    /// The position after choosing a playable element.
+    fn choose(&self, at: &Set<W>, element: usize) -> Set<W> {
+        at.with(element)
+    }
+
+    /// See [`Rules::parts`].
+    fn parts(&self, _at: &Set<W>, _out: &mut Vec<Set<W>>) {}
+
+    /// A key better than the one by symmetry, for games that have one.
+    fn key(&self, _at: &Set<W>) -> Option<Key> {
+        None
+    }
+
+    /// See [`Rules::size`].
+    fn size(&self, at: &Set<W>) -> usize {
+        self.playable(at).len()
+    }
+}
+
+/// What the players choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Elements {
+    Vertices,
+    Edges,
+}
+
+/// A selection game on a graph, on bit sets of `W` words.
+pub struct Selection<const W: usize> {
+    choice: Box<dyn Choice<W>>,
+    graph: Graph,
+    elements: Elements,
+    labels: Option<Vec<Label>>,
+    chosen: Set<W>,
+    maximiser: Player,
+    mirrors: Mirrors<W>,
+}
+
+impl<const W: usize> Rules for Selection<W> {
+    type Position = Set<W>;
+
+    fn start(&self) -> Set<W> {
+        self.choice.begin(&self.chosen)
+    }
+
+    fn moves(&self, at: &Set<W>, _who: Player, out: &mut Vec<Move>) {
+        out.extend(self.choice.playable(at).iter().map(Move::of));
+    }
+
+    fn play(&self, at: &Set<W>, who: Player, m: Move) -> (Set<W>, Player) {
+        (self.choice.choose(at, m.element()), who.other())
+    }
+
+    fn maximiser(&self) -> Player {
+        self.maximiser
+    }
+
+    fn parts(&self, at: &Set<W>, out: &mut Vec<Set<W>>) {
+        self.choice.parts(at, out);
+    }
+
+    fn key(&self, at: &Set<W>) -> Key {
+        self.choice.key(at).unwrap_or_else(|| self.mirrors.key(at))
+    }
+
+    fn size(&self, at: &Set<W>) -> usize {
+        self.choice.size(at)
+    }
+
+    fn view(&self, at: &Set<W>) -> View {
+        let playable = self.choice.playable(at);
+        let mark = |e: usize| if playable.contains(e) { Mark::Free } else { Mark::Dead };
+        let on_edges = self.elements == Elements::Edges;
+        let edges = self.graph.simple_edges().into_iter().enumerate().map(|(i, (from, to))| Stroke {
+            from,
+            to,
+            directed: self.graph.is_directed() && !self.graph.out(to).contains(&from),
+            weight: None,
+            mark: if on_edges { mark(i) } else { Mark::Free },
+        });
+        let edges: Vec<Stroke> = edges.collect();
+        let vertices = (0..self.graph.n())
+            .map(|v| match on_edges {
+                false => mark(v),
+                true if edges.iter().any(|e| e.mark == Mark::Free && (e.from == v || e.to == v)) => Mark::Free,
+                true => Mark::Dead,
+            })
+            .collect();
+        let labels = self.labels.as_deref().map(crate::rules::label_text);
+        View::Graph(GraphView { vertices, edges, labels, tokens: Vec::new() })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        match self.elements {
+            Elements::Vertices => m.what.to_string(),
+            Elements::Edges => {
+                let (u, v) = self.graph.simple_edges()[m.element()];
+                format!("{u}-{v}")
+            }
+        }
+    }
+}
+
+/// The instance's automorphisms, applied to sets eight bits at a time: positions that are images of each
+/// other have the same future, so the least image serves as the key. Labels colour the graph first.
+struct Mirrors<const W: usize> {
+    /// One table per automorphism but the identity: the image of every byte of every word.
+    tables: Vec<Vec<[Set<W>; 256]>>,
+}
+
+/// More automorphisms than this cost more than they fold: measured on grids, cycles and hypercubes.
+const MOST_MIRRORS: usize = 16;
+
+impl<const W: usize> Mirrors<W> {
+    /// No symmetry at all.
+    fn none() -> Self {
+        Mirrors { tables: Vec::new() }
+    }
+
+    /// The automorphisms of the graph that keep the labels, unless there are too many.
+    fn of(graph: &Graph, labels: Option<&[Label]>) -> Self {
+        if W > 2 {
+            return Mirrors::none();
+        }
+        let n = graph.n();
+        let colours: Vec<u32> = labels.map_or(vec![0; n], |l| l.iter().map(|&label| label as u32).collect());
+        let elements = Symmetry::of(graph, &colours).elements(n, MOST_MIRRORS);
+        Mirrors { tables: elements.iter().skip(1).map(|image| Self::table(image)).collect() }
+    }
+
+    fn table(image: &[usize]) -> Vec<[Set<W>; 256]> {
+        let bytes = image.len().div_ceil(8);
+        let of_byte = |byte: usize| {
+            std::array::from_fn(|bits| {
+                (0..8).filter(|i| bits >> i & 1 == 1).filter_map(|i| image.get(8 * byte + i).copied()).collect()
+            })
+        };
+        (0..bytes).map(of_byte).collect()
+    }
+
+    fn key(&self, at: &Set<W>) -> Key {
+        let mut least = *at;
+        for table in &self.tables {
+            let mut image = Set::EMPTY;
+            for (i, of_byte) in table.iter().enumerate() {
+                image |= of_byte[(at.0[i / 8] >> (i % 8 * 8)) as usize & 255];
+            }
+            least = least.min(image);
+        }
+        Key::of_words(&least.0)
+    }
+}
+
+/// What a game of the family gives to be set up: its rule at a given width, and a little data.
+pub struct Setup<'a> {
+    pub problem: &'a Problem,
+    pub elements: Elements,
+    pub maximiser: Player,
+    /// Whether positions that are images under an automorphism of the graph may share a key.
+    pub mirrored: bool,
+}
+
+/// Makes the rule at one of the three widths.
+pub trait MakeChoice {
+    fn make<const W: usize>(&self) -> Box<dyn Choice<W>>;
+}
+
+/// The most elements a selection game may have.
+pub const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
+
+impl Setup<'_> {
+    /// Builds the game at the least width that holds its elements.
+    pub fn build(&self, make: &impl MakeChoice) -> Result<Family, Refusal> {
+        let graph = self.problem.graph();
+        let count = graph.n().max(if self.elements == Elements::Edges { graph.simple_edges().len() } else { 0 });
+        match count {
+            0..=64 => Ok(Family::Narrow(self.selection::<1>(make)?)),
+            65..=128 => Ok(Family::Middle(self.selection::<2>(make)?)),
+            129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection::<16>(make)?)),
+            _ => Err(Refusal::board(format!("{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"))),
+        }
+    }
+
+    fn selection<const W: usize>(&self, make: &impl MakeChoice) -> Result<Selection<W>, Refusal> {
+        let graph = self.problem.graph().clone();
+        let labels = self.problem.terms.labels.clone();
+        let chosen = match self.elements {
+            Elements::Vertices => self.problem.start_vertices()?.into_iter().collect(),
+            Elements::Edges => self.start_edges()?.into_iter().collect(),
+        };
+        let mirrors = match self.mirrored && self.elements == Elements::Vertices {
+            true => Mirrors::of(&graph, labels.as_deref()),
+            false => Mirrors::none(),
+        };
+        let (elements, maximiser) = (self.elements, self.maximiser);
+        Ok(Selection { choice: make.make(), graph, elements, labels, chosen, maximiser, mirrors })
+    }
+
+    /// The edges in `start`, written as moves are.
+    fn start_edges(&self) -> Result<Vec<usize>, Refusal> {
+        let edges = self.problem.graph().simple_edges();
+        let find = |text: &String| {
+            let (u, v) = text.split_once('-')?;
+            let (u, v) = (u.parse::<usize>().ok()?, v.parse::<usize>().ok()?);
+            edges.iter().position(|&e| e == (u, v) || e == (v, u))
+        };
+        let fault = |text: &String| Refusal::key("start", format!("'{text}': expected an edge such as 0-1"));
+        self.problem.start.iter().map(|text| find(text).ok_or_else(|| fault(text))).collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! One form of the rules for every game: positions as bytes, behind an object-safe trait.
+
+use super::{Bytes, Key, Move, Pack, Player, Rules, Verdict, View};
+use std::sync::Arc;
+
+/// [`Rules`] without its associated type, so that games of different types stand side by side.
+pub trait AnyRules: Send + Sync {
+    fn start(&self) -> Bytes;
+    fn moves(&self, at: &[u8], who: Player, out: &mut Vec<Move>);
+    fn play(&self, at: &[u8], who: Player, m: Move) -> (Bytes, Player);
+    fn element(&self, m: Move) -> Option<usize>;
+    fn impartial(&self) -> bool;
+    fn verdict(&self, at: &[u8], next: Player) -> Option<Verdict>;
+    fn gain(&self, at: &[u8], who: Player, m: Move) -> i32;
+    fn final_score(&self, at: &[u8]) -> i32;
+    fn maximiser(&self) -> Player;
+    fn may_cycle(&self) -> bool;
+    fn endless(&self) -> Verdict;
+    fn parts(&self, at: &[u8], out: &mut Vec<Bytes>);
+    fn key(&self, at: &[u8]) -> Key;
+    fn size(&self, at: &[u8]) -> usize;
+    fn view(&self, at: &[u8]) -> View;
+    fn move_text(&self, m: Move) -> String;
+}
+
+impl<R: Rules> AnyRules for R {
+    fn start(&self) -> Bytes {
+        Rules::start(self).to_bytes()
+    }
+    fn moves(&self, at: &[u8], who: Player, out: &mut Vec<Move>) {
+        Rules::moves(self, &Pack::from_bytes(at), who, out);
+    }
+    fn play(&self, at: &[u8], who: Player, m: Move) -> (Bytes, Player) {
+        let (position, next) = Rules::play(self, &Pack::from_bytes(at), who, m);
+        (position.to_bytes(), next)
+    }
+    fn element(&self, m: Move) -> Option<usize> {
+        Rules::element(self, m)
+    }
+    fn impartial(&self) -> bool {
+        Rules::impartial(self)
+    }
+    fn verdict(&self, at: &[u8], next: Player) -> Option<Verdict> {
+        Rules::verdict(self, &Pack::from_bytes(at), next)
+    }
+    fn gain(&self, at: &[u8], who: Player, m: Move) -> i32 {
+        Rules::gain(self, &Pack::from_bytes(at), who, m)
+    }
+    fn final_score(&self, at: &[u8]) -> i32 {
+        Rules::final_score(self, &Pack::from_bytes(at))
+    }
+    fn maximiser(&self) -> Player {
+        Rules::maximiser(self)
+    }
+    fn may_cycle(&self) -> bool {
+        Rules::may_cycle(self)
+    }
+    fn endless(&self) -> Verdict {
+        Rules::endless(self)
+    }
+    fn parts(&self, at: &[u8], out: &mut Vec<Bytes>) {
+        let mut parts = Vec::new();
+        Rules::parts(self, &Pack::from_bytes(at), &mut parts);
+        out.extend(parts.iter().map(Pack::to_bytes));
+    }
+    fn key(&self, at: &[u8]) -> Key {
+        Rules::key(self, &Pack::from_bytes(at))
+    }
+    fn size(&self, at: &[u8]) -> usize {
+        Rules::size(self, &Pack::from_bytes(at))
+    }
+    fn view(&self, at: &[u8]) -> View {
+        Rules::view(self, &Pack::from_bytes(at))
+    }
+    fn move_text(&self, m: Move) -> String {
+        Rules::move_text(self, m)
+    }
+}
+
+/// Any game at all, as [`Rules`] again: engines need not know that it is erased.
+#[derive(Clone)]
+pub struct Erased(Arc<dyn AnyRules>);
+
+impl Erased {
+    pub fn new(rules: impl AnyRules + 'static) -> Erased {
+        Erased(Arc::new(rules))
+    }
+}
+
+impl Rules for Erased {
+    type Position = Bytes;
+
+    fn start(&self) -> Bytes {
+        self.0.start()
+    }
+    fn moves(&self, at: &Bytes, who: Player, out: &mut Vec<Move>) {
+        self.0.moves(at, who, out);
+    }
+    fn play(&self, at: &Bytes, who: Player, m: Move) -> (Bytes, Player) {
+        self.0.play(at, who, m)
+    }
+    fn element(&self, m: Move) -> Option<usize> {
+        self.0.element(m)
+    }
+    fn impartial(&self) -> bool {
+        self.0.impartial()
+    }
+    fn verdict(&self, at: &Bytes, next: Player) -> Option<Verdict> {
+        self.0.verdict(at, next)
+    }
+    fn gain(&self, at: &Bytes, who: Player, m: Move) -> i32 {
+        self.0.gain(at, who, m)
+    }
+    fn final_score(&self, at: &Bytes) -> i32 {
+        self.0.final_score(at)
+    }
+    fn maximiser(&self) -> Player {
+        self.0.maximiser()
+    }
+    fn may_cycle(&self) -> bool {
+        self.0.may_cycle()
+    }
+    fn endless(&self) -> Verdict {
+        self.0.endless()
+    }
+    fn parts(&self, at: &Bytes, out: &mut Vec<Bytes>) {
+        self.0.parts(at, out);
+    }
+    fn key(&self, at: &Bytes) -> Key {
+        self.0.key(at)
+    }
+    fn size(&self, at: &Bytes) -> usize {
+        self.0.size(at)
+    }
+    fn view(&self, at: &Bytes) -> View {
+        self.0.view(at)
+    }
+    fn move_text(&self, m: Move) -> String {
+        self.0.move_text(m)
+    }
+}

@@ -1,0 +1,74 @@
+//! Rules on terms: the one place where labels, passing and conventions meet a game's moves.
+
+use super::{Convention, Move, Player, Rules, Terms, Verdict};
+
+/// The text of a pass.
+pub const PASS_TEXT: &str = "pass";
+
+/// Rules together with the terms on which they are played.
+pub struct Game<'a, R: Rules> {
+    pub rules: &'a R,
+    pub terms: &'a Terms,
+}
+
+impl<R: Rules> Clone for Game<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Rules> Copy for Game<'_, R> {}
+
+impl<'a, R: Rules> Game<'a, R> {
+    pub fn new(rules: &'a R, terms: &'a Terms) -> Self {
+        Game { rules, terms }
+    }
+
+    /// Whether the player to move does not matter for what can be played.
+    pub fn impartial(&self) -> bool {
+        self.rules.impartial() && self.terms.impartial()
+    }
+
+    /// Replaces the content of `out` by the moves that `who` may make on these terms.
+    #[inline]
+    pub fn moves(&self, at: &R::Position, who: Player, out: &mut Vec<Move>) {
+        out.clear();
+        self.rules.moves(at, who, out);
+        if self.terms.labels.is_some() {
+            out.retain(|&m| self.terms.permits(who, self.rules.element(m)));
+        }
+        if self.terms.pass == Some(who) && !out.is_empty() {
+            out.push(Move::PASS);
+        }
+    }
+
+    /// The position after a move, and who is next.
+    #[inline]
+    pub fn play(&self, at: &R::Position, who: Player, m: Move) -> (R::Position, Player) {
+        if m == Move::PASS { (at.clone(), who.other()) } else { self.rules.play(at, who, m) }
+    }
+
+    /// The result if the play is over: `stuck` says that `next` has no move.
+    #[inline]
+    pub fn ended(&self, at: &R::Position, next: Player, stuck: bool) -> Option<Verdict> {
+        match self.terms.convention {
+            Convention::Normal => stuck.then(|| Verdict::Win(next.other())),
+            Convention::Misere => stuck.then_some(Verdict::Win(next)),
+            Convention::Objective => {
+                self.rules.verdict(at, next).or_else(|| stuck.then_some(Verdict::Draw))
+            }
+            Convention::Score => stuck.then_some(Verdict::Draw),
+        }
+    }
+
+    pub fn move_text(&self, m: Move) -> String {
+        if m == Move::PASS { PASS_TEXT.to_string() } else { self.rules.move_text(m) }
+    }
+
+    /// The legal move with this text.
+    pub fn read_move(&self, at: &R::Position, who: Player, text: &str) -> Option<Move> {
+        let mut moves = Vec::new();
+        self.moves(at, who, &mut moves);
+        moves.into_iter().find(|&m| self.move_text(m) == text)
+    }
+}

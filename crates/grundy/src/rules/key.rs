@@ -1,0 +1,78 @@
+//! Keys under which positions are remembered.
+
+use super::Pack;
+
+/// A table key of at most 104 bits. A position that packs into 104 bits has itself as its key and is
+/// remembered exactly; a larger one has a 104-bit fingerprint. Among N positions two different ones share a
+/// fingerprint with probability below N^2 / 2^105: under 10^-13 for a thousand million positions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Key(pub u128);
+
+impl Key {
+    pub const BITS: u32 = 104;
+    const MASK: u128 = (1 << Self::BITS) - 1;
+
+    /// The key of a position that is a sequence of words.
+    #[inline]
+    pub fn of_words(words: &[u64]) -> Key {
+        match words {
+            [a] => Key(*a as u128),
+            [a, b] if *b >> (Self::BITS - 64) == 0 => Key(*a as u128 | (*b as u128) << 64),
+            _ => Key::fingerprint(words.iter().copied()),
+        }
+    }
+
+    /// A 104-bit fingerprint of any sequence of words.
+    #[inline]
+    pub fn fingerprint(words: impl Iterator<Item = u64>) -> Key {
+        let (mut a, mut b) = (0x243f_6a88_85a3_08d3_u64, 0x1319_8a2e_0370_7344_u64);
+        for word in words {
+            a = mix(a ^ word);
+            b = mix(b.rotate_left(23) ^ word.wrapping_mul(0x9e37_79b9_7f4a_7c15)) ^ a.rotate_left(32);
+        }
+        Key((a as u128 | (b as u128) << 64) & Self::MASK)
+    }
+
+    /// The key of anything that packs into bytes.
+    pub fn of_pack(position: &impl Pack) -> Key {
+        let mut bytes = Vec::with_capacity(32);
+        position.pack(&mut bytes);
+        Key::of_bytes(&bytes)
+    }
+
+    /// Up to 12 bytes exactly (with their number), more as a fingerprint.
+    pub fn of_bytes(bytes: &[u8]) -> Key {
+        if bytes.len() <= 12 {
+            let value = bytes.iter().fold(0u128, |sum, &byte| sum << 8 | byte as u128);
+            return Key(value << 4 | bytes.len() as u128);
+        }
+        let words = bytes.chunks(8).map(|chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            u64::from_le_bytes(word)
+        });
+        Key::fingerprint(words.chain([bytes.len() as u64]))
+    }
+}
+
+/// The finaliser of SplitMix64: a fast permutation of words with full avalanche.
+#[inline]
+pub fn mix(mut x: u64) -> u64 {
+    x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ x >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_positions_are_their_own_keys() {
+        let keys: std::collections::HashSet<_> =
+            (0..=u16::MAX).map(|i| Key::of_bytes(&i.to_le_bytes())).collect();
+        assert_eq!(keys.len(), 1 << 16);
+        assert_ne!(Key::of_bytes(&[0]), Key::of_bytes(&[0, 0]));
+        assert_eq!(Key::of_words(&[7, 1]).0, 7 | 1 << 64);
+    }
+}

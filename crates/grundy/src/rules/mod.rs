@@ -1,0 +1,193 @@
+//! The seam: what a game must say about itself, and what is written once for every game.
+//!
+//! A game is its [`Rules`] and nothing else. Conventions, labels, passing and who starts are data
+//! ([`Terms`]) that a [`Game`] applies to any rules; sums are rules made of rules ([`Sum`]); the erased form
+//! ([`Erased`]) keeps positions as bytes and serves mixed sums, front ends and games written elsewhere.
+
+mod decider;
+mod erased;
+mod game;
+mod key;
+mod pack;
+mod sum;
+mod terms;
+mod view;
+
+pub use decider::Decider;
+pub use erased::{AnyRules, Erased};
+pub use game::{Game, PASS_TEXT};
+pub use key::{Key, mix};
+pub use pack::{Bytes, Pack, Reader};
+pub use sum::Sum;
+pub use terms::{Convention, Terms};
+pub use view::{GraphView, GridView, Mark, Stroke, View, label_text};
+
+use std::hash::Hash;
+
+/// The two players. In partizan theory Alice is Left and Bob is Right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Player {
+    Alice,
+    Bob,
+}
+
+impl Player {
+    pub const BOTH: [Player; 2] = [Player::Alice, Player::Bob];
+
+    pub fn other(self) -> Player {
+        match self {
+            Player::Alice => Player::Bob,
+            Player::Bob => Player::Alice,
+        }
+    }
+
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Player::Alice => "alice",
+            Player::Bob => "bob",
+        }
+    }
+}
+
+/// How a finished play is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    Win(Player),
+    Draw,
+}
+
+impl Verdict {
+    /// +1 if `who` wins, 0 for a draw, -1 if `who` loses.
+    pub fn sign_for(self, who: Player) -> i8 {
+        match self {
+            Verdict::Draw => 0,
+            Verdict::Win(winner) if winner == who => 1,
+            Verdict::Win(_) => -1,
+        }
+    }
+
+    /// The verdict whose sign for `who` is `sign`.
+    pub fn from_sign(sign: i8, who: Player) -> Verdict {
+        match sign {
+            0 => Verdict::Draw,
+            s if s > 0 => Verdict::Win(who),
+            _ => Verdict::Win(who.other()),
+        }
+    }
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Verdict::Win(who) => who.id(),
+            Verdict::Draw => "draw",
+        }
+    }
+}
+
+/// A move, in the same plain shape for every game: which element it touches (a vertex, an edge, a heap, a
+/// cell, a token) and how (a colour, what is left of the heap, where the token goes; 0 if there is no choice).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Move {
+    pub what: u32,
+    pub how: u64,
+}
+
+impl Move {
+    /// Not moving, for the player who may.
+    pub const PASS: Move = Move { what: u32::MAX, how: 0 };
+
+    pub fn of(what: usize) -> Move {
+        Move { what: what as u32, how: 0 }
+    }
+
+    pub fn new(what: usize, how: u64) -> Move {
+        Move { what: what as u32, how }
+    }
+
+    pub fn element(self) -> usize {
+        self.what as usize
+    }
+}
+
+/// The rules of one game on one board.
+///
+/// A turn of several elements or tokens (bias, an offer, several cops) is several moves by one player:
+/// [`Rules::play`] says who is next. Positions are residual: they keep what still matters for the rest of
+/// the play, not its history, so that two histories with the same future meet in the table.
+pub trait Rules: Send + Sync {
+    type Position: Clone + Eq + Hash + Pack + Send + Sync;
+
+    /// The position before the first move.
+    fn start(&self) -> Self::Position;
+
+    /// Appends every legal move of `who`, in a fixed order; appends nothing when the play is over.
+    fn moves(&self, at: &Self::Position, who: Player, out: &mut Vec<Move>);
+
+    /// The position after a legal move, and who is next.
+    fn play(&self, at: &Self::Position, who: Player, m: Move) -> (Self::Position, Player);
+
+    /// The element that labels speak of.
+    fn element(&self, m: Move) -> Option<usize> {
+        Some(m.element())
+    }
+
+    /// Whether both players always have the same moves.
+    fn impartial(&self) -> bool {
+        true
+    }
+
+    /// Objective games: the result, once it is certain.
+    fn verdict(&self, _at: &Self::Position, _next: Player) -> Option<Verdict> {
+        None
+    }
+
+    /// Score games: what a move adds to the score. The default counts moves.
+    fn gain(&self, _at: &Self::Position, _who: Player, _m: Move) -> i32 {
+        1
+    }
+
+    /// Score games: what the end of the play adds to the score.
+    fn final_score(&self, _at: &Self::Position) -> i32 {
+        0
+    }
+
+    /// Score games: who wants the score to be large.
+    fn maximiser(&self) -> Player {
+        Player::Alice
+    }
+
+    /// Whether a position can come back. Such games are solved by retrograde analysis.
+    fn may_cycle(&self) -> bool {
+        false
+    }
+
+    /// How an endless play is decided.
+    fn endless(&self) -> Verdict {
+        Verdict::Draw
+    }
+
+    /// Appends positions whose disjunctive sum is this one, or nothing if it is whole. Parts without any
+    /// move are left out; at least one part is given when any is.
+    fn parts(&self, _at: &Self::Position, _out: &mut Vec<Self::Position>) {}
+
+    /// The table key: positions with equal keys have equal values (up to the error stated in [`Key`]).
+    fn key(&self, at: &Self::Position) -> Key {
+        Key::of_pack(at)
+    }
+
+    /// A cheap guess of how much play is left; engines try small positions first.
+    fn size(&self, _at: &Self::Position) -> usize {
+        0
+    }
+
+    /// What to show of the position.
+    fn view(&self, at: &Self::Position) -> View;
+
+    /// The text of a move, without dots or spaces; every move of a position has its own.
+    fn move_text(&self, m: Move) -> String {
+        m.what.to_string()
+    }
+}

@@ -1,0 +1,67 @@
+//! Conventions and modifiers: data that applies to any game.
+
+use super::Player;
+use crate::graph::Label;
+
+/// How a play is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Convention {
+    /// The player who cannot move loses.
+    Normal,
+    /// The player who cannot move wins.
+    Misere,
+    /// The play has a number; one player wants it large, the other small.
+    Score,
+    /// The rules name the winner.
+    Objective,
+}
+
+impl Convention {
+    pub const ALL: [Convention; 4] =
+        [Convention::Normal, Convention::Misere, Convention::Score, Convention::Objective];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Convention::Normal => "normal",
+            Convention::Misere => "misere",
+            Convention::Score => "score",
+            Convention::Objective => "objective",
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<Convention> {
+        Convention::ALL.into_iter().find(|c| c.id() == id)
+    }
+}
+
+/// The terms on which rules are played: never wrapper types, always this record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terms {
+    pub convention: Convention,
+    pub first: Player,
+    /// Who may pass, and only while they have another legal move.
+    pub pass: Option<Player>,
+    /// One label per element: `A` is Alice's alone, `B` Bob's alone, `C` everybody's.
+    pub labels: Option<Vec<Label>>,
+}
+
+impl Terms {
+    pub fn new(convention: Convention) -> Terms {
+        Terms { convention, first: Player::Alice, pass: None, labels: None }
+    }
+
+    /// Whether `who` may choose the element.
+    pub fn permits(&self, who: Player, element: Option<usize>) -> bool {
+        let (Some(labels), Some(element)) = (&self.labels, element) else { return true };
+        match labels[element] {
+            Label::A => who == Player::Alice,
+            Label::B => who == Player::Bob,
+            Label::C => true,
+        }
+    }
+
+    /// Whether the terms treat both players alike.
+    pub fn impartial(&self) -> bool {
+        self.pass.is_none() && self.labels.as_ref().is_none_or(|l| l.iter().all(|&label| label == Label::C))
+    }
+}

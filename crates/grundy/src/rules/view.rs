@@ -1,0 +1,78 @@
+//! What a position looks like, as plain data: one renderer per kind, none per game.
+
+use super::Player;
+use crate::graph::Label;
+use serde::Serialize;
+
+/// What can be said of a vertex, a cell or an edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// Can still be chosen.
+    Free,
+    /// Can no longer be chosen.
+    Dead,
+    /// Was chosen, by nobody in particular.
+    Taken,
+    /// Was chosen by Alice.
+    Alice,
+    /// Was chosen by Bob.
+    Bob,
+}
+
+impl Mark {
+    pub fn of(who: Player) -> Mark {
+        match who {
+            Player::Alice => Mark::Alice,
+            Player::Bob => Mark::Bob,
+        }
+    }
+}
+
+/// One line of a drawn graph.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Stroke {
+    pub from: usize,
+    pub to: usize,
+    pub directed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weight: Option<u64>,
+    pub mark: Mark,
+}
+
+/// A graph with marks, labels and tokens.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct GraphView {
+    /// One mark per vertex.
+    pub vertices: Vec<Mark>,
+    pub edges: Vec<Stroke>,
+    /// `A`, `B`, `C` on vertices or on edges.
+    pub labels: Option<String>,
+    /// Where tokens stand.
+    pub tokens: Vec<usize>,
+}
+
+/// A rectangular board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GridView {
+    pub rows: usize,
+    pub columns: usize,
+    /// Row by row.
+    pub cells: Vec<Mark>,
+}
+
+/// What to show of a position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", content = "view", rename_all = "kebab-case")]
+pub enum View {
+    Graph(GraphView),
+    Heaps(Vec<u64>),
+    Grid(GridView),
+    /// Several boards, in a sum.
+    Several(Vec<View>),
+}
+
+/// Labels as one string of letters.
+pub fn label_text(labels: &[Label]) -> String {
+    labels.iter().map(|label| format!("{label:?}")).collect()
+}
