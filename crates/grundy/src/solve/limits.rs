@@ -46,11 +46,13 @@ pub struct Limits {
     pub memory: usize,
     pub nodes: Option<u64>,
     pub cancel: Cancel,
+    /// Counts positions while a solve runs, for whoever watches.
+    pub progress: Arc<AtomicU64>,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { time: None, memory: 2 << 30, nodes: None, cancel: Cancel::default() }
+        Limits { time: None, memory: 2 << 30, nodes: None, cancel: Cancel::default(), progress: Arc::default() }
     }
 }
 
@@ -88,6 +90,7 @@ impl Meter {
     /// Adds positions to the count and checks every limit.
     pub fn report(&self, nodes: u64) -> Result<(), StopReason> {
         let total = self.nodes.fetch_add(nodes, Relaxed) + nodes;
+        self.limits.progress.store(total, Relaxed);
         if let Some(reason) = self.stopped() {
             return Err(reason);
         }

@@ -7,7 +7,7 @@
 //! exactly or only up to values that it cannot have, and the table keeps either.
 
 use super::team::Halt;
-use super::{Meter, StopReason, Table, Team};
+use super::{Meter, StopReason, Switches, Table, Team};
 use crate::rules::{Decider, Key, Move, Player, Rules};
 
 /// What is known of a part's nimber.
@@ -57,8 +57,7 @@ pub struct Nimbers<'a, R: Rules> {
     pub meter: &'a Meter,
     pub team: &'a Team,
     pub deciders: &'a [&'a dyn Decider<R::Position>],
-    /// Whether positions are split into parts (off only to measure and to test).
-    pub split: bool,
+    pub switches: Switches,
 }
 
 impl<R: Rules> Nimbers<'_, R> {
@@ -91,9 +90,14 @@ impl<R: Rules> Nimbers<'_, R> {
         if result.is_ok() { result } else { reported.and(result) }
     }
 
+    #[inline]
+    fn key(&self, at: &R::Position) -> Key {
+        self.switches.key(self.rules, at)
+    }
+
     fn split(&self, at: &R::Position, out: &mut Vec<R::Position>) {
         let before = out.len();
-        if self.split {
+        if self.switches.parts {
             self.rules.parts(at, out);
         }
         if out.len() == before {
@@ -142,12 +146,12 @@ impl<R: Rules> Worker<'_, R> {
         parts.sort_by_key(|part| self.engine.rules.size(part));
         let Some(largest) = parts.pop() else { return Ok(h == 0) };
         let rest = parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(part)?))?;
-        let key = self.engine.rules.key(&largest);
+        let key = self.engine.key(&largest);
         self.is(&largest, key, h ^ rest)
     }
 
     fn nimber(&mut self, part: &R::Position) -> Result<u32, Halt> {
-        let key = self.engine.rules.key(part);
+        let key = self.engine.key(part);
         match self.settle(part, key, None)? {
             Known::Exactly(value) => Ok(value),
             Known::Not(_) => unreachable!("settling without a question gives the nimber"),
@@ -181,7 +185,9 @@ impl<R: Rules> Worker<'_, R> {
         frame.unknown.clear();
         self.frames.push(frame);
         result?;
-        engine.table.put(key, known.pack());
+        if known != Known::NOTHING {
+            engine.table.put(key, known.pack());
+        }
         Ok(known)
     }
 
@@ -235,7 +241,7 @@ impl<R: Rules> Worker<'_, R> {
             engine.split(&next, &mut parts);
             let mut choice = Choice { sum: 0, from: frame.unknown.len() as u32, to: 0, size: 0, value: None };
             for piece in parts.drain(..) {
-                let key = engine.rules.key(&piece);
+                let key = engine.key(&piece);
                 match Known::unpack(engine.table.get(key)) {
                     Known::Exactly(value) => choice.sum ^= value,
                     Known::Not(_) => {
