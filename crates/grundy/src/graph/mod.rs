@@ -1,9 +1,12 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+pub mod classes;
+pub mod distance;
 pub mod error;
 pub mod expr;
 pub mod families;
 pub mod formats;
+pub mod matching;
 mod set;
 pub mod size;
 
