@@ -4,6 +4,7 @@
 //! sets, symmetry and pictures are written here once.
 
 use super::{Family, Problem, Refusal};
+use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
@@ -157,7 +158,7 @@ impl<const W: usize> Mirrors<W> {
         }
         let n = graph.n();
         let colours: Vec<u32> = labels.map_or(vec![0; n], |l| l.iter().map(|&label| label as u32).collect());
-        let elements: Vec<Vec<usize>> = Vec::new(); let _ = (colours, MOST_MIRRORS);
+        let elements = Symmetry::of(graph, &colours).elements(n, MOST_MIRRORS);
         Mirrors { tables: elements.iter().skip(1).map(|image| Self::table(image)).collect() }
     }
 

@@ -277,7 +277,8 @@ impl InducedPaths {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::{all_graphs, Edge};
+    use crate::graph::Edge;
+    use crate::graph::catalogue::all_graphs;
 
     /// Every path of the graph, straight from the definitions.
     fn naive(graph: &Graph, convexity: Convexity) -> Vec<Set<1>> {
