@@ -116,7 +116,9 @@ impl<const W: usize> Rules for Selection<W> {
         let vertices = (0..self.graph.n())
             .map(|v| match on_edges {
                 false => mark(v),
-                true if edges.iter().any(|e| e.mark == Mark::Free && (e.from == v || e.to == v)) => Mark::Free,
+                true if edges.iter().any(|e| e.mark == Mark::Free && (e.from == v || e.to == v)) => {
+                    Mark::Free
+                }
                 true => Mark::Dead,
             })
             .collect();
@@ -166,7 +168,10 @@ impl<const W: usize> Mirrors<W> {
         let bytes = image.len().div_ceil(8);
         let of_byte = |byte: usize| {
             std::array::from_fn(|bits| {
-                (0..8).filter(|i| bits >> i & 1 == 1).filter_map(|i| image.get(8 * byte + i).copied()).collect()
+                (0..8)
+                    .filter(|i| bits >> i & 1 == 1)
+                    .filter_map(|i| image.get(8 * byte + i).copied())
+                    .collect()
             })
         };
         (0..bytes).map(of_byte).collect()
@@ -206,12 +211,15 @@ impl Setup<'_> {
     /// Builds the game at the least width that holds its elements.
     pub fn build(&self, make: &impl MakeChoice) -> Result<Family, Refusal> {
         let graph = self.problem.graph();
-        let count = graph.n().max(if self.elements == Elements::Edges { graph.simple_edges().len() } else { 0 });
+        let count =
+            graph.n().max(if self.elements == Elements::Edges { graph.simple_edges().len() } else { 0 });
         match count {
             0..=64 => Ok(Family::Narrow(self.selection::<1>(make)?)),
             65..=128 => Ok(Family::Middle(self.selection::<2>(make)?)),
             129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection::<16>(make)?)),
-            _ => Err(Refusal::board(format!("{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"))),
+            _ => Err(Refusal::board(format!(
+                "{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"
+            ))),
         }
     }
 
