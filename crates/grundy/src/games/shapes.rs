@@ -18,7 +18,7 @@ const MOST_SETS: usize = MOST_OFFSETS + 4;
 
 /// Describes subgraphs of one graph.
 pub struct Shapes<const W: usize> {
-    /// Offset d, and the vertices v that are joined to v - d.
+    /// Offset d, and the vertices v that are joined to v - d; only where not all such pairs are.
     offsets: Vec<(usize, Set<W>)>,
     labelled: Vec<Set<W>>,
     mirrors: Mirrors<W>,
@@ -44,6 +44,9 @@ impl<const W: usize> Shapes<W> {
                 }
             }
         }
+        // An offset that joins every pair adds nothing: the set itself shows those edges.
+        let n = rows.len();
+        offsets.retain(|(d, joined)| joined.len() < n - d);
         offsets.sort_unstable();
         let of_label = |wanted: Label| {
             let all = labels.into_iter().flatten().enumerate();
