@@ -61,7 +61,8 @@ impl MakeChoice for Edges<'_> {
         let rows = self.graph.rows::<W>();
         // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
         let shapes = if self.labels.is_none() { Shapes::of(self.graph, &rows, None) } else { None };
-        Box::new(ArcKayles { n: self.graph.n(), rows, ends, at_vertex, shapes })
+        let labelled = self.labels.is_some();
+        Box::new(ArcKayles { n: self.graph.n(), rows, ends, at_vertex, labelled, shapes })
     }
 }
 
@@ -72,7 +73,43 @@ struct ArcKayles<const W: usize> {
     ends: Vec<(usize, usize)>,
     /// For each vertex, its edges to larger vertices: (edge, other end).
     at_vertex: Vec<Vec<(usize, usize)>>,
+    labelled: bool,
     shapes: Option<Shapes<W>>,
+}
+
+impl<const W: usize> ArcKayles<W> {
+    /// Drops vertices without which the game is the same. Of several leaves at one vertex s the choice does
+    /// not matter: one is enough. And if every neighbour s of a vertex b has a leaf, then b can go: choosing
+    /// the edge b s leaves what choosing s and its leaf leaves, but for b, which later plays on in the same
+    /// way or is isolated. Labels on edges would tell such edges apart, so labelled boards are left alone.
+    fn reduced(&self, left: &Set<W>) -> Set<W> {
+        if self.labelled {
+            return *left;
+        }
+        let mut kept = *left;
+        let mut leaves = Set::<W>::EMPTY;
+        let mut supports = Set::<W>::EMPTY;
+        for v in left.iter() {
+            let around = self.rows[v] & *left;
+            let Some(s) = around.first() else { continue };
+            if around.without(s).is_empty() && !leaves.contains(s) {
+                match supports.contains(s) {
+                    true => kept.remove(v),
+                    false => leaves.insert(v),
+                }
+                supports.insert(s);
+            }
+        }
+        if supports.is_empty() {
+            return kept;
+        }
+        for b in kept.minus(&leaves).minus(&supports).iter() {
+            if (self.rows[b] & *left).is_subset(&supports) {
+                kept.remove(b);
+            }
+        }
+        kept
+    }
 }
 
 impl<const W: usize> Choice<W> for ArcKayles<W> {
@@ -108,7 +145,7 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
 
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
         let before = out.len();
-        components(&self.rows, left, out);
+        components(&self.rows, &self.reduced(left), out);
         let mut kept = before;
         for i in before..out.len() {
             if out[i].len() > 1 {

@@ -263,6 +263,12 @@ impl<R: Rules> Worker<'_, R> {
         let from = frame.unknown.len() as u32;
         for piece in self.parts.drain(..) {
             let key = engine.key(&piece);
+            // Two pieces that look alike add up to nothing.
+            let twin = frame.unknown[from as usize..].iter().position(|(_, other, _)| *other == key);
+            if let Some(i) = twin {
+                frame.unknown.swap_remove(from as usize + i);
+                continue;
+            }
             engine.table.prefetch(key);
             frame.unknown.push((piece, key, 0));
         }
@@ -287,7 +293,7 @@ impl<R: Rules> Worker<'_, R> {
                     Known::Exactly(value) => choice.sum ^= value,
                     Known::Not(_) => {
                         let size = engine.rules.size(&frame.unknown[i].0) as u32;
-                        choice.size += size;
+                        choice.size += size * size;
                         frame.unknown[i].2 = size;
                         frame.unknown.swap(kept, i);
                         kept += 1;
