@@ -5,6 +5,7 @@
 mod depth;
 mod limits;
 mod minimax;
+mod near;
 mod nimber;
 mod table;
 mod team;

@@ -8,6 +8,7 @@
 //! option that falls apart all parts but the largest are evaluated, and the largest is asked for what is
 //! missing. A part ends up known exactly, or as not having certain values; the table keeps either.
 
+use super::near::Near;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
 use crate::rules::{Decider, Key, Move, Player, Rules};
@@ -122,8 +123,7 @@ impl<R: Rules> Nimbers<'_, R> {
     }
 
     fn with_worker<T>(&self, task: impl FnOnce(&mut Worker<'_, R>) -> Result<T, Halt>) -> Result<T, Halt> {
-        let mut worker =
-            Worker { engine: self, frames: Vec::new(), moves: Vec::new(), parts: Vec::new(), nodes: 0 };
+        let mut worker = Worker::new(self);
         let result = task(&mut worker);
         let nodes = worker.nodes;
         let reported = self.team.report(self.meter, nodes);
@@ -159,8 +159,21 @@ struct Choice {
 
 /// The options of one part. Frames are kept and used again at the same depth.
 struct Frame<P> {
+    options: Vec<P>,
     choices: Vec<Choice>,
     unknown: Vec<(P, Key, u32)>,
+}
+
+impl<P> Frame<P> {
+    fn new() -> Self {
+        Frame { options: Vec::new(), choices: Vec::new(), unknown: Vec::new() }
+    }
+
+    fn clear(&mut self) {
+        self.options.clear();
+        self.choices.clear();
+        self.unknown.clear();
+    }
 }
 
 struct Worker<'a, R: Rules> {
@@ -168,10 +181,22 @@ struct Worker<'a, R: Rules> {
     frames: Vec<Frame<R::Position>>,
     moves: Vec<Move>,
     parts: Vec<R::Position>,
+    near: Near<R::Position>,
     nodes: u64,
 }
 
-impl<R: Rules> Worker<'_, R> {
+impl<'a, R: Rules> Worker<'a, R> {
+    fn new(engine: &'a Nimbers<'a, R>) -> Self {
+        Worker {
+            engine,
+            frames: Vec::new(),
+            moves: Vec::new(),
+            parts: Vec::new(),
+            near: Near::new(),
+            nodes: 0,
+        }
+    }
+
     fn nimber_of_sum(&mut self, at: &R::Position) -> Result<u32, Halt> {
         let mut parts = Vec::new();
         self.engine.split(at, &mut parts);
@@ -221,13 +246,11 @@ impl<R: Rules> Worker<'_, R> {
             return Ok(Some(value));
         }
         self.count()?;
-        let mut frame =
-            self.frames.pop().unwrap_or_else(|| Frame { choices: Vec::new(), unknown: Vec::new() });
+        let mut frame = self.frames.pop().unwrap_or_else(Frame::new);
         engine.team.begin(key);
         let result = self.search(part, &mut frame, asked, &mut not);
         engine.team.end(key);
-        frame.choices.clear();
-        frame.unknown.clear();
+        frame.clear();
         self.frames.push(frame);
         let value = result?;
         let known = value.map_or(Known::Not(not), Known::Exactly);
@@ -329,9 +352,9 @@ impl<R: Rules> Worker<'_, R> {
         Ok(values.iter().zip(0..).take_while(|(value, i)| **value == *i).count() as u32)
     }
 
-    /// Lists the options with what the table knows of them, and strikes out those that it knows. Stops when
-    /// nothing that is asked for is open. Options are made a few at a time, their table entries fetched
-    /// ahead: a miss costs more than an option.
+    /// Lists the options with what is known of them, and strikes out those that are known altogether. Stops
+    /// when nothing that is asked for is open. First come the options that this thread has seen lately, which
+    /// costs next to nothing; then the table, a few options at a time, their entries fetched ahead.
     fn expand(
         &mut self,
         part: &R::Position,
@@ -339,25 +362,38 @@ impl<R: Rules> Worker<'_, R> {
         frame: &mut Frame<R::Position>,
         mut watch: Option<(&mut Open, Nimbers128)>,
     ) {
-        for few in moves.chunks(FEW) {
-            let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
-            for &m in few {
-                self.list_option(part, m, frame);
-            }
-            let open = watch.as_mut().map(|(open, _)| &mut **open);
-            self.look_up(frame, choices, pieces, open);
-            if watch.as_ref().is_some_and(|(open, asked)| open.0 & asked == 0) {
-                return;
+        for &m in moves {
+            let (next, _) = self.engine.rules.play(part, Player::Alice, m);
+            match (self.near.get(&next), watch.as_mut()) {
+                (Some(sum), Some((open, asked))) => {
+                    open.strike(sum);
+                    if open.0 & *asked == 0 {
+                        return;
+                    }
+                }
+                _ => frame.options.push(next),
             }
         }
+        let options = std::mem::take(&mut frame.options);
+        for few in options.chunks(FEW) {
+            let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
+            for option in few {
+                self.list_option(option, frame);
+            }
+            let open = watch.as_mut().map(|(open, _)| &mut **open);
+            self.look_up(frame, few, choices, pieces, open);
+            if watch.as_ref().is_some_and(|(open, asked)| open.0 & asked == 0) {
+                break;
+            }
+        }
+        frame.options = options;
     }
 
-    /// Appends the option by a move, and its pieces.
-    fn list_option(&mut self, part: &R::Position, m: Move, frame: &mut Frame<R::Position>) {
+    /// Appends an option and its pieces.
+    fn list_option(&mut self, option: &R::Position, frame: &mut Frame<R::Position>) {
         let engine = self.engine;
-        let (next, _) = engine.rules.play(part, Player::Alice, m);
         self.parts.clear();
-        engine.split(&next, &mut self.parts);
+        engine.split(option, &mut self.parts);
         let from = frame.unknown.len() as u32;
         for piece in self.parts.drain(..) {
             let key = engine.key(&piece);
@@ -376,8 +412,9 @@ impl<R: Rules> Worker<'_, R> {
     /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
     /// that are known altogether are struck out, or kept if nothing is struck out here.
     fn look_up(
-        &self,
+        &mut self,
         frame: &mut Frame<R::Position>,
+        few: &[R::Position],
         choices: usize,
         pieces: usize,
         mut open: Option<&mut Open>,
@@ -402,6 +439,9 @@ impl<R: Rules> Worker<'_, R> {
             }
             choice.to = kept as u32;
             let unknown = &mut frame.unknown[choice.from as usize..kept];
+            if unknown.is_empty() {
+                self.near.put(&few[c - choices], choice.sum);
+            }
             if let (true, Some(open)) = (unknown.is_empty(), open.as_mut()) {
                 open.strike(choice.sum);
                 continue;
