@@ -3,22 +3,25 @@
 //! A theorem looks at a problem and, if its hypotheses hold, says what it knows: who wins, the nimber, the
 //! score, or a window for the score. Search does only what is left.
 
-use crate::games::Problem;
+mod arc_kayles;
+mod closed;
+mod convex_set;
+mod domination;
+mod extreme;
+mod finding;
+mod general_position;
+mod geography;
+mod hull_table;
+mod kayles;
+#[cfg(test)]
+mod naive;
+mod nim;
+mod plain;
 
-/// What a theorem says of a problem.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Finding {
-    /// Whether the player who starts wins (normal and misere play).
-    pub first_wins: Option<bool>,
-    /// The nimber (normal play).
-    pub nimber: Option<u64>,
-    /// The score under best play.
-    pub score: Option<i64>,
-    /// Least and greatest score that are possible under best play.
-    pub window: Option<(i64, i64)>,
-    /// What decided, as the answer names it: "period 34 from 52 by the octal periodicity theorem".
-    pub by: String,
-}
+pub use domination::from_other_start;
+pub use finding::Finding;
+
+use crate::games::Problem;
 
 /// A theorem and where it comes from.
 pub struct Theorem {
@@ -28,5 +31,59 @@ pub struct Theorem {
     pub apply: fn(&Problem) -> Option<Finding>,
 }
 
-/// Every theorem.
-pub static THEOREMS: &[Theorem] = &[];
+/// Every theorem. The first that settles a problem may be taken; windows come after what is exact.
+pub static THEOREMS: &[Theorem] = &[
+    Theorem { id: "nim", source: "Bouton 1901", apply: nim::apply },
+    Theorem {
+        id: "geography-matching",
+        source: "Fraenkel, Scheinerman and Ullman 1993",
+        apply: geography::apply,
+    },
+    Theorem {
+        id: "kayles-simplices",
+        source: "Prisner, Topp and Vestergaard 1996; book ex. 2.5",
+        apply: kayles::simplices,
+    },
+    Theorem { id: "kayles-paths", source: "Guy and Smith 1956", apply: kayles::paths },
+    Theorem { id: "kayles-cographs", source: "Bodlaender and Kratsch 2002", apply: kayles::cographs },
+    Theorem {
+        id: "kayles-parts",
+        source: "Guy and Smith 1956; Bodlaender and Kratsch 2002",
+        apply: kayles::parts,
+    },
+    Theorem { id: "arc-kayles-paths", source: "Guy and Smith 1956", apply: arc_kayles::paths },
+    Theorem {
+        id: "arc-kayles-equimatchable",
+        source: "Sumner 1979: graphs all of whose maximal matchings are equal in size",
+        apply: arc_kayles::equimatchable,
+    },
+    Theorem {
+        id: "closed-games-by-blocks",
+        source: "Ulehla 1980; Araujo et al. 2024; Dailly, Gahlawat and Myint 2024",
+        apply: closed::apply,
+    },
+    Theorem {
+        id: "extreme-vertices",
+        source: "Farber and Jamison 1986; Araujo et al. 2024; Benesh et al. 2025",
+        apply: extreme::apply,
+    },
+    Theorem { id: "hull-table", source: "Benesh et al. 2025; book tab. 6.1", apply: hull_table::apply },
+    Theorem {
+        id: "convex-geometry",
+        source: "Farber and Jamison 1986; book thm 6.8",
+        apply: convex_set::geometry,
+    },
+    Theorem { id: "convexable-is-chordal", source: "Brosse et al. 2025", apply: convex_set::window },
+    Theorem {
+        id: "general-position-fixed",
+        source: "three vertices of a path are never in general position, those of a clique always",
+        apply: general_position::apply,
+    },
+    Theorem { id: "domination-paths", source: "Brito et al. 2025", apply: domination::nimbers },
+    Theorem { id: "domination-path-scores", source: "Kosmrlj 2017", apply: domination::scores },
+    Theorem {
+        id: "domination-bounds",
+        source: "Bresar, Klavzar and Rall 2010; Versteegen 2024",
+        apply: domination::bounds,
+    },
+];
