@@ -4,7 +4,9 @@ use super::Finding;
 use super::kayles::paths::{cycle, path};
 use super::plain::{Plain, component_graphs, plain};
 use crate::games::Problem;
-use crate::graph::{Graph, complete_multipartite_parts, components};
+use crate::graph::Graph;
+use crate::graph::classes::complete_multipartite_parts;
+use crate::graph::distance::components;
 use crate::rules::Convention;
 
 fn unstarted(problem: &Problem) -> Option<Plain<'_>> {

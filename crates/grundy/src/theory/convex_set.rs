@@ -3,7 +3,7 @@
 use super::Finding;
 use super::plain::{Plain, plain};
 use crate::games::{Convexity, Intervals, Problem, convexity_of};
-use crate::graph::{is_chordal, is_ptolemaic};
+use crate::graph::classes::{is_chordal, is_ptolemaic};
 use crate::rules::Convention;
 
 /// Convex geometries. Shortest paths make a convex geometry exactly on ptolemaic graphs and induced paths on

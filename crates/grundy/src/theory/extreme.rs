@@ -3,7 +3,8 @@
 use super::Finding;
 use super::plain::plain;
 use crate::games::{Convexity, Problem, avoids, convexity_of};
-use crate::graph::{Graph, is_chordal, is_ptolemaic, simplicial_vertices};
+use crate::graph::Graph;
+use crate::graph::classes::{is_chordal, is_ptolemaic, simplicial_vertices};
 use crate::rules::{Convention, Player};
 
 /// A vertex is extreme if no path of the convexity goes through it: then it is covered only by being chosen.
@@ -62,7 +63,7 @@ fn covering_extremes(graph: &Graph, convexity: Convexity, hull: bool) -> Option<
 }
 
 /// Closing a set under shortest paths takes at most this much work.
-const MOST_WORK: usize = 300_000_000;
+const MOST_WORK: usize = 50_000_000;
 
 /// Whether the interval, or hull, of a set is everything, for shortest paths. `None` if it is too much work.
 fn covers_by_shortest(graph: &Graph, set: &[usize], hull: bool) -> Option<bool> {

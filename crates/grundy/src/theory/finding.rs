@@ -48,4 +48,30 @@ impl Finding {
             Convention::Objective => None,
         }
     }
+
+    /// Whether nothing is left to find under this convention.
+    pub fn settles(&self, convention: Convention) -> bool {
+        match convention {
+            Convention::Normal => self.nimber.is_some(),
+            Convention::Score => self.score.is_some(),
+            Convention::Misere | Convention::Objective => self.first_wins.is_some(),
+        }
+    }
+
+    /// Takes over what another theorem says and this one does not.
+    pub fn absorb(&mut self, other: Finding) {
+        let fresh = self.first_wins.is_none() && other.first_wins.is_some()
+            || self.nimber.is_none() && other.nimber.is_some()
+            || self.score.is_none() && other.score.is_some();
+        if fresh || self.by.is_empty() {
+            self.by = other.by;
+        }
+        self.first_wins = self.first_wins.or(other.first_wins);
+        self.nimber = self.nimber.or(other.nimber);
+        self.score = self.score.or(other.score);
+        self.window = match (self.window, other.window) {
+            (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),
+            (a, b) => a.or(b),
+        };
+    }
 }

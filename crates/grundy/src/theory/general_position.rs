@@ -3,7 +3,7 @@
 use super::Finding;
 use super::plain::plain;
 use crate::games::{Convexity, Problem, convexity_of};
-use crate::graph::components;
+use crate::graph::distance::components;
 
 /// Disjoint paths and complete graphs, for shortest and for induced paths. Components do not meddle with each
 /// other; of three vertices of a path one lies between the others, in a complete graph none ever does. So a

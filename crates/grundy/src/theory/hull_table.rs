@@ -3,8 +3,9 @@
 use super::Finding;
 use super::plain::plain;
 use crate::games::{Convexity, Problem, avoids, convexity_of};
-use crate::graph::{
-    Graph, complete_multipartite_parts, generalised_wheel, grid_dimensions, hypercube_dimension, is_cycle,
+use crate::graph::Graph;
+use crate::graph::classes::{
+    complete_multipartite_parts, generalised_wheel, grid_dimensions, hypercube_dimension, is_cycle,
 };
 use crate::rules::Convention;
 

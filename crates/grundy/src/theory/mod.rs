@@ -87,3 +87,18 @@ pub static THEOREMS: &[Theorem] = &[
         apply: domination::bounds,
     },
 ];
+
+/// What the theorems say together: the first that gives a field decides it, and windows are intersected. Once
+/// the problem is settled the others are not asked.
+pub fn consult(problem: &Problem) -> Finding {
+    let mut all = Finding::default();
+    for theorem in THEOREMS {
+        if let Some(finding) = (theorem.apply)(problem) {
+            all.absorb(finding);
+        }
+        if all.settles(problem.terms.convention) {
+            break;
+        }
+    }
+    all
+}

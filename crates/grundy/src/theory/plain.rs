@@ -1,7 +1,8 @@
 //! What most theorems ask of a problem first.
 
 use crate::games::{Board, Problem};
-use crate::graph::{Graph, components};
+use crate::graph::Graph;
+use crate::graph::distance::components;
 use crate::rules::{Convention, Player};
 
 /// A problem without labels, passing, arcs or played moves, on a graph.

@@ -30,10 +30,6 @@ impl Branches {
         Some(Sum { nimber: a.nimber ^ b.nimber, steps: self.sets.union(a.steps, b.steps)? })
     }
 
-    pub fn add_all(&mut self, sums: &[Sum]) -> Option<Sum> {
-        sums.iter().try_fold(Sum::NOTHING, |all, &sum| self.add(all, sum))
-    }
-
     /// A vertex that is not chosen but next to one that is, with `rest` hanging from it. A move chooses the
     /// vertex, which leaves `rest`, or something beyond, which chooses the vertex as well and makes that move in
     /// `rest`. Moves of `rest` to nimbers above its own count too: they are no longer reversed.

@@ -1,6 +1,7 @@
 //! A graph whose blocks are cliques and cycles, hung from chosen roots.
 
-use crate::graph::{Graph, blocks};
+use crate::graph::Graph;
+use crate::graph::distance::blocks;
 
 /// A block. Its first vertex is its top, the one nearest to the root; those of a cycle follow in its order.
 pub struct Block {
@@ -39,7 +40,10 @@ impl Shape {
             let (mut order, mut next) = (vec![root], 0);
             while let Some(&v) = order.get(next) {
                 next += 1;
-                for &b in at[v].iter().filter(|&&b| above[v] != Some(b)) {
+                for &b in &at[v] {
+                    if above[v] == Some(b) {
+                        continue;
+                    }
                     let top = found[b].iter().position(|&u| u == v)?;
                     found[b].swap(0, top);
                     for &u in &found[b][1..] {

@@ -3,7 +3,8 @@
 use super::super::Finding;
 use super::super::plain::plain;
 use crate::games::Problem;
-use crate::graph::{Graph, components};
+use crate::graph::Graph;
+use crate::graph::distance::components;
 use crate::rules::{Convention, Player};
 
 /// The nimber of P_n (Brito et al. 2025).

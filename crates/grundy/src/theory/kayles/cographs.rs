@@ -1,6 +1,7 @@
 //! Kayles on cographs.
 
-use crate::graph::{CotreeNode, Graph, cotree};
+use crate::graph::Graph;
+use crate::graph::classes::{CotreeNode, cotree};
 use std::collections::BTreeSet;
 
 /// The nimbers of a position's options, and its own.
