@@ -1,1 +1,121 @@
+//! Against plain recursion.
 
+use super::super::naive::{ask, check, problem, starts};
+use crate::games::Convexity;
+use crate::graph::Graph;
+use crate::graph::catalogue::all_graphs;
+use crate::graph::classes::{is_block_graph, is_forest};
+use crate::graph::families::{caterpillar, cycle, path, star, tree, union};
+use crate::rules::Convention;
+
+const THEOREM: &str = "closed-games-by-blocks";
+
+#[test]
+fn all_small_graphs() {
+    let mut settled = 0;
+    for n in 0..=6 {
+        for graph in all_graphs(n) {
+            for start in starts(n) {
+                for id in ["closed-interval", "closed-hull"] {
+                    for convexity in ["geodesic", "monophonic"] {
+                        settled += check(THEOREM, id, &graph, &[("convexity", convexity)], start);
+                    }
+                }
+            }
+        }
+    }
+    assert!(settled > 5000, "{settled}");
+}
+
+/// Every start set of every block graph, with misere play.
+#[test]
+fn block_graphs_from_every_start() {
+    for n in 0..=6 {
+        for graph in all_graphs(n).iter().filter(|graph| is_block_graph(graph)) {
+            for start in 0..1 << n {
+                assert_eq!(check(THEOREM, "closed-interval", graph, &[], start), 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn forests_and_cacti_on_seven_and_eight() {
+    for n in 7..=8 {
+        for graph in all_graphs(n) {
+            let edges = graph.edges().len();
+            if is_forest(&graph) || n == 7 && edges <= 9 {
+                for start in [0, 1, 1 << (n - 1), 5] {
+                    check(THEOREM, "closed-interval", &graph, &[], start);
+                    check(THEOREM, "closed-interval", &graph, &[("convexity", "monophonic")], start);
+                }
+            }
+        }
+    }
+}
+
+/// Moves to nimbers above its own count where a branch hangs from a vertex that is not chosen. On the tree
+/// 0-1-2 with two legs of two vertices at 2, and 0 chosen, choosing 1 leaves nimber 1, and the vertices beyond
+/// leave 0, 2 and 3: the nimber is 4. Taking only the smaller nimbers of branches would give 2.
+#[test]
+fn moves_that_raise_a_nimber_count() {
+    let graph = tree(&[0, 1, 2, 3, 2, 5]).unwrap();
+    check(THEOREM, "closed-interval", &graph, &[], 1);
+    let finding = ask(THEOREM, &problem("closed-interval", &graph, Convention::Normal, 1)).unwrap();
+    assert_eq!(finding.nimber, Some(4));
+}
+
+/// Theorem 6.2 of the book: on two copies of a tree joined by an edge between twins Bob wins.
+#[test]
+fn doubled_trees() {
+    for n in 2..=6 {
+        for part in all_graphs(n).iter().filter(|graph| crate::graph::classes::is_tree(graph)) {
+            for v in 0..n {
+                let pairs: Vec<(usize, usize)> = part.simple_edges();
+                let copy = pairs.iter().map(|&(a, b)| (a + n, b + n));
+                let doubled = Graph::undirected(2 * n, pairs.iter().copied().chain(copy).chain([(v, v + n)]));
+                for convention in [Convention::Normal, Convention::Misere] {
+                    let finding = ask(THEOREM, &problem("closed-interval", &doubled, convention, 0));
+                    assert_eq!(finding.unwrap().first_wins, Some(false), "{convention:?} {doubled:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn large_graphs() {
+    let n = 100_000;
+    let legs = Graph::undirected(n, (1..n).map(|v| (v.saturating_sub(300), v)));
+    let random = Graph::undirected(n, (1..n).map(|v| ((crate::rules::mix(v as u64) % v as u64) as usize, v)));
+    for (name, graph) in [
+        ("path", path(n)),
+        ("star", star(n - 1)),
+        ("caterpillar", caterpillar(n / 2)),
+        ("legs", legs),
+        ("random tree", random),
+        ("many", union(&Graph::undirected(n / 2, []), &path(n / 2))),
+    ] {
+        for start in [0, 1] {
+            let problem = problem("closed-interval", &graph, Convention::Normal, start);
+            let clock = std::time::Instant::now();
+            let finding = ask(THEOREM, &problem);
+            println!("{name} {start} {:?} {finding:?}", clock.elapsed());
+        }
+    }
+    // With one end chosen a path is a nim heap; from the middle the two sides cancel.
+    let ends = ask(THEOREM, &problem("closed-interval", &path(n), Convention::Normal, 1)).unwrap();
+    assert_eq!(ends.nimber, Some(n as u64 - 1));
+}
+
+#[test]
+fn cycles() {
+    for n in 3..=11 {
+        for start in [0, 1, 3, 5, 9] {
+            check(THEOREM, "closed-interval", &cycle(n), &[], start & ((1 << n) - 1));
+        }
+    }
+    assert_eq!(super::covering_arc(&[0, 1, 6], 7), (6, 2));
+    assert_eq!(super::covering_arc(&[3], 7), (3, 0));
+    let _ = Convexity::Geodesic;
+}
