@@ -17,6 +17,8 @@ mod kayles;
 mod naive;
 mod nim;
 mod plain;
+#[cfg(test)]
+mod tests;
 
 pub use domination::from_other_start;
 pub use finding::Finding;

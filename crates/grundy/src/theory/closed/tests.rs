@@ -1,7 +1,6 @@
 //! Against plain recursion.
 
 use super::super::naive::{ask, check, problem, starts};
-use crate::games::Convexity;
 use crate::graph::Graph;
 use crate::graph::catalogue::all_graphs;
 use crate::graph::classes::{is_block_graph, is_forest};
@@ -117,5 +116,4 @@ fn cycles() {
     }
     assert_eq!(super::covering_arc(&[0, 1, 6], 7), (6, 2));
     assert_eq!(super::covering_arc(&[3], 7), (3, 0));
-    let _ = Convexity::Geodesic;
 }

@@ -149,6 +149,6 @@ mod tests {
     #[test]
     fn gives_up_when_full() {
         let mut sets = XorSets::new(1000, 3);
-        assert_eq!(sets.union(XorSet::single(1), XorSet::single(700)).map(|_| ()), None);
+        assert_eq!(sets.union(XorSet::single(1), XorSet::single(2)).map(|_| ()), None);
     }
 }
