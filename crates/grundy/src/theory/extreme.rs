@@ -1,10 +1,10 @@
 //! The interval and hull games where the extreme vertices cover everything.
 
 use super::Finding;
-use super::plain::plain;
+use super::plain::{is_clique, plain};
 use crate::games::{Convexity, Problem, avoids, convexity_of};
 use crate::graph::Graph;
-use crate::graph::classes::{is_chordal, is_ptolemaic, simplicial_vertices};
+use crate::graph::classes::{is_chordal, is_ptolemaic};
 use crate::rules::{Convention, Player};
 
 /// A vertex is extreme if no path of the convexity goes through it: then it is covered only by being chosen.
@@ -52,7 +52,7 @@ fn finding(left: usize, extreme: usize, avoids: bool, convention: Convention, fi
 fn covering_extremes(graph: &Graph, convexity: Convexity, hull: bool) -> Option<Vec<usize>> {
     let extreme = match convexity {
         Convexity::P3 => (0..graph.n()).filter(|&v| graph.degree(v) <= 1).collect(),
-        _ => simplicial_vertices(graph),
+        _ => simplicial(graph),
     };
     let covers = match convexity {
         Convexity::Monophonic => is_chordal(graph),
@@ -60,6 +60,20 @@ fn covering_extremes(graph: &Graph, convexity: Convexity, hull: bool) -> Option<
         Convexity::Geodesic => is_ptolemaic(graph) || covers_by_shortest(graph, &extreme, hull)?,
     };
     covers.then_some(extreme)
+}
+
+/// The vertices whose neighbours are pairwise adjacent. Their neighbours have no smaller degree, and those of
+/// the same degree are twins, so that few cliques are looked at, and those by their least vertex.
+fn simplicial(graph: &Graph) -> Vec<usize> {
+    let mut found = vec![false; graph.n()];
+    for v in 0..graph.n() {
+        let (around, degree) = (graph.neighbours(v), graph.degree(v));
+        if !found[v] && around.iter().all(|&u| graph.degree(u) >= degree) && is_clique(graph, around) {
+            found[v] = true;
+            around.iter().filter(|&&u| graph.degree(u) == degree).for_each(|&u| found[u] = true);
+        }
+    }
+    (0..graph.n()).filter(|&v| found[v]).collect()
 }
 
 /// Closing a set under shortest paths takes at most this much work.

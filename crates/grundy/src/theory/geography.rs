@@ -2,6 +2,8 @@
 
 use super::Finding;
 use crate::games::{Board, Problem};
+use crate::graph::distance::components;
+use crate::graph::families::induced;
 use crate::graph::matching::in_every_maximum_matching;
 use crate::rules::Convention;
 
@@ -15,7 +17,10 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     if !holds || !problem.terms.impartial() || !problem.played.is_empty() || graph.is_directed() {
         return None;
     }
-    Some(match in_every_maximum_matching(graph, *token) {
+    // Only the component of the token matters.
+    let component = components(graph).into_iter().find(|part| part.binary_search(token).is_ok())?;
+    let place = component.binary_search(token).ok()?;
+    Some(match in_every_maximum_matching(&induced(graph, &component), place) {
         true => Finding::winner(true, "every maximum matching covers the start vertex"),
         false => Finding::nimber(0, "a maximum matching misses the start vertex"),
     })

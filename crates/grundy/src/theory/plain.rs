@@ -38,3 +38,7 @@ pub fn component_graphs(graph: &Graph) -> Vec<Graph> {
     };
     parts.iter().map(|part| Graph::undirected(part.len(), part.iter().flat_map(edges_at))).collect()
 }
+
+pub fn is_clique(graph: &Graph, vertices: &[usize]) -> bool {
+    vertices.iter().enumerate().all(|(i, &u)| vertices[i + 1..].iter().all(|&v| graph.adjacent(u, v)))
+}

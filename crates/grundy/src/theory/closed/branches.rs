@@ -13,6 +13,11 @@ impl Sum {
     pub const NOTHING: Sum = Sum { nimber: 0, steps: XorSet::EMPTY };
 }
 
+/// A node of a set takes 16 bytes.
+const MOST_NODES: usize = 8_000_000;
+/// Options looked at on cycles.
+const MOST_WORK: usize = 400_000_000;
+
 /// Makes sums, within limits.
 pub struct Branches {
     pub sets: XorSets,
@@ -22,7 +27,7 @@ pub struct Branches {
 
 impl Branches {
     pub fn new(greatest: usize) -> Branches {
-        Branches { sets: XorSets::new(greatest, 6_000_000), work: 400_000_000 }
+        Branches { sets: XorSets::new(greatest, MOST_NODES), work: MOST_WORK }
     }
 
     /// Two positions played side by side: a move in either changes the nimber of the sum by the same step.
@@ -47,18 +52,12 @@ impl Branches {
         Some(Sum { nimber, steps: set })
     }
 
-    /// For each sum, all the others added up: from the left and from the right.
-    pub fn all_but_each(&mut self, sums: &[Sum]) -> Option<Vec<Sum>> {
+    /// For each place, all sums from there on added up; the last is nothing.
+    pub fn from_each_on(&mut self, sums: &[Sum]) -> Option<Vec<Sum>> {
         let mut after = vec![Sum::NOTHING; sums.len() + 1];
         for i in (0..sums.len()).rev() {
             after[i] = self.add(after[i + 1], sums[i])?;
         }
-        let mut before = Sum::NOTHING;
-        let mut others = Vec::with_capacity(sums.len());
-        for (i, &sum) in sums.iter().enumerate() {
-            others.push(self.add(before, after[i + 1])?);
-            before = self.add(before, sum)?;
-        }
-        Some(others)
+        Some(after)
     }
 }

@@ -21,6 +21,7 @@ use crate::rules::Convention;
 use branches::{Branches, Sum};
 use cycle::Cycle;
 use shape::{Block, Shape};
+use xor_sets::XorSet;
 
 /// Normal play on all these graphs, misere play on block graphs.
 pub fn apply(problem: &Problem) -> Option<Finding> {
@@ -160,39 +161,55 @@ impl<'a> Position<'a> {
         self.fickle &= universal;
         let mut options = vec![false; component.len() + 2];
         for &v in component {
-            let mut around = vec![self.above[v]];
-            around.extend(self.shape.below[v].iter().map(|&b| self.in_block[b]));
-            let nimber = around.iter().fold(0, |nimber, sum| nimber ^ sum.nimber);
+            let blocks: Vec<Sum> = self.shape.below[v].iter().map(|&b| self.in_block[b]).collect();
+            let nimber = blocks.iter().fold(self.above[v].nimber, |nimber, sum| nimber ^ sum.nimber);
             if let Some(seen) = options.get_mut(nimber as usize) {
                 *seen = true;
             }
-            let others = self.branches.all_but_each(&around)?;
-            for j in 0..self.shape.below[v].len() {
-                self.into_block(self.shape.below[v][j], others[j + 1])?;
+            let after = self.branches.from_each_on(blocks.get(1..).unwrap_or(&[]))?;
+            let mut before = self.above[v];
+            for (j, &block) in blocks.iter().enumerate() {
+                self.into_block(self.shape.below[v][j], before, after[j])?;
+                if j + 1 < blocks.len() {
+                    before = self.branches.add(before, block)?;
+                }
             }
         }
         options.iter().position(|seen| !seen).map(|nimber| nimber as u32)
     }
 
-    /// What hangs from each vertex of a block but its top, in the block and beyond; `top` hangs from the top.
-    fn into_block(&mut self, b: usize, top: Sum) -> Option<()> {
+    /// What hangs from each vertex of a block but its top, in the block and beyond. From the top hang two sums,
+    /// outside the block. Of a leaf only the nimber is kept, since no move leads on from there.
+    fn into_block(&mut self, b: usize, before: Sum, after: Sum) -> Option<()> {
         let Block { vertices, is_cycle } = &self.shape.blocks[b];
-        let mut hanging: Vec<Sum> = vertices.iter().map(|&v| self.below[v]).collect();
-        hanging[0] = top;
         let vertices = vertices.clone();
+        let leaves = vertices[1..].iter().all(|&v| self.shape.below[v].is_empty());
+        let mark = self.branches.sets.mark();
+        let mut hanging: Vec<Sum> = vertices.iter().map(|&v| self.below[v]).collect();
+        hanging[0] = self.branches.add(before, after)?;
         if *is_cycle {
             let reach = self.reach(vertices.len());
             let cycle = Cycle::new(&hanging, reach, false, &mut self.branches)?;
             for (i, &v) in vertices.iter().enumerate().skip(1) {
                 self.above[v] = cycle.from(i, &mut self.branches)?;
             }
-            return Some(());
+        } else {
+            for sum in &mut hanging {
+                *sum = self.branches.hang(*sum)?;
+            }
+            let after = self.branches.from_each_on(hanging.get(2..).unwrap_or(&[]))?;
+            let mut before = hanging[0];
+            for (i, &v) in vertices.iter().enumerate().skip(1) {
+                self.above[v] = self.branches.add(before, after[i - 1])?;
+                if i + 1 < vertices.len() {
+                    before = self.branches.add(before, hanging[i])?;
+                }
+            }
         }
-        for sum in &mut hanging {
-            *sum = self.branches.hang(*sum)?;
+        if leaves {
+            vertices[1..].iter().for_each(|&v| self.above[v].steps = XorSet::EMPTY);
+            self.branches.sets.rewind(mark);
         }
-        let others = self.branches.all_but_each(&hanging)?;
-        vertices.iter().zip(others).skip(1).for_each(|(&v, sum)| self.above[v] = sum);
         Some(())
     }
 

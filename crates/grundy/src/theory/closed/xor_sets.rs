@@ -46,6 +46,16 @@ impl XorSets {
         XorSets { nodes: Vec::new(), bits: (greatest as u32).max(1).ilog2() + 1, most_nodes }
     }
 
+    /// A place to which [`XorSets::rewind`] returns.
+    pub fn mark(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Forgets every set made since the mark.
+    pub fn rewind(&mut self, mark: usize) {
+        self.nodes.truncate(mark);
+    }
+
     /// The elements whose bit `level - 1` is `side`, without that bit.
     fn half(&self, set: XorSet, level: u32, side: usize) -> XorSet {
         let top = (set.shift >> (level - 1) & 1) as usize;

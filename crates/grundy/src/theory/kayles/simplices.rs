@@ -1,5 +1,6 @@
 //! Graphs on which every play of kayles has the same length.
 
+use super::super::plain::is_clique;
 use crate::graph::Graph;
 
 /// The number of simplices if they partition the vertices. A simplex is the closed neighbourhood of a vertex
@@ -27,8 +28,4 @@ pub fn simplex_partition(graph: &Graph) -> Option<usize> {
         count += 1;
     }
     placed.into_iter().all(|is| is).then_some(count)
-}
-
-fn is_clique(graph: &Graph, vertices: &[usize]) -> bool {
-    vertices.iter().enumerate().all(|(i, &u)| vertices[i + 1..].iter().all(|&v| graph.adjacent(u, v)))
 }
