@@ -77,12 +77,15 @@ fn simplicial(graph: &Graph) -> Vec<usize> {
 }
 
 /// Closing a set under shortest paths takes at most this much work.
-const MOST_WORK: usize = 50_000_000;
+const MOST_WORK: usize = 30_000_000;
 
 /// Whether the interval, or hull, of a set is everything, for shortest paths. `None` if it is too much work.
 fn covers_by_shortest(graph: &Graph, set: &[usize], hull: bool) -> Option<bool> {
     let edges: usize = (0..graph.n()).map(|v| graph.degree(v)).sum();
     let mut work = MOST_WORK;
+    if set.len().checked_mul(graph.n() + edges)? > work {
+        return None;
+    }
     let mut chosen: Vec<usize> = set.to_vec();
     let mut sources = 0;
     loop {

@@ -16,12 +16,14 @@ mod kayles;
 #[cfg(test)]
 mod naive;
 mod nim;
+mod period;
 mod plain;
 #[cfg(test)]
 mod tests;
 
 pub use domination::from_other_start;
 pub use finding::Finding;
+pub use period::{Period, period};
 
 use crate::games::Problem;
 
@@ -103,18 +105,4 @@ pub fn consult(problem: &Problem) -> Finding {
         }
     }
     all
-}
-
-/// A period of nimbers that a theorem proves for a whole family.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Period {
-    pub length: u64,
-    /// The first n from which it holds.
-    pub from: u64,
-    pub by: &'static str,
-}
-
-/// The period of the family in which this problem is number n, where a theorem knows one.
-pub fn period(_problem: &Problem, _n: u64) -> Option<Period> {
-    None
 }
