@@ -49,5 +49,7 @@ pub fn window(problem: &Problem) -> Option<Finding> {
         && plain.convention == Convention::Score
         && convexity_of(problem) != Convexity::P3
         && !is_chordal(plain.graph);
-    holds.then(|| Finding::window(2, plain.graph.n() as i64 - 1, "a graph that is not chordal is not convexable"))
+    holds.then(|| {
+        Finding::window(2, plain.graph.n() as i64 - 1, "a graph that is not chordal is not convexable")
+    })
 }

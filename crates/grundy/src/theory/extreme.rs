@@ -27,7 +27,13 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     finding(left, extreme, avoids(problem), plain.convention, plain.first)
 }
 
-fn finding(left: usize, extreme: usize, avoids: bool, convention: Convention, first: Player) -> Option<Finding> {
+fn finding(
+    left: usize,
+    extreme: usize,
+    avoids: bool,
+    convention: Convention,
+    first: Player,
+) -> Option<Finding> {
     let by = "the extreme vertices are a hull set: parity";
     if extreme == 0 {
         return Finding::of_length(0, convention, "everything is covered before play");
@@ -38,7 +44,7 @@ fn finding(left: usize, extreme: usize, avoids: bool, convention: Convention, fi
     match convention {
         Convention::Normal if extreme == 1 => Some(Finding::nimber(2 - left as u64 % 2, by)),
         Convention::Normal => Some(Finding::nimber(left as u64 % 2, by)),
-        Convention::Misere => Some(Finding::winner(left % 2 == 0, by)),
+        Convention::Misere => Some(Finding::winner(left.is_multiple_of(2), by)),
         Convention::Score => {
             let most = if first == Player::Alice { 2 * extreme - 1 } else { 2 * extreme };
             let by = "the extreme vertices are a hull set: Alice takes them, Bob others";

@@ -60,7 +60,9 @@ fn row(graph: &Graph) -> Option<Row> {
     }
     let row = match generalised_wheel(graph)? {
         (1, rim) if rim >= 5 => Row { cover: odd(n), avoid: odd(n), family: "wheels" },
-        (hubs, rim) if hubs >= 2 && rim >= 5 => Row { cover: 0, avoid: 1, family: "wheels with several hubs" },
+        (hubs, rim) if hubs >= 2 && rim >= 5 => {
+            Row { cover: 0, avoid: 1, family: "wheels with several hubs" }
+        }
         _ => return None,
     };
     Some(row)

@@ -2,8 +2,8 @@
 
 use super::{Finding, THEOREMS};
 use crate::games::{Board, Problem, find};
-use crate::graph::expr::{Atom, Expr};
 use crate::graph::Graph;
+use crate::graph::expr::{Atom, Expr};
 use crate::rules::{Convention, Player, Terms};
 use std::collections::HashMap;
 
@@ -104,7 +104,8 @@ pub fn rule(id: &str, graph: &Graph, convexity: &str, avoid: bool) -> Rule {
         "kayles" => Box::new(move |chosen| pick(&|v| pairwise(chosen | v, false), chosen)),
         "clique-forming" => Box::new(move |chosen| pick(&|v| pairwise(chosen | v, true), chosen)),
         "domination" => {
-            let closed: Vec<u32> = self::rows(graph).iter().enumerate().map(|(v, row)| row | 1 << v).collect();
+            let closed: Vec<u32> =
+                self::rows(graph).iter().enumerate().map(|(v, row)| row | 1 << v).collect();
             Box::new(move |chosen| {
                 let dominated = bits(chosen).fold(0, |set, v| set | closed[v]);
                 bits(all).filter(|&v| closed[v] & !dominated != 0).fold(0, |set, v| set | 1 << v)
@@ -124,23 +125,20 @@ fn convexity_rule(id: &str, graph: &Graph, convexity: &str, avoid: bool) -> Rule
     };
     match id {
         "general-position" => Box::new(move |chosen| {
-            let clear = |set: u32| {
-                bits(set).all(|u| bits(set).all(|v| (between[u][v] & set).count_ones() <= 2))
-            };
+            let clear =
+                |set: u32| bits(set).all(|u| bits(set).all(|v| (between[u][v] & set).count_ones() <= 2));
             choose(chosen, &|v| clear(chosen | v))
         }),
-        "convex-set" => Box::new(move |chosen| {
-            choose(chosen, &|v| interval(&between, chosen | v) == chosen | v)
-        }),
+        "convex-set" => {
+            Box::new(move |chosen| choose(chosen, &|v| interval(&between, chosen | v) == chosen | v))
+        }
         _ => Box::new(move |chosen| {
             let cover = |set: u32| if of_hull { hull(&between, set) } else { interval(&between, set) };
             let covered = cover(chosen);
             if covered == all {
                 return 0;
             }
-            choose(chosen, &|v| {
-                (!closed || covered & v == 0) && (!avoid || cover(chosen | v) != all)
-            })
+            choose(chosen, &|v| (!closed || covered & v == 0) && (!avoid || cover(chosen | v) != all))
         }),
     }
 }
@@ -153,11 +151,7 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
         terms: Terms::new(convention),
         keys: entry.keys.iter().map(|key| (key.name, key.default.to_string())).collect(),
         start: bits(start).map(|v| v.to_string()).collect(),
-        board: Board::Graph {
-            expr: Expr::atom(Atom::Braces(Vec::new())),
-            graph: graph.clone(),
-            token: None,
-        },
+        board: Board::Graph { expr: Expr::atom(Atom::Braces(Vec::new())), graph: graph.clone(), token: None },
         played: Vec::new(),
     }
 }
@@ -180,7 +174,8 @@ pub fn check(theorem: &str, id: &str, graph: &Graph, keys: &[(&'static str, &str
         problem.keys.extend(keys.iter().map(|&(name, value)| (name, value.to_string())));
         problem
     };
-    let told = |finding: &Finding| format!("{theorem} on {id} {keys:?} start {start:b} {graph:?}: {finding:?}");
+    let told =
+        |finding: &Finding| format!("{theorem} on {id} {keys:?} start {start:b} {graph:?}: {finding:?}");
     let mut settled = 0;
     if let Some(finding) = ask(theorem, &make(Convention::Normal, Player::Alice)) {
         let nimber = nimber(&rule, start, &mut HashMap::new());
@@ -194,7 +189,8 @@ pub fn check(theorem: &str, id: &str, graph: &Graph, keys: &[(&'static str, &str
     }
     for first in Player::BOTH {
         if let Some(finding) = ask(theorem, &make(Convention::Score, first)) {
-            let alice_minimises = !["kayles", "clique-forming", "general-position", "convex-set"].contains(&id);
+            let alice_minimises =
+                !["kayles", "clique-forming", "general-position", "convex-set"].contains(&id);
             let score = score(&rule, start, (first == Player::Bob) == alice_minimises, &mut HashMap::new());
             assert_eq!(finding.score.unwrap_or(score), score, "{first:?} {}", told(&finding));
             let (least, most) = finding.window.unwrap_or((score, score));

@@ -139,7 +139,8 @@ fn convex_sets_on_small_graphs() {
 #[test]
 fn general_position_on_small_graphs() {
     for convexity in ["geodesic", "monophonic"] {
-        let settled = everywhere("general-position-fixed", "general-position", &[("convexity", convexity)], 6);
+        let settled =
+            everywhere("general-position-fixed", "general-position", &[("convexity", convexity)], 6);
         assert!(settled > 500, "{convexity} {settled}");
     }
 }
@@ -162,7 +163,8 @@ fn domination_on_paths_and_cycles() {
             }
         }
     }
-    let printed = [(path(16), 0), (path(19), 3), (path(22), 1), (cycle(16), 0), (cycle(23), 1), (cycle(26), 0)];
+    let printed =
+        [(path(16), 0), (path(19), 3), (path(22), 1), (cycle(16), 0), (cycle(23), 1), (cycle(26), 0)];
     for (graph, nimber) in printed {
         assert_eq!(consult(&problem("domination", &graph, Convention::Normal, 0)).nimber, Some(nimber));
     }

@@ -53,7 +53,7 @@ impl Branches {
     }
 
     /// For each place, all sums from there on added up; the last is nothing.
-    pub fn from_each_on(&mut self, sums: &[Sum]) -> Option<Vec<Sum>> {
+    pub fn sums_onward(&mut self, sums: &[Sum]) -> Option<Vec<Sum>> {
         let mut after = vec![Sum::NOTHING; sums.len() + 1];
         for i in (0..sums.len()).rev() {
             after[i] = self.add(after[i + 1], sums[i])?;

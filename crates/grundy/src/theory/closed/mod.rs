@@ -128,7 +128,7 @@ impl<'a> Position<'a> {
             let mut sum = Sum::NOTHING;
             for j in 0..self.shape.below[v].len() {
                 let b = self.shape.below[v][j];
-                let here = self.from_top(b)?;
+                let here = self.top_chosen(b)?;
                 self.in_block[b] = here;
                 sum = self.branches.add(sum, here)?;
             }
@@ -138,7 +138,7 @@ impl<'a> Position<'a> {
     }
 
     /// A block whose top is chosen. In a clique each other vertex is played apart.
-    fn from_top(&mut self, b: usize) -> Option<Sum> {
+    fn top_chosen(&mut self, b: usize) -> Option<Sum> {
         let Block { vertices, is_cycle } = &self.shape.blocks[b];
         let hanging: Vec<Sum> = vertices.iter().map(|&v| self.below[v]).collect();
         if *is_cycle {
@@ -166,10 +166,10 @@ impl<'a> Position<'a> {
             if let Some(seen) = options.get_mut(nimber as usize) {
                 *seen = true;
             }
-            let after = self.branches.from_each_on(blocks.get(1..).unwrap_or(&[]))?;
+            let after = self.branches.sums_onward(blocks.get(1..).unwrap_or(&[]))?;
             let mut before = self.above[v];
             for (j, &block) in blocks.iter().enumerate() {
-                self.into_block(self.shape.below[v][j], before, after[j])?;
+                self.enter_block(self.shape.below[v][j], before, after[j])?;
                 if j + 1 < blocks.len() {
                     before = self.branches.add(before, block)?;
                 }
@@ -180,7 +180,7 @@ impl<'a> Position<'a> {
 
     /// What hangs from each vertex of a block but its top, in the block and beyond. From the top hang two sums,
     /// outside the block. Of a leaf only the nimber is kept, since no move leads on from there.
-    fn into_block(&mut self, b: usize, before: Sum, after: Sum) -> Option<()> {
+    fn enter_block(&mut self, b: usize, before: Sum, after: Sum) -> Option<()> {
         let Block { vertices, is_cycle } = &self.shape.blocks[b];
         let vertices = vertices.clone();
         let leaves = vertices[1..].iter().all(|&v| self.shape.below[v].is_empty());
@@ -197,7 +197,7 @@ impl<'a> Position<'a> {
             for sum in &mut hanging {
                 *sum = self.branches.hang(*sum)?;
             }
-            let after = self.branches.from_each_on(hanging.get(2..).unwrap_or(&[]))?;
+            let after = self.branches.sums_onward(hanging.get(2..).unwrap_or(&[]))?;
             let mut before = hanging[0];
             for (i, &v) in vertices.iter().enumerate().skip(1) {
                 self.above[v] = self.branches.add(before, after[i - 1])?;

@@ -62,6 +62,11 @@ fn moves_that_raise_a_nimber_count() {
     check(THEOREM, "closed-interval", &graph, &[], 1);
     let finding = ask(THEOREM, &problem("closed-interval", &graph, Convention::Normal, 1)).unwrap();
     assert_eq!(finding.nimber, Some(4));
+    // The least tree on which that would change the winner: legs of two, two and four vertices.
+    let spider = tree(&[0, 1, 0, 3, 0, 5, 6, 7]).unwrap();
+    assert_eq!(check(THEOREM, "closed-interval", &spider, &[], 0), 2);
+    let finding = ask(THEOREM, &problem("closed-interval", &spider, Convention::Normal, 0)).unwrap();
+    assert_eq!(finding.nimber, Some(0));
 }
 
 /// Theorem 6.2 of the book: on two copies of a tree joined by an edge between twins Bob wins.
