@@ -4,8 +4,8 @@ use super::branches::{Branches, Sum};
 
 /// The nimbers of what is left to play around a cycle when an arc of it is covered.
 ///
-/// Two vertices cover the path between them if it is shorter than the other way round, else everything. So
-/// once a vertex of the cycle counts as chosen, what counts as chosen on it is an arc no longer than `reach`,
+/// Two vertices cover the way between them that is shorter (for induced paths: only if they are neighbours),
+/// or everything. So once a vertex of the cycle counts as chosen, what counts as chosen on it is an arc no longer than `reach`,
 /// or all of it; a move at an uncovered vertex, or in what hangs from it, makes the arc longer or covers all.
 /// What hangs from covered vertices is then played apart. The state is the arc, so there are about L^2 / 2 of
 /// them, each with at most L vertices to move at.
@@ -37,16 +37,22 @@ impl Cycle {
             steps
         });
         let steps: Vec<Vec<u32>> = steps.collect();
-        let states = if only_first { (reach + 1) * (reach + 2) / 2 } else { (reach + 1) * length };
         let moves: usize = steps.iter().map(Vec::len).sum();
+        // Where nothing hangs from the cycle its vertices are alike.
+        let alike = moves == length;
+        let starts = if alike { 1 } else { length };
+        let states = if only_first && !alike { (reach + 1) * (reach + 2) / 2 } else { (reach + 1) * starts };
         branches.work = branches.work.checked_sub(states.checked_mul(moves)?)?;
         let mut cycle = Cycle { length, reach, nimbers: vec![Vec::new(); reach + 1], before, steps };
         for arc in (0..=reach).rev() {
             cycle.nimbers[arc] = vec![0; length];
-            for start in 0..length {
-                if !only_first || (length - start) % length <= arc {
+            for start in 0..starts {
+                if !only_first || alike || (length - start) % length <= arc {
                     cycle.nimbers[arc][start] = mex(cycle.options(start, arc));
                 }
+            }
+            if alike {
+                cycle.nimbers[arc] = vec![cycle.nimbers[arc][0]; length];
             }
         }
         Some(cycle)

@@ -24,28 +24,38 @@ use shape::{Block, Shape};
 use xor_sets::XorSet;
 
 /// Normal play on all these graphs, misere play on block graphs.
+///
+/// With goal=avoid, normal play is won by whoever wins misere play without it: there too the move that covers
+/// everything loses at once, and a player makes it only for want of another.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let plain = plain(problem, &["closed-interval", "closed-hull"])?;
     let convexity = convexity_of(problem);
-    if avoids(problem) || !matches!(convexity, Convexity::Geodesic | Convexity::Monophonic) {
+    if !matches!(convexity, Convexity::Geodesic | Convexity::Monophonic) {
         return None;
     }
-    if !matches!(plain.convention, Convention::Normal | Convention::Misere) {
-        return None;
-    }
+    let as_misere = match (plain.convention, avoids(problem)) {
+        (Convention::Normal, avoid) => avoid,
+        (Convention::Misere, false) => true,
+        _ => return None,
+    };
     let mut position = Position::new(plain.graph, &plain.start, convexity)?;
     let cycles = position.shape.blocks.iter().any(|block| block.is_cycle);
-    if cycles && plain.convention == Convention::Misere {
+    if cycles && as_misere {
         return None;
     }
     let nimber = position.nimber()?;
-    match plain.convention {
-        Convention::Normal if cycles => Some(Finding::nimber(nimber, "block by block: cliques and cycles")),
-        Convention::Normal => Some(Finding::nimber(nimber, "block by block, as Hackendot")),
-        _ => {
-            let first_wins = (nimber != 0) != position.fickle;
-            Some(Finding::winner(first_wins, "block by block, as misere nim"))
-        }
+    if !as_misere {
+        let by = if cycles { "block by block: cliques and cycles" } else { "block by block, as Hackendot" };
+        return Some(Finding::nimber(nimber, by));
+    }
+    let by = "block by block, as misere nim";
+    let first_wins = (nimber != 0) != position.fickle;
+    if plain.convention == Convention::Misere {
+        return Some(Finding::winner(first_wins, by));
+    }
+    match first_wins && position.chosen.contains(&false) {
+        true => Some(Finding::winner(true, by)),
+        false => Some(Finding::nimber(0, by)),
     }
 }
 
@@ -191,7 +201,10 @@ impl<'a> Position<'a> {
             let reach = self.reach(vertices.len());
             let cycle = Cycle::new(&hanging, reach, false, &mut self.branches)?;
             for (i, &v) in vertices.iter().enumerate().skip(1) {
-                self.above[v] = cycle.from(i, &mut self.branches)?;
+                self.above[v] = match leaves {
+                    true => Sum { nimber: cycle.nimber(i, 0), steps: XorSet::EMPTY },
+                    false => cycle.from(i, &mut self.branches)?,
+                };
             }
         } else {
             for sum in &mut hanging {

@@ -33,6 +33,7 @@ fn block_graphs_from_every_start() {
         for graph in all_graphs(n).iter().filter(|graph| is_block_graph(graph)) {
             for start in 0..1 << n {
                 assert_eq!(check(THEOREM, "closed-interval", graph, &[], start), 2);
+                assert_eq!(check(THEOREM, "closed-hull", graph, &[("goal", "avoid")], start), 1);
             }
         }
     }
@@ -110,6 +111,9 @@ fn cycles() {
         for start in [0, 1, 3, 5, 9] {
             check(THEOREM, "closed-interval", &cycle(n), &[], start & ((1 << n) - 1));
         }
+    }
+    for n in [500, 501, 5000] {
+        assert!(ask(THEOREM, &problem("closed-interval", &cycle(n), Convention::Normal, 0)).is_some());
     }
     assert_eq!(super::covering_arc(&[0, 1, 6], 7), (6, 2));
     assert_eq!(super::covering_arc(&[3], 7), (3, 0));
