@@ -15,8 +15,10 @@ impl Sum {
 
 /// A node of a set takes 16 bytes.
 const MOST_NODES: usize = 8_000_000;
-/// Options looked at on cycles.
-const MOST_WORK: usize = 400_000_000;
+/// Nodes made in all, with those forgotten again.
+const MOST_MADE: usize = 100_000_000;
+/// Moves looked at on cycles.
+const MOST_WORK: usize = 100_000_000;
 
 /// Makes sums, within limits.
 pub struct Branches {
@@ -27,7 +29,7 @@ pub struct Branches {
 
 impl Branches {
     pub fn new(greatest: usize) -> Branches {
-        Branches { sets: XorSets::new(greatest, MOST_NODES), work: MOST_WORK }
+        Branches { sets: XorSets::new(greatest, MOST_NODES, MOST_MADE), work: MOST_WORK }
     }
 
     /// Two positions played side by side: a move in either changes the nimber of the sum by the same step.
@@ -42,14 +44,6 @@ impl Branches {
         let moves = self.sets.union(rest.steps, XorSet::single(0))?.shifted(rest.nimber);
         let nimber = self.sets.mex(moves);
         Some(Sum { nimber, steps: moves.shifted(nimber) })
-    }
-
-    pub fn with_steps(&mut self, nimber: u32, steps: impl Iterator<Item = u32>) -> Option<Sum> {
-        let mut set = XorSet::EMPTY;
-        for step in steps {
-            set = self.sets.union(set, XorSet::single(step))?;
-        }
-        Some(Sum { nimber, steps: set })
     }
 
     /// For each place, all sums from there on added up; the last is nothing.

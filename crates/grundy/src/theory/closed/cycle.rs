@@ -1,12 +1,13 @@
 //! One cycle of a position of a closed game.
 
 use super::branches::{Branches, Sum};
+use super::xor_sets::XorSet;
 
 /// The nimbers of what is left to play around a cycle when an arc of it is covered.
 ///
 /// Two vertices cover the way between them that is shorter (for induced paths: only if they are neighbours),
-/// or everything. So once a vertex of the cycle counts as chosen, what counts as chosen on it is an arc no longer than `reach`,
-/// or all of it; a move at an uncovered vertex, or in what hangs from it, makes the arc longer or covers all.
+/// or everything. So once a vertex of the cycle counts as chosen, what counts as chosen on it is an arc no
+/// longer than `reach`, or all of it; a move at an uncovered vertex, or in what hangs from it, makes the arc longer or covers all.
 /// What hangs from covered vertices is then played apart. The state is the arc, so there are about L^2 / 2 of
 /// them, each with at most L vertices to move at.
 pub struct Cycle {
@@ -19,7 +20,7 @@ pub struct Cycle {
     before: Vec<u32>,
     /// What a move at each vertex can do to the nimber: nothing (0, the vertex itself), or a step in what
     /// hangs from it.
-    steps: Vec<Vec<u32>>,
+    steps: Vec<XorSet>,
 }
 
 impl Cycle {
@@ -31,24 +32,23 @@ impl Cycle {
         for i in 0..2 * length {
             before.push(before[i] ^ hanging[i % length].nimber);
         }
-        let steps = hanging.iter().map(|sum| {
-            let mut steps = branches.sets.elements(sum.steps);
-            steps.push(0);
-            steps
-        });
-        let steps: Vec<Vec<u32>> = steps.collect();
-        let moves: usize = steps.iter().map(Vec::len).sum();
+        let zero = XorSet::single(0);
+        let steps = hanging.iter().map(|sum| branches.sets.union(sum.steps, zero));
+        let steps: Vec<XorSet> = steps.collect::<Option<_>>()?;
         // Where nothing hangs from the cycle its vertices are alike.
-        let alike = moves == length;
+        let alike = steps.iter().all(|&step| step == zero);
         let starts = if alike { 1 } else { length };
         let states = if only_first && !alike { (reach + 1) * (reach + 2) / 2 } else { (reach + 1) * starts };
-        branches.work = branches.work.checked_sub(states.checked_mul(moves)?)?;
+        branches.work = branches.work.checked_sub(states.checked_mul(length)?)?;
         let mut cycle = Cycle { length, reach, nimbers: vec![Vec::new(); reach + 1], before, steps };
         for arc in (0..=reach).rev() {
             cycle.nimbers[arc] = vec![0; length];
             for start in 0..starts {
                 if !only_first || alike || (length - start) % length <= arc {
-                    cycle.nimbers[arc][start] = mex(cycle.options(start, arc));
+                    let mark = branches.sets.mark();
+                    let options = cycle.options(start, arc, branches)?;
+                    cycle.nimbers[arc][start] = branches.sets.mex(options);
+                    branches.sets.rewind(mark);
                 }
             }
             if alike {
@@ -69,9 +69,9 @@ impl Cycle {
     }
 
     /// The nimbers of the options when an arc is covered.
-    pub fn options(&self, start: usize, arc: usize) -> Vec<u32> {
+    fn options(&self, start: usize, arc: usize, branches: &mut Branches) -> Option<XorSet> {
         let end = start + arc;
-        let mut found = Vec::new();
+        let mut found = XorSet::EMPTY;
         for x in end + 1..start + self.length {
             let (onward, back) = (x - start, end + self.length - x);
             let base = if onward <= self.reach {
@@ -81,22 +81,15 @@ impl Cycle {
             } else {
                 self.between(end + 1, start + self.length)
             };
-            found.extend(self.steps[x % self.length].iter().map(|step| base ^ step));
+            found = branches.sets.union(found, self.steps[x % self.length].shifted(base))?;
         }
-        found
+        Some(found)
     }
 
     /// The cycle as a summand once vertex `i` is chosen and nothing else on it.
     pub fn from(&self, i: usize, branches: &mut Branches) -> Option<Sum> {
         let nimber = self.nimbers[0][i];
-        let mut steps = self.options(i, 0);
-        steps.sort_unstable();
-        steps.dedup();
-        branches.with_steps(nimber, steps.into_iter().map(|option| option ^ nimber))
+        let steps = self.options(i, 0, branches)?.shifted(nimber);
+        Some(Sum { nimber, steps })
     }
-}
-
-fn mex(mut options: Vec<u32>) -> u32 {
-    options.sort_unstable();
-    options.iter().fold(0, |least, &option| least + (option == least) as u32)
 }

@@ -88,6 +88,44 @@ fn doubled_trees() {
     }
 }
 
+/// Chains of 6-cycles, windmills of triangles, and trees of cliques.
+#[test]
+fn large_cacti_and_block_graphs() {
+    let chain = Graph::undirected(
+        60_001,
+        (0..12_000).flat_map(|i| {
+            let at = 5 * i;
+            [
+                (at, at + 1),
+                (at + 1, at + 2),
+                (at + 2, at + 5),
+                (at + 5, at + 4),
+                (at + 4, at + 3),
+                (at + 3, at),
+            ]
+        }),
+    );
+    let windmill = Graph::undirected(
+        60_001,
+        (0..30_000).flat_map(|i| {
+            let at = 2 * i + 1;
+            [(0, at), (0, at + 1), (at, at + 1)]
+        }),
+    );
+    let cliques = Graph::undirected(
+        60_001,
+        (0..20_000).flat_map(|i| {
+            let (at, top) = (3 * i + 1, (mix(i as u64) % (3 * i as u64 + 1)) as usize);
+            [(top, at), (top, at + 1), (top, at + 2), (at, at + 1), (at, at + 2), (at + 1, at + 2)]
+        }),
+    );
+    for graph in [chain, windmill, cliques] {
+        for start in [0, 1, 1 | 1 << 30] {
+            assert!(ask(THEOREM, &problem("closed-interval", &graph, Convention::Normal, start)).is_some());
+        }
+    }
+}
+
 /// From every root, and from one, without running out of nodes.
 #[test]
 fn large_trees() {

@@ -38,12 +38,15 @@ pub struct XorSets {
     nodes: Vec<[XorSet; 2]>,
     bits: u32,
     most_nodes: usize,
+    /// How many more nodes may be made, also those that are forgotten again.
+    to_make: usize,
 }
 
 impl XorSets {
-    /// For numbers up to `greatest`. Unions fail when there would be more than `most_nodes` nodes.
-    pub fn new(greatest: usize, most_nodes: usize) -> XorSets {
-        XorSets { nodes: Vec::new(), bits: (greatest as u32).max(1).ilog2() + 1, most_nodes }
+    /// For numbers up to `greatest`. Unions fail when there would be more than `most_nodes` nodes, or when more
+    /// than `to_make` have been made in all.
+    pub fn new(greatest: usize, most_nodes: usize, to_make: usize) -> XorSets {
+        XorSets { nodes: Vec::new(), bits: (greatest as u32).max(1).ilog2() + 1, most_nodes, to_make }
     }
 
     /// A place to which [`XorSets::rewind`] returns.
@@ -69,7 +72,19 @@ impl XorSets {
         }
     }
 
+    fn contains(&self, set: XorSet, value: u32) -> bool {
+        let mut at = set;
+        for level in (1..=self.bits).rev() {
+            at = self.half(at, level, (value >> (level - 1) & 1) as usize);
+        }
+        at != XorSet::EMPTY
+    }
+
     pub fn union(&mut self, a: XorSet, b: XorSet) -> Option<XorSet> {
+        // A single element that is there already makes no new nodes.
+        if b.node == ZERO && self.contains(a, b.shift) {
+            return Some(a);
+        }
         self.union_at(a, b, self.bits)
     }
 
@@ -91,6 +106,7 @@ impl XorSets {
         if self.nodes.len() >= self.most_nodes {
             return None;
         }
+        self.to_make = self.to_make.checked_sub(1)?;
         self.nodes.push(halves);
         Some(XorSet { node: FIRST + self.nodes.len() as u32 - 1, shift: 0 })
     }
@@ -109,22 +125,6 @@ impl XorSets {
         }
         value + (at == XorSet::FULL) as u32
     }
-
-    /// The elements, in no particular order.
-    pub fn elements(&self, set: XorSet) -> Vec<u32> {
-        let mut found = Vec::new();
-        let mut open = vec![(set, self.bits, 0)];
-        while let Some((at, level, value)) = open.pop() {
-            match (at.node, level) {
-                (NOTHING, _) => {}
-                (_, 0) => found.push(value),
-                _ => open.extend([0, 1].map(|side| {
-                    (self.half(at, level, side), level - 1, value | (side as u32) << (level - 1))
-                })),
-            }
-        }
-        found
-    }
 }
 
 #[cfg(test)]
@@ -133,9 +133,27 @@ mod tests {
     use crate::rules::mix;
     use std::collections::BTreeSet;
 
+    impl XorSets {
+        /// The elements, in no particular order.
+        pub fn elements(&self, set: XorSet) -> Vec<u32> {
+            let mut found = Vec::new();
+            let mut open = vec![(set, self.bits, 0)];
+            while let Some((at, level, value)) = open.pop() {
+                match (at.node, level) {
+                    (NOTHING, _) => {}
+                    (_, 0) => found.push(value),
+                    _ => open.extend([0, 1].map(|side| {
+                        (self.half(at, level, side), level - 1, value | (side as u32) << (level - 1))
+                    })),
+                }
+            }
+            found
+        }
+    }
+
     #[test]
     fn agrees_with_plain_sets() {
-        let mut sets = XorSets::new(30, 1_000_000);
+        let mut sets = XorSets::new(30, 1_000_000, 1_000_000);
         let mut pairs = vec![(XorSet::EMPTY, BTreeSet::new())];
         for round in 0..3000u64 {
             let random = mix(round);
@@ -158,7 +176,7 @@ mod tests {
 
     #[test]
     fn gives_up_when_full() {
-        let mut sets = XorSets::new(1000, 3);
+        let mut sets = XorSets::new(1000, 3, 100);
         assert_eq!(sets.union(XorSet::single(1), XorSet::single(2)).map(|_| ()), None);
     }
 }
