@@ -3,4 +3,5 @@
 pub mod games;
 pub mod graph;
 pub mod rules;
+pub mod tell;
 pub mod theory;
