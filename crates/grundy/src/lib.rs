@@ -1,5 +1,6 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
+pub mod draw;
 pub mod explore;
 pub mod games;
 pub mod graph;

@@ -124,7 +124,7 @@ fn nodes_are_positions_with_turns() {
     let graph = graph_of(&Heaps(vec![2, 2]), Convention::Normal);
     let turns = graph.nodes.iter().filter(|node| node.position == "1,0").count();
     assert_eq!(turns, 2);
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     assert!(graph.nodes.iter().all(|node| seen.insert((node.position.clone(), node.next))));
     assert!(graph.nodes.iter().all(|node| node.played.len() <= 4));
 }

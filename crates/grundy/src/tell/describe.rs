@@ -132,7 +132,7 @@ fn mark_name(mark: Mark, gender: Gender, language: Language) -> &'static str {
 }
 
 /// The letters of a column: a to z, then aa, ab, ...
-pub(crate) fn column_letters(mut column: usize) -> String {
+pub fn column_letters(mut column: usize) -> String {
     let mut letters = String::new();
     loop {
         letters.insert(0, (b'a' + (column % 26) as u8) as char);
