@@ -1,11 +1,17 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+pub mod catalogue;
+pub mod classes;
+pub mod distance;
 pub mod error;
 pub mod expr;
 pub mod families;
 pub mod formats;
+pub mod layout;
+pub mod matching;
 mod set;
 pub mod size;
+pub mod symmetry;
 
 pub use error::ParseError;
 pub use set::{Iter, Set};
