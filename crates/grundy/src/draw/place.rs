@@ -1,8 +1,7 @@
 //! Where vertices stand on paper.
 
-use crate::graph::{Edge, Graph};
+use crate::graph::{Edge, Graph, layout};
 use crate::rules::GraphView;
-use std::f64::consts::TAU;
 
 /// The least distance wanted between two vertices, and the widest a drawing may become.
 const SPACING: f64 = 58.0;
@@ -38,13 +37,7 @@ fn closest(points: &[(f64, f64)]) -> f64 {
 /// The layout of the graph that a view shows.
 fn automatic(view: &GraphView) -> Vec<(f64, f64)> {
     let edges = view.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
-    circle(Graph::new(view.vertices.len(), edges.collect()).n())
-}
-
-/// Points on a circle, from the top, clockwise.
-pub fn circle(n: usize) -> Vec<(f64, f64)> {
-    let angle = |i: usize| TAU * i as f64 / n as f64;
-    (0..n).map(|i| (0.5 + 0.5 * angle(i).sin(), 0.5 - 0.5 * angle(i).cos())).collect()
+    layout::auto(&Graph::new(view.vertices.len(), edges.collect()))
 }
 
 #[cfg(test)]
