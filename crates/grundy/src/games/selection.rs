@@ -4,7 +4,8 @@
 //! sets, symmetry and pictures are written here once.
 
 use super::{Family, Problem, Refusal};
-use crate::graph::{Graph, Label, Set, Symmetry};
+use crate::graph::symmetry::Symmetry;
+use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
@@ -34,6 +35,11 @@ pub trait Choice<const W: usize>: Send + Sync {
     /// See [`Rules::size`].
     fn size(&self, at: &Set<W>) -> usize {
         self.playable(at).len()
+    }
+
+    /// The playable elements that are worth choosing in the score game; see [`Rules::drop_needless`].
+    fn worthwhile(&self, at: &Set<W>, _maximising: bool) -> Set<W> {
+        self.playable(at)
     }
 }
 
@@ -70,6 +76,15 @@ impl<const W: usize> Rules for Selection<W> {
         (self.choice.choose(at, m.element()), who.other())
     }
 
+    fn score_range(&self, at: &Set<W>) -> (i32, i32) {
+        (0, self.choice.playable(at).len() as i32)
+    }
+
+    fn drop_needless(&self, at: &Set<W>, who: Player, moves: &mut Vec<Move>) {
+        let worthwhile = self.choice.worthwhile(at, who == self.maximiser);
+        moves.retain(|m| worthwhile.contains(m.element()));
+    }
+
     fn maximiser(&self) -> Player {
         self.maximiser
     }
@@ -93,7 +108,7 @@ impl<const W: usize> Rules for Selection<W> {
         let edges = self.graph.simple_edges().into_iter().enumerate().map(|(i, (from, to))| Stroke {
             from,
             to,
-            directed: self.graph.is_directed() && !self.graph.out(to).contains(&from),
+            directed: !self.graph.out(to).contains(&from),
             weight: None,
             mark: if on_edges { mark(i) } else { Mark::Free },
         });
