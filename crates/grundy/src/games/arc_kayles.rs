@@ -2,8 +2,9 @@
 
 use super::Problem;
 use super::entry::*;
-use super::kayles::{components, induced_key};
+use super::kayles::components;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
+use super::shapes::{Pattern, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 
@@ -19,10 +20,24 @@ pub static ARC_KAYLES: Entry = Entry {
     keys: &[],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "nu_g",
+        help: Bilingual {
+            en: "edges chosen in arc-kayles when Alice maximises",
+            pt: "arestas escolhidas no kayles em arestas quando Alice maximiza",
+        },
+    }],
     examples: &[
-        Example { problem: "arc-kayles:P4", expect: &[("nimber", "2")], source: "options P2 (nimber 1) and 2P1 (nimber 0)" },
-        Example { problem: "arc-kayles:grid(2,2)", expect: &[("winner", "\"bob\"")], source: "Cram on an even board: Bob mirrors" },
+        Example {
+            problem: "arc-kayles:P4",
+            expect: &[("nimber", "2")],
+            source: "options P2 (nimber 1) and 2P1 (nimber 0)",
+        },
+        Example {
+            problem: "arc-kayles:grid(2,2)",
+            expect: &[("winner", "\"bob\"")],
+            source: "Cram on an even board: Bob mirrors",
+        },
     ],
     complexity: &[Complexity { form: "normal", known: "open", source: "Schaefer 1978" }],
     build: |problem: &Problem| {
@@ -43,8 +58,10 @@ impl MakeChoice for Edges<'_> {
         for (e, &(u, v)) in ends.iter().enumerate() {
             at_vertex[u.min(v)].push((e, u.max(v)));
         }
-        let labelled = self.labels.is_some();
-        Box::new(ArcKayles { n: self.graph.n(), rows: self.graph.rows(), ends, at_vertex, labelled })
+        let rows = self.graph.rows::<W>();
+        // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
+        let shapes = if self.labels.is_none() { Shapes::of(self.graph, &rows, None) } else { None };
+        Box::new(ArcKayles { n: self.graph.n(), rows, ends, at_vertex, shapes })
     }
 }
 
@@ -55,7 +72,7 @@ struct ArcKayles<const W: usize> {
     ends: Vec<(usize, usize)>,
     /// For each vertex, its edges to larger vertices: (edge, other end).
     at_vertex: Vec<Vec<(usize, usize)>>,
-    labelled: bool,
+    shapes: Option<Shapes<W>>,
 }
 
 impl<const W: usize> Choice<W> for ArcKayles<W> {
@@ -102,9 +119,8 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
         out.truncate(kept);
     }
 
-    /// Labels sit on edges, so labelled positions are their own keys.
     fn key(&self, left: &Set<W>) -> Option<Key> {
-        (!self.labelled).then(|| induced_key(&self.rows, left, None))
+        self.shapes.as_ref().map(|shapes| shapes.key(&Pattern { vertices: *left, marked: None }))
     }
 
     fn size(&self, left: &Set<W>) -> usize {
