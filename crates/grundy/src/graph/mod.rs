@@ -1,7 +1,13 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+pub mod error;
+pub mod expr;
+pub mod families;
+pub mod formats;
 mod set;
+pub mod size;
 
+pub use error::ParseError;
 pub use set::{Iter, Set};
 
 /// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).

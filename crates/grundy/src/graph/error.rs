@@ -1,0 +1,42 @@
+//! What goes wrong when a text is read, and where.
+
+use std::fmt;
+
+/// A text that cannot be read: the place, and what is wrong there or what was expected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// Byte offset in the text given.
+    pub at: usize,
+    pub message: String,
+}
+
+impl ParseError {
+    pub fn new(at: usize, message: impl Into<String>) -> ParseError {
+        ParseError { at, message: message.into() }
+    }
+
+    /// The same error in a longer text, in which the text read began at `by`.
+    pub fn shifted(self, by: usize) -> ParseError {
+        ParseError { at: self.at.saturating_add(by), ..self }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at {}: {}", self.at, self.message)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shows_the_place_and_moves_it() {
+        let error = ParseError::new(7, "expected a number");
+        assert_eq!(error.to_string(), "at 7: expected a number");
+        assert_eq!(error.shifted(10).at, 17);
+    }
+}

@@ -1,0 +1,268 @@
+//! Reads the atoms of graph expressions: names, graph6, sparse6, brace lists.
+
+use super::parser::{Node, Parser};
+use super::{Atom, Expr, Item};
+use crate::graph::families::{Argument, BILLION, FAMILIES, Family, Shape, family};
+use crate::graph::formats::{graph6, sparse6};
+use crate::graph::size::{MAX_VERTICES, Size};
+use crate::graph::{Edge, ParseError};
+
+impl Parser<'_> {
+    pub(super) fn atom(&mut self) -> Result<(Atom, Node), ParseError> {
+        self.skip_space();
+        let begin = self.at;
+        let atom = match self.peek() {
+            Some(b'(') => return self.group(),
+            Some(b'{') => self.braces()?,
+            Some(b'@') => {
+                let message =
+                    "expected a graph, found '@': files, as @(path), are read by the command line only";
+                return Err(ParseError::new(begin, message));
+            }
+            Some(byte) if byte.is_ascii_alphabetic() => self.name()?,
+            _ => return Err(self.expected("a graph, such as P5, grid(3,4), {0-1 1-2} or g6:DQc")),
+        };
+        let arc = match &atom {
+            Atom::Words(_) => true,
+            Atom::Braces(items) => {
+                items.iter().any(|item| matches!(item, Item::Line(Edge { directed: true, .. })))
+            }
+            _ => false,
+        };
+        let size = self.checked(begin, atom.size())?;
+        let expr = Expr::Union(Vec::new());
+        Ok((atom, Node { expr, size, label_at: None, arc_at: arc.then_some(begin) }))
+    }
+
+    /// A family with its arguments, or one of the prefixes `g6:` and `s6:`.
+    fn name(&mut self) -> Result<Atom, ParseError> {
+        let begin = self.at;
+        let rest = &self.text[begin..];
+        let length = rest.bytes().take_while(|b| b.is_ascii_alphanumeric() || *b == b'-').count();
+        let word = &rest[..length];
+        self.at = begin + length;
+        match word {
+            "g6" if self.peek() == Some(b':') => return self.graph6(),
+            "s6" if self.peek() == Some(b':') => return self.sparse6(),
+            "words" => return self.words(),
+            _ => {}
+        }
+        let letters = word.bytes().take_while(u8::is_ascii_alphabetic).count();
+        if let Some(family) = family(&word[..letters]).filter(|family| family.shape == Shape::Letter) {
+            if word[letters..].bytes().all(|b| b.is_ascii_digit()) {
+                self.at = begin + letters;
+                return self.letter(family);
+            }
+        }
+        match family(word).filter(|family| family.shape != Shape::Letter) {
+            Some(family) if family.shape == Shape::Bare => Ok(Atom::Named(family, Vec::new())),
+            Some(family) => Ok(Atom::Named(family, self.arguments(family)?)),
+            None => Err(ParseError::new(begin, unknown(word))),
+        }
+    }
+
+    /// The numbers of `P5` or `K3,3`, without spaces.
+    fn letter(&mut self, family: &'static Family) -> Result<Atom, ParseError> {
+        let mut numbers = vec![self.number_below("a number", u64::MAX)?];
+        while numbers.len() < family.arity.1 && self.peek() == Some(b',') {
+            self.at += 1;
+            numbers.push(self.number_below("a number", u64::MAX)?);
+        }
+        Ok(Atom::Named(family, numbers))
+    }
+
+    /// The arguments of `grid(3,4)`, in parentheses.
+    fn arguments(&mut self, family: &Family) -> Result<Vec<u64>, ParseError> {
+        if !self.accept(b'(') {
+            return Err(self.expected(&format!("'(', as in {}", family.usage)));
+        }
+        let mut arguments = Vec::new();
+        if family.arity.0 == 0 && self.accept(b')') {
+            return Ok(arguments);
+        }
+        loop {
+            self.skip_space();
+            arguments.push(match family.argument(arguments.len()) {
+                Argument::Number => self.number_below("a number", u64::MAX)?,
+                Argument::Probability => self.probability()?,
+            });
+            if self.accept(b')') {
+                break;
+            }
+            if arguments.len() == family.arity.1 {
+                return Err(self.expected(&format!("')', as in {}", family.usage)));
+            }
+            if !self.accept(b',') {
+                return Err(self.expected("',' or ')'"));
+            }
+        }
+        if arguments.len() < family.arity.0 {
+            self.at -= 1;
+            return Err(self.expected(&format!("',' and another number, as in {}", family.usage)));
+        }
+        Ok(arguments)
+    }
+
+    /// A decimal from 0 to 1 with at most nine places, in billionths.
+    fn probability(&mut self) -> Result<u64, ParseError> {
+        let begin = self.at;
+        let what = "a probability from 0 to 1 with at most nine decimals";
+        let wrong = || ParseError::new(begin, format!("expected {what}"));
+        let whole = if self.peek() == Some(b'.') { 0 } else { self.number_below(what, 1)? };
+        let mut value = whole * BILLION;
+        if self.peek() == Some(b'.') {
+            let decimals = self.at + 1;
+            self.at = decimals;
+            self.number_below("decimals", u64::MAX)?;
+            let digits = self.text[decimals..self.at].trim_end_matches('0');
+            if digits.len() > 9 {
+                return Err(wrong());
+            }
+            value += format!("{digits:0<9}").parse::<u64>().map_err(|_| wrong())?;
+        }
+        if value > BILLION { Err(wrong()) } else { Ok(value) }
+    }
+
+    /// `words(a,b,..)`.
+    fn words(&mut self) -> Result<Atom, ParseError> {
+        if !self.accept(b'(') {
+            return Err(self.expected("'(', as in words(Bahia,Alagoas,Sergipe)"));
+        }
+        let mut words = Vec::new();
+        loop {
+            let begin = self.at;
+            let refused = |c: char| ",()[]{}@;".contains(c) || (c.is_control() && !c.is_whitespace());
+            let rest = &self.text[begin..];
+            let length = rest.find(refused).unwrap_or(rest.len());
+            let word = rest[..length].split_whitespace().collect::<Vec<_>>().join(" ");
+            if !word.chars().any(char::is_alphanumeric) {
+                return Err(ParseError::new(begin, "expected a word with a letter"));
+            }
+            words.push(word);
+            self.at = begin + length;
+            if self.accept(b')') {
+                return Ok(Atom::Words(words));
+            }
+            if !self.accept(b',') {
+                return Err(self.expected("',' or ')'"));
+            }
+        }
+    }
+
+    /// A graph6 text, which may contain any sign of the grammar: its length is in its header.
+    fn graph6(&mut self) -> Result<Atom, ParseError> {
+        let begin = self.at + 1;
+        let bytes = &self.text.as_bytes()[begin..];
+        let length = graph6::length(bytes).map_err(|error| error.shifted(begin))?.min(bytes.len());
+        graph6::decode(&bytes[..length]).map_err(|error| error.shifted(begin))?;
+        self.at = begin + length;
+        Ok(Atom::Graph6(self.text[begin..self.at].to_string()))
+    }
+
+    /// A sparse6 text, the longest run of its bytes, with or without the colon that begins it.
+    fn sparse6(&mut self) -> Result<Atom, ParseError> {
+        self.at += 1;
+        if self.peek() == Some(b':') {
+            self.at += 1;
+        }
+        let begin = self.at;
+        let bytes = &self.text.as_bytes()[begin..];
+        let length = bytes.iter().take_while(|byte| (63..=126).contains(*byte)).count();
+        sparse6::decode(&bytes[..length]).map_err(|error| error.shifted(begin))?;
+        self.at = begin + length;
+        Ok(Atom::Sparse6(self.text[begin..self.at].to_string()))
+    }
+
+    /// Edges, arcs and vertices in braces.
+    fn braces(&mut self) -> Result<Atom, ParseError> {
+        self.at += 1;
+        let mut items = Vec::new();
+        loop {
+            self.skip_space();
+            match self.peek() {
+                Some(b'}') => break,
+                Some(b'0'..=b'9') => items.push(self.item()?),
+                _ => return Err(self.expected("a vertex or '}'")),
+            }
+            if !matches!(self.peek(), Some(b'}')) && !self.peek().is_some_and(|b| b.is_ascii_whitespace()) {
+                return Err(self.expected("a space or '}' after this"));
+            }
+        }
+        self.at += 1;
+        Ok(Atom::Braces(items))
+    }
+
+    /// `u`, `u-v`, `u>v`, `u-v*m`.
+    fn item(&mut self) -> Result<Item, ParseError> {
+        let u = self.vertex()?;
+        let after = self.at;
+        let directed = match (self.accept(b'-'), self.peek()) {
+            (true, _) => false,
+            (false, Some(b'>')) => {
+                self.at += 1;
+                true
+            }
+            _ => {
+                self.at = after;
+                return Ok(Item::Vertex(u));
+            }
+        };
+        self.skip_space();
+        let v = self.vertex()?;
+        let after = self.at;
+        let weight = if self.accept(b'*') {
+            self.skip_space();
+            self.number_below("a weight", u64::MAX)?
+        } else {
+            self.at = after;
+            1
+        };
+        Ok(Item::Line(Edge { u, v, directed, weight }))
+    }
+
+    fn vertex(&mut self) -> Result<usize, ParseError> {
+        let begin = self.at;
+        let v = self.number_below("a vertex", u64::MAX)?;
+        let size = Size::new(v.saturating_add(1), 0);
+        self.checked(begin, size.check().map(|_| v as usize).map_err(|_| too_high(v)))
+    }
+}
+
+fn too_high(v: u64) -> String {
+    format!("there is no vertex {v}: at most {MAX_VERTICES} vertices are allowed, numbered from 0")
+}
+
+/// The message for a name that is not known, with the names that are near it.
+fn unknown(word: &str) -> String {
+    let word: String = word.chars().take(40).collect();
+    let names = FAMILIES.iter().filter(|family| family.shape != Shape::Letter);
+    let names = names.map(|family| (family.name, family.usage)).chain([("words", "words(Bahia,Alagoas)")]);
+    let mut near: Vec<(usize, &str)> = names
+        .map(|(name, usage)| (edit_distance(&word.to_lowercase(), name), usage))
+        .filter(|(distance, usage)| *distance <= 2 || (word.len() > 2 && usage.starts_with(&word)))
+        .collect();
+    near.sort_unstable();
+    let near: Vec<&str> = near.into_iter().map(|(_, usage)| usage).collect();
+    if near.is_empty() {
+        let usages: Vec<&str> = FAMILIES.iter().map(|family| family.usage).collect();
+        format!("there is no graph named '{word}'; there are {} and words(..)", usages.join(" "))
+    } else {
+        format!("there is no graph named '{word}'; did you mean {}?", near.join(" or "))
+    }
+}
+
+/// Levenshtein's distance. O(product of the lengths).
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let change = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,143 @@
+//! Graph expressions: `2P4+grid(3,3)`, `~C7`, `{0-1*3 1>2}[AB]@0`. The tree of an expression, the graph it
+//! stands for, and its canonical text.
+
+mod atoms;
+mod build;
+mod parser;
+mod show;
+
+pub use build::Built;
+pub use parser::parse;
+
+use super::Label;
+use super::families::Family;
+use super::size::{MAX_VERTICES, Size};
+
+/// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
+pub const MAX_DEPTH: usize = 200;
+
+/// What one letter of a label speaks of: a vertex, or a line in written order (hackenbush).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Labelled {
+    Vertices,
+    Edges,
+}
+
+/// A text as read: an expression, and the vertices after a trailing `@`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parsed {
+    pub expr: Expr,
+    pub marks: Option<Vec<usize>>,
+}
+
+/// A graph expression.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expr {
+    /// The disjoint union of two or more.
+    Union(Vec<Expr>),
+    /// Products and joins, from left to right; at least one.
+    Chain(Box<Expr>, Vec<(Operator, Expr)>),
+    Complement(Box<Expr>),
+    /// An atom, its labels, and how many times it is taken.
+    Copies {
+        count: usize,
+        atom: Atom,
+        labels: Option<Labels>,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operator {
+    /// `*`, the cartesian product.
+    Cartesian,
+    /// `&`, the join.
+    Join,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Labels {
+    pub of: Labelled,
+    pub letters: Vec<Label>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Atom {
+    /// An expression in parentheses.
+    Group(Box<Expr>),
+    Named(&'static Family, Vec<u64>),
+    Words(Vec<String>),
+    /// The text after `g6:`.
+    Graph6(String),
+    /// The text after `s6:`, without the colon with which sparse6 begins.
+    Sparse6(String),
+    Braces(Vec<Item>),
+}
+
+/// One item of a brace list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    Vertex(usize),
+    Line(super::Edge),
+}
+
+impl Expr {
+    /// A single atom without labels.
+    pub fn atom(atom: Atom) -> Expr {
+        Expr::Copies { count: 1, atom, labels: None }
+    }
+
+    /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any graph that is
+    /// built on the way to it, is over the caps. O(length of the expression).
+    pub fn size(&self) -> Result<Size, String> {
+        let size = match self {
+            Expr::Union(terms) => {
+                let mut size = Size::default();
+                for term in terms {
+                    size = size.union(term.size()?).check()?;
+                }
+                size
+            }
+            Expr::Chain(first, rest) => {
+                let mut size = first.size()?;
+                for (operator, factor) in rest {
+                    size = operator.size(size, factor.size()?).check()?;
+                }
+                size
+            }
+            Expr::Complement(inner) => inner.size()?.complement(),
+            Expr::Copies { count, atom, .. } => copies(atom.size()?, *count)?,
+        };
+        size.check()
+    }
+
+    /// Whether any vertex or line is labelled.
+    pub fn is_labelled(&self) -> bool {
+        match self {
+            Expr::Union(terms) => terms.iter().any(Expr::is_labelled),
+            Expr::Chain(first, rest) => first.is_labelled() || rest.iter().any(|(_, e)| e.is_labelled()),
+            Expr::Complement(inner) => inner.is_labelled(),
+            Expr::Copies { atom: Atom::Group(inner), labels, .. } => labels.is_some() || inner.is_labelled(),
+            Expr::Copies { labels, .. } => labels.is_some(),
+        }
+    }
+}
+
+/// The size of `count` copies. The count is capped too, since copies of the empty graph take no vertex.
+fn copies(size: Size, count: usize) -> Result<Size, String> {
+    if count > MAX_VERTICES {
+        return Err(format!("at most {MAX_VERTICES} copies are allowed, not {count}"));
+    }
+    size.copies(count as u64).check()
+}
+
+impl Operator {
+    fn size(self, left: Size, right: Size) -> Size {
+        match self {
+            Operator::Cartesian => left.cartesian(right),
+            Operator::Join => left.join(right),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+//! The canonical text of an expression: what reads back as the same expression, without spaces that do not
+//! matter.
+
+use super::{Atom, Expr, Item, Labels, Operator, Parsed};
+use crate::graph::families::{Argument, BILLION, Family, Shape};
+use crate::graph::{Edge, Label};
+use std::fmt;
+
+impl fmt::Display for Parsed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.marks {
+            None => self.expr.fmt(f),
+            Some(marks) => {
+                // A sparse6 text would swallow the sign that follows it.
+                if self.expr.ends_in_sparse6() {
+                    write!(f, "({})", self.expr)?
+                } else {
+                    self.expr.fmt(f)?
+                }
+                f.write_str("@")?;
+                separated(f, marks, ";")
+            }
+        }
+    }
+}
+
+impl Expr {
+    fn ends_in_sparse6(&self) -> bool {
+        match self {
+            Expr::Union(terms) => terms.last().is_some_and(Expr::ends_in_sparse6),
+            Expr::Chain(first, rest) => rest.last().map_or(&**first, |(_, last)| last).ends_in_sparse6(),
+            Expr::Complement(inner) => inner.ends_in_sparse6(),
+            Expr::Copies { atom, labels, .. } => labels.is_none() && matches!(atom, Atom::Sparse6(_)),
+        }
+    }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expr::Union(terms) => separated(f, terms, "+"),
+            Expr::Chain(first, rest) => {
+                first.fmt(f)?;
+                for (operator, factor) in rest {
+                    write!(f, "{operator}{factor}")?;
+                }
+                Ok(())
+            }
+            Expr::Complement(inner) => write!(f, "~{inner}"),
+            Expr::Copies { count, atom, labels } => {
+                if *count != 1 {
+                    write!(f, "{count}")?;
+                }
+                match labels {
+                    Some(labels) if matches!(atom, Atom::Sparse6(_)) => write!(f, "({atom})[{labels}]"),
+                    Some(labels) => write!(f, "{atom}[{labels}]"),
+                    None => atom.fmt(f),
+                }
+            }
+        }
+    }
+}
+
+impl fmt::Display for Operator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Operator::Cartesian => "*",
+            Operator::Join => "&",
+        })
+    }
+}
+
+impl fmt::Display for Labels {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.letters.iter().try_for_each(|label| {
+            f.write_str(match label {
+                Label::A => "A",
+                Label::B => "B",
+                Label::C => "C",
+            })
+        })
+    }
+}
+
+impl fmt::Display for Atom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Atom::Group(inner) => write!(f, "({inner})"),
+            Atom::Named(family, arguments) => named(f, family, arguments),
+            Atom::Words(list) => {
+                f.write_str("words(")?;
+                separated(f, list, ",")?;
+                f.write_str(")")
+            }
+            Atom::Graph6(text) => write!(f, "g6:{text}"),
+            Atom::Sparse6(text) => write!(f, "s6::{text}"),
+            Atom::Braces(items) => {
+                f.write_str("{")?;
+                separated(f, items, " ")?;
+                f.write_str("}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Item::Vertex(v) => write!(f, "{v}"),
+            Item::Line(Edge { u, v, directed, weight }) => {
+                write!(f, "{u}{}{v}", if directed { '>' } else { '-' })?;
+                if weight == 1 { Ok(()) } else { write!(f, "*{weight}") }
+            }
+        }
+    }
+}
+
+fn named(f: &mut fmt::Formatter<'_>, family: &Family, arguments: &[u64]) -> fmt::Result {
+    let texts: Vec<String> = arguments
+        .iter()
+        .enumerate()
+        .map(|(i, &value)| match family.argument(i) {
+            Argument::Number => value.to_string(),
+            Argument::Probability => probability(value),
+        })
+        .collect();
+    let texts = texts.join(",");
+    match family.shape {
+        Shape::Letter => write!(f, "{}{texts}", family.name),
+        Shape::Function => write!(f, "{}({texts})", family.name),
+        Shape::Bare => f.write_str(family.name),
+    }
+}
+
+/// Billionths as a decimal without idle zeros.
+fn probability(billionths: u64) -> String {
+    let (whole, rest) = (billionths / BILLION, billionths % BILLION);
+    if rest == 0 { whole.to_string() } else { format!("{whole}.{rest:09}").trim_end_matches('0').to_string() }
+}
+
+fn separated<T: fmt::Display>(f: &mut fmt::Formatter<'_>, items: &[T], separator: &str) -> fmt::Result {
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            f.write_str(separator)?;
+        }
+        item.fmt(f)?;
+    }
+    Ok(())
+}

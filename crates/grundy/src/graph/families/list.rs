@@ -1,0 +1,422 @@
+//! The list of named families: what the parser reads, what help prints and what the tests loop over.
+
+use super::random::BILLION;
+use super::*;
+use crate::graph::size::{MAX_LINES, MAX_VERTICES, Size, binomial, pairs};
+
+/// How a family is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// A letter and its numbers: `P5`, `K3,3`.
+    Letter,
+    /// A name and its arguments: `grid(3,4)`.
+    Function,
+    /// A name alone: `petersen`.
+    Bare,
+}
+
+/// What an argument is: a whole number, or a probability, which is kept in billionths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    Number,
+    Probability,
+}
+
+/// One named family of graphs.
+#[derive(Debug)]
+pub struct Family {
+    pub name: &'static str,
+    pub shape: Shape,
+    /// How it is written, by an example that can be read.
+    pub usage: &'static str,
+    pub about: &'static str,
+    /// The least and the greatest number of arguments.
+    pub arity: (usize, usize),
+    size: fn(&[u64]) -> Result<Size, String>,
+    build: fn(&[u64]) -> Graph,
+}
+
+impl PartialEq for Family {
+    fn eq(&self, other: &Family) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Family {}
+
+impl Family {
+    pub fn argument(&self, index: usize) -> Argument {
+        if self.name == "random" && index == 1 { Argument::Probability } else { Argument::Number }
+    }
+
+    /// The size of the graph with these arguments, or why there is none. Takes no memory to speak of.
+    pub fn size(&self, arguments: &[u64]) -> Result<Size, String> {
+        if arguments.len() < self.arity.0 || arguments.len() > self.arity.1 {
+            return Err(format!(
+                "{} takes another number of arguments: write it as {}",
+                self.name, self.usage
+            ));
+        }
+        (self.size)(arguments)?.check()
+    }
+
+    pub fn build(&self, arguments: &[u64]) -> Result<Graph, String> {
+        self.size(arguments)?;
+        Ok((self.build)(arguments))
+    }
+}
+
+/// The family of that name.
+pub fn family(name: &str) -> Option<&'static Family> {
+    FAMILIES.iter().find(|family| family.name == name)
+}
+
+/// All families. The digraph of words, whose arguments are not numbers, is apart: [`words`].
+pub const FAMILIES: &[Family] = &[
+    Family {
+        name: "P",
+        shape: Shape::Letter,
+        usage: "P5",
+        about: "path",
+        arity: (1, 1),
+        size: |a| sized(a[0], a[0].saturating_sub(1)),
+        build: |a| path(at(a, 0)),
+    },
+    Family {
+        name: "C",
+        shape: Shape::Letter,
+        usage: "C7",
+        about: "cycle; C1 is K1 and C2 is K2",
+        arity: (1, 1),
+        size: |a| sized(a[0], a[0]),
+        build: |a| cycle(at(a, 0)),
+    },
+    Family {
+        name: "K",
+        shape: Shape::Letter,
+        usage: "K4, K3,3",
+        about: "complete graph; complete multipartite graph with the parts given",
+        arity: (1, usize::MAX),
+        size: |a| sized_multipartite(a),
+        build: |a| if a.len() == 1 { complete(at(a, 0)) } else { complete_multipartite(&all(a)) },
+    },
+    Family {
+        name: "S",
+        shape: Shape::Letter,
+        usage: "S4",
+        about: "star with that many leaves; the centre is 0",
+        arity: (1, 1),
+        size: |a| sized(a[0].saturating_add(1), a[0]),
+        build: |a| star(at(a, 0)),
+    },
+    Family {
+        name: "W",
+        shape: Shape::Letter,
+        usage: "W5",
+        about: "wheel with that many rim vertices; the hub is 0",
+        arity: (1, 1),
+        size: |a| sized(a[0].saturating_add(1), a[0].saturating_mul(2)),
+        build: |a| wheel(at(a, 0)),
+    },
+    Family {
+        name: "Q",
+        shape: Shape::Letter,
+        usage: "Q3",
+        about: "hypercube of that dimension",
+        arity: (1, 1),
+        size: |a| sized(power(2, a[0]), power(2, a[0]).saturating_mul(a[0]) / 2),
+        build: |a| hypercube(at(a, 0)),
+    },
+    Family {
+        name: "grid",
+        shape: Shape::Function,
+        usage: "grid(3,4)",
+        about: "grid of rows and columns, numbered row by row",
+        arity: (2, 2),
+        size: |a| Ok(path_size(a[0]).cartesian(path_size(a[1]))),
+        build: |a| grid(at(a, 0), at(a, 1)),
+    },
+    Family {
+        name: "petersen",
+        shape: Shape::Bare,
+        usage: "petersen",
+        about: "Petersen graph: outer pentagon, then inner pentagram",
+        arity: (0, 0),
+        size: |_| sized(10, 15),
+        build: |_| petersen(),
+    },
+    Family {
+        name: "caterpillar",
+        shape: Shape::Function,
+        usage: "caterpillar(4)",
+        about: "path with one leaf on each vertex; the leaves come last",
+        arity: (1, 1),
+        size: |a| sized(a[0].saturating_mul(2), a[0].saturating_mul(2)),
+        build: |a| caterpillar(at(a, 0)),
+    },
+    Family {
+        name: "bowling",
+        shape: Shape::Function,
+        usage: "bowling(6)",
+        about: "pins in a row and the pairs of neighbouring pins",
+        arity: (1, 1),
+        size: |a| sized(a[0].saturating_mul(2).saturating_sub(1), a[0].saturating_mul(3)),
+        build: |a| bowling(at(a, 0)),
+    },
+    Family {
+        name: "bowling-circle",
+        shape: Shape::Function,
+        usage: "bowling-circle(6)",
+        about: "pins in a circle and the pairs of neighbouring pins",
+        arity: (1, 1),
+        size: |a| sized(circle_vertices(a[0]), a[0].saturating_mul(3)),
+        build: |a| bowling_circle(at(a, 0)),
+    },
+    Family {
+        name: "crown",
+        shape: Shape::Function,
+        usage: "crown(4)",
+        about: "K_n,n without a perfect matching",
+        arity: (1, 1),
+        size: |a| sized(a[0].saturating_mul(2), a[0].saturating_mul(a[0])),
+        build: |a| crown(at(a, 0)),
+    },
+    Family {
+        name: "fan",
+        shape: Shape::Function,
+        usage: "fan(5)",
+        about: "path and one universal vertex, which comes last",
+        arity: (1, 1),
+        size: |a| Ok(path_size(a[0]).join(Size::new(1, 0))),
+        build: |a| fan(at(a, 0), 1),
+    },
+    Family {
+        name: "fan2",
+        shape: Shape::Function,
+        usage: "fan2(7)",
+        about: "path and two adjacent universal vertices, which come last",
+        arity: (1, 1),
+        size: |a| Ok(path_size(a[0]).join(Size::new(2, 1))),
+        build: |a| fan(at(a, 0), 2),
+    },
+    Family {
+        name: "kneser",
+        shape: Shape::Function,
+        usage: "kneser(5,2)",
+        about: "k-subsets of n elements in lexicographic order, adjacent when disjoint",
+        arity: (2, 2),
+        size: |a| sized_kneser(a[0], a[1]),
+        build: |a| kneser(at(a, 0), at(a, 1)),
+    },
+    Family {
+        name: "hexgrid",
+        shape: Shape::Function,
+        usage: "hexgrid(2,3)",
+        about: "honeycomb of rows and columns of hexagons, numbered line by line",
+        arity: (2, 2),
+        size: |a| sized_hexgrid(a[0], a[1]),
+        build: |a| hexgrid(at(a, 0), at(a, 1)),
+    },
+    Family {
+        name: "tree",
+        shape: Shape::Function,
+        usage: "tree(0,0,1,1)",
+        about: "tree with root 0, by the parents of vertices 1, 2, ..",
+        arity: (0, usize::MAX),
+        size: |a| sized_tree(a),
+        build: |a| tree(&all(a)).unwrap_or_default(),
+    },
+    Family {
+        name: "bintree",
+        shape: Shape::Function,
+        usage: "bintree(3)",
+        about: "perfect binary tree of that depth, in heap order",
+        arity: (1, 1),
+        size: |a| sized(power(2, a[0].saturating_add(1)) - 1, power(2, a[0].saturating_add(1))),
+        build: |a| binary_tree(at(a, 0)),
+    },
+    Family {
+        name: "dodecahedron",
+        shape: Shape::Bare,
+        usage: "dodecahedron",
+        about: "graph of the dodecahedron",
+        arity: (0, 0),
+        size: |_| sized(20, 30),
+        build: |_| dodecahedron(),
+    },
+    Family {
+        name: "robertson",
+        shape: Shape::Bare,
+        usage: "robertson",
+        about: "Robertson graph, the (4,5)-cage on 19 vertices",
+        arity: (0, 0),
+        size: |_| sized(19, 38),
+        build: |_| robertson(),
+    },
+    Family {
+        name: "projective",
+        shape: Shape::Function,
+        usage: "projective(3)",
+        about: "points, then lines, of the projective plane of prime order",
+        arity: (1, 1),
+        size: |a| sized_projective(a[0]),
+        build: |a| projective(at(a, 0)),
+    },
+    Family {
+        name: "cactus",
+        shape: Shape::Function,
+        usage: "cactus(7)",
+        about: "chain of cycles of lengths 3, 4, 5, 3, .. on n vertices",
+        arity: (1, 1),
+        size: |a| sized(a[0], a[0].saturating_mul(2)),
+        build: |a| cactus(at(a, 0)),
+    },
+    Family {
+        name: "random",
+        shape: Shape::Function,
+        usage: "random(12,0.3,1)",
+        about: "each pair an edge with that probability; the last number is the seed",
+        arity: (3, 3),
+        size: |a| sized_random(a[0], a[1]),
+        build: |a| random(at(a, 0), a[1], a[2], most_edges(a[0], a[1]) as usize),
+    },
+    Family {
+        name: "gnm",
+        shape: Shape::Function,
+        usage: "gnm(12,20,1)",
+        about: "that many edges at random; the last number is the seed",
+        arity: (3, 3),
+        size: |a| sized_gnm(a[0], a[1]),
+        build: |a| gnm(at(a, 0), at(a, 1), a[2]),
+    },
+];
+
+fn at(arguments: &[u64], index: usize) -> usize {
+    arguments[index] as usize
+}
+
+fn all(arguments: &[u64]) -> Vec<usize> {
+    arguments.iter().map(|&a| a as usize).collect()
+}
+
+fn sized(vertices: u64, lines: u64) -> Result<Size, String> {
+    Ok(Size::new(vertices, lines))
+}
+
+fn path_size(n: u64) -> Size {
+    Size::new(n, n.saturating_sub(1))
+}
+
+fn circle_vertices(n: u64) -> u64 {
+    if n < 3 { n.saturating_mul(2).saturating_sub(1) } else { n.saturating_mul(2) }
+}
+
+fn power(base: u64, exponent: u64) -> u64 {
+    u32::try_from(exponent).ok().and_then(|e| base.checked_pow(e)).unwrap_or(u64::MAX)
+}
+
+fn sized_multipartite(parts: &[u64]) -> Result<Size, String> {
+    if let [n] = parts {
+        return sized(*n, pairs(*n));
+    }
+    let whole = parts.iter().fold(Size::default(), |size, &part| size.join(Size::new(part, 0)));
+    Ok(whole)
+}
+
+fn sized_kneser(n: u64, k: u64) -> Result<Size, String> {
+    if n > MAX_VERTICES as u64 || (k > 64 && k < n) {
+        return Err(format!("kneser(n,k) is made for n up to {MAX_VERTICES} and k up to 64"));
+    }
+    let vertices = binomial(n, k);
+    let degree = binomial(n.saturating_sub(k), k);
+    sized(vertices, if k == 0 { 0 } else { vertices.saturating_mul(degree) / 2 })
+}
+
+fn sized_hexgrid(rows: u64, columns: u64) -> Result<Size, String> {
+    if rows == 0 || columns == 0 {
+        return sized(0, 0);
+    }
+    let vertices = rows.saturating_add(1).saturating_mul(columns.saturating_add(1)).saturating_mul(2);
+    sized(vertices.saturating_sub(2), vertices.saturating_mul(2))
+}
+
+fn sized_tree(parents: &[u64]) -> Result<Size, String> {
+    let size = path_size(parents.len() as u64 + 1).check()?;
+    let parents: Vec<usize> = parents.iter().map(|&p| usize::try_from(p).unwrap_or(usize::MAX)).collect();
+    match tree(&parents) {
+        Some(_) => Ok(size),
+        None => {
+            Err("tree(p1,p2,..) gives the parents of vertices 1, 2, ..: each must lead to vertex 0".into())
+        }
+    }
+}
+
+fn sized_projective(q: u64) -> Result<Size, String> {
+    let points = q.saturating_mul(q).saturating_add(q).saturating_add(1);
+    let size = Size::new(points.saturating_mul(2), points.saturating_mul(q.saturating_add(1))).check()?;
+    let prime = q >= 2 && (2..q).take_while(|d| d * d <= q).all(|d| q % d != 0);
+    if prime { Ok(size) } else { Err(format!("projective(q) needs a prime order, and {q} is not one")) }
+}
+
+/// More edges than `random` will draw: the mean and ten standard deviations, the probability of more being
+/// below 10^-20.
+fn most_edges(n: u64, billionths: u64) -> u64 {
+    let mean = u128::from(pairs(n)) * u128::from(billionths) / u128::from(BILLION);
+    let mean = u64::try_from(mean).unwrap_or(u64::MAX);
+    pairs(n).min(mean.saturating_add(mean.isqrt().saturating_mul(10)).saturating_add(50))
+}
+
+fn sized_random(n: u64, billionths: u64) -> Result<Size, String> {
+    if n > 10_000 {
+        return Err(format!(
+            "random() draws graphs of at most 10000 vertices, not {n}; gnm() draws larger ones"
+        ));
+    }
+    sized(n, most_edges(n, billionths))
+}
+
+fn sized_gnm(n: u64, m: u64) -> Result<Size, String> {
+    if m > pairs(n) && m <= MAX_LINES as u64 {
+        return Err(format!("{n} vertices have only {} pairs, fewer than {m}", pairs(n)));
+    }
+    sized(n, m)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every family with small arguments: the announced number of vertices is exact, that of lines a bound.
+    #[test]
+    fn sizes_announce_what_is_built() {
+        let mut built = 0;
+        for family in FAMILIES {
+            for a in 0..7 {
+                for b in 0..4 {
+                    let arguments = [a, b, 5];
+                    for count in 0..=3 {
+                        let Ok(size) = family.size(&arguments[..count]) else { continue };
+                        let graph = family.build(&arguments[..count]).unwrap();
+                        assert_eq!(graph.n() as u64, size.vertices, "{} {arguments:?}", family.name);
+                        assert!(graph.edges().len() as u64 <= size.lines, "{} {arguments:?}", family.name);
+                        assert_eq!(graph.simple_edges().len(), graph.edges().len(), "{}", family.name);
+                        built += 1;
+                    }
+                }
+            }
+        }
+        assert!(built > 300);
+    }
+
+    #[test]
+    fn huge_arguments_are_refused() {
+        for family in FAMILIES.iter().filter(|family| family.arity.0 > 0) {
+            for value in [1 << 20, u64::MAX] {
+                let arguments = vec![value; family.arity.0];
+                assert!(family.size(&arguments).is_err(), "{} {value}", family.name);
+            }
+        }
+        assert!(family("kneser").unwrap().size(&[u64::MAX, 40]).is_err());
+        assert!(family("projective").unwrap().size(&[4]).unwrap_err().contains("prime"));
+    }
+}

@@ -1,0 +1,5 @@
+//! Graphs in files.
+
+pub mod graph6;
+mod sextets;
+pub mod sparse6;

@@ -1,0 +1,102 @@
+//! How large a graph may be, decided before any memory is taken.
+
+/// The most vertices a graph may have.
+pub const MAX_VERTICES: usize = 100_000;
+/// The most lines (edges and arcs, as written) a graph may have.
+pub const MAX_LINES: usize = 2_000_000;
+
+/// The size of a graph that is not built yet: its vertices exactly, its lines at most. Saturates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Size {
+    pub vertices: u64,
+    pub lines: u64,
+}
+
+impl Size {
+    pub fn new(vertices: u64, lines: u64) -> Size {
+        Size { vertices, lines }
+    }
+
+    /// Refuses what is over the caps.
+    pub fn check(self) -> Result<Size, String> {
+        if self.vertices > MAX_VERTICES as u64 {
+            Err(format!(
+                "this graph has {} vertices; at most {MAX_VERTICES} are allowed",
+                number(self.vertices)
+            ))
+        } else if self.lines > MAX_LINES as u64 {
+            Err(format!("this graph may have {} edges; at most {MAX_LINES} are allowed", number(self.lines)))
+        } else {
+            Ok(self)
+        }
+    }
+
+    pub fn union(self, other: Size) -> Size {
+        Size::new(self.vertices.saturating_add(other.vertices), self.lines.saturating_add(other.lines))
+    }
+
+    pub fn copies(self, count: u64) -> Size {
+        Size::new(self.vertices.saturating_mul(count), self.lines.saturating_mul(count))
+    }
+
+    pub fn cartesian(self, other: Size) -> Size {
+        let lines = self.vertices.saturating_mul(other.lines);
+        let lines = lines.saturating_add(self.lines.saturating_mul(other.vertices));
+        Size::new(self.vertices.saturating_mul(other.vertices), lines)
+    }
+
+    pub fn join(self, other: Size) -> Size {
+        let both = self.union(other);
+        Size::new(both.vertices, both.lines.saturating_add(self.vertices.saturating_mul(other.vertices)))
+    }
+
+    pub fn complement(self) -> Size {
+        Size::new(self.vertices, pairs(self.vertices))
+    }
+}
+
+/// `n` choose 2, saturating.
+pub fn pairs(n: u64) -> u64 {
+    let n = u128::from(n);
+    u64::try_from(n * n.saturating_sub(1) / 2).unwrap_or(u64::MAX)
+}
+
+/// `n` choose `k`, saturating.
+pub fn binomial(n: u64, k: u64) -> u64 {
+    if k > n {
+        return 0;
+    }
+    let mut value = 1u128;
+    for i in 0..k.min(n - k) {
+        value = value * u128::from(n - i) / u128::from(i + 1);
+        if value > u128::from(u64::MAX) {
+            return u64::MAX;
+        }
+    }
+    value as u64
+}
+
+fn number(value: u64) -> String {
+    if value == u64::MAX { "far too many".into() } else { value.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_saturate_and_are_capped() {
+        let huge = Size::new(u64::MAX, u64::MAX);
+        assert!(huge.join(huge).cartesian(huge).complement().copies(9).check().is_err());
+        assert!(Size::new(100_000, 2_000_000).check().is_ok());
+        assert!(Size::new(100_001, 0).check().unwrap_err().contains("100000"));
+        assert!(Size::new(3, 2_000_001).check().unwrap_err().contains("2000000"));
+    }
+
+    #[test]
+    fn binomials() {
+        assert_eq!((binomial(5, 2), binomial(60, 30), binomial(3, 5)), (10, 118264581564861424, 0));
+        assert_eq!(binomial(u64::MAX, u64::MAX / 2), u64::MAX);
+        assert_eq!((pairs(0), pairs(1), pairs(5), pairs(u64::MAX)), (0, 0, 10, u64::MAX));
+    }
+}
