@@ -65,7 +65,7 @@ fn arc_kayles_by_hand() {
 #[test]
 fn domination_numbers_of_the_literature() {
     // gamma_g(P_n) = ceil(n/2), less 1 if n = 3 mod 4; gamma_g'(P_n) = ceil(n/2) (Kosmrlj).
-    for n in 1..=9 {
+    for n in 1usize..=9 {
         let expect = n.div_ceil(2) - usize::from(n % 4 == 3);
         assert_eq!(score("domination", n, &path(n), Alice), expect, "P{n}");
         assert_eq!(score("domination", n, &path(n), Bob), n.div_ceil(2), "P{n}, Bob first");

@@ -5,7 +5,7 @@
 //! answers it, and [`Oracle::told`] gives the answer as the JSON fields that the program's answer must have.
 
 // Each test file that includes this module uses its own part of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 pub mod boards;
 mod rules;
