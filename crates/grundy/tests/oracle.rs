@@ -200,3 +200,91 @@ fn counts_of_boards() {
     assert_eq!(boards::digraphs(3).len(), 64);
     assert_eq!(boards::heaps(4, 3).len(), 4 + 1);
 }
+
+/// A graph of one of the plainest names, or a brace list; `None` for all others.
+fn read_graph(text: &str) -> Option<Board> {
+    let (text, token) = match text.split_once('@') {
+        Some((graph, token)) => (graph, Some(token.parse().ok()?)),
+        None => (text, None),
+    };
+    let (n, edges): (usize, Vec<(usize, usize, bool)>) = if let Some(list) = text.strip_prefix('{') {
+        let mut edges = Vec::new();
+        let mut n = 0;
+        for word in list.strip_suffix('}')?.split_whitespace() {
+            let ends: Vec<usize> = word.split(['-', '>']).map(|end| end.parse().unwrap()).collect();
+            n = ends.iter().fold(n, |n, &v| n.max(v + 1));
+            if let [u, v] = ends[..] {
+                edges.push((u, v, word.contains('>')));
+            }
+        }
+        (n, edges)
+    } else if let Some(parents) = text.strip_prefix("tree(") {
+        let parents: Vec<usize> = parents.strip_suffix(')')?.split(',').map(|p| p.parse().unwrap()).collect();
+        (parents.len() + 1, parents.iter().enumerate().map(|(i, &p)| (p, i + 1, false)).collect())
+    } else {
+        let n: usize = text.get(1..)?.parse().ok()?;
+        let (n, pairs) = match text.as_bytes()[0] {
+            b'P' => (n, path(n)),
+            b'C' if n >= 3 => (n, cycle(n)),
+            b'K' => (n, complete(n)),
+            b'S' => (n + 1, (1..=n).map(|v| (0, v)).collect()),
+            _ => return None,
+        };
+        (n, pairs.into_iter().map(|(u, v)| (u, v, false)).collect())
+    };
+    Some(Board::Graph { n, edges, token })
+}
+
+/// Facts about selection games on at most 9 vertices, geography on any number.
+fn read_case(text: &str) -> Option<Case> {
+    let (head, board) = text.split_once(':')?;
+    let (game, keys) = match head.split_once('{') {
+        Some((game, keys)) => (game, keys.strip_suffix('}')?),
+        None => (head, ""),
+    };
+    let game: &'static str = Box::leak(game.to_string().into_boxed_str());
+    let (board, labels) = match board.split_once('[') {
+        Some((board, letters)) => (board, Some(letters.strip_suffix(']')?.to_string())),
+        None => (board, None),
+    };
+    let board = read_graph(board)?;
+    let Board::Graph { n, token, .. } = board else { return None };
+    if n > 9 && token.is_none() {
+        return None;
+    }
+    let mut case = Case::new(game, board).with(|c| c.labels = labels);
+    for pair in keys.split(',').filter(|pair| !pair.is_empty()) {
+        match pair.split_once('=')? {
+            ("convention", id) => case.convention = Convention::from_id(id),
+            ("first", who) => case.first = if who == "bob" { Bob } else { Alice },
+            ("start", list) => case.start = list.split(';').map(|v| v.parse().unwrap()).collect(),
+            (key, value) => case.keys.push((Box::leak(key.to_string().into_boxed_str()), value.to_string())),
+        }
+    }
+    Some(case)
+}
+
+#[test]
+fn small_facts_of_the_literature() {
+    let facts: Vec<serde_json::Value> = serde_json::from_str(include_str!("data/facts.json")).unwrap();
+    let mut checked = 0;
+    for fact in &facts {
+        let text = match (fact["number_name"].as_str(), fact["graph"].as_str()) {
+            (Some("gcn"), Some(graph)) => format!("convex-set{{convention=score}}:{graph}"),
+            (Some("gamma_g"), Some(graph)) => format!("domination{{convention=score}}:{graph}"),
+            (Some("gamma_g'"), Some(graph)) => format!("domination{{convention=score,first=bob}}:{graph}"),
+            _ => fact["problem"].as_str().unwrap().to_string(),
+        };
+        let Some(case) = read_case(&text) else { continue };
+        let told = Oracle::new(&case).told();
+        for (field, expected) in fact["expect"].as_object().unwrap() {
+            let field = if field == "number" { "score" } else { field };
+            if !["value", "mean", "temperature"].contains(&field) {
+                assert_eq!(told[field], *expected, "{text}: {field}");
+                checked += 1;
+            }
+        }
+    }
+    println!("{checked} facts checked");
+    assert!(checked >= 150, "only {checked} facts checked");
+}

@@ -18,7 +18,7 @@ fn small() -> Options {
 /// The texts of `nasty.txt`, escapes read.
 fn nasty() -> Vec<String> {
     let lines = include_str!("data/nasty.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let read = |line: &str| line.replace("\\n", "\n").replace("\\t", "\t").replace("\\0", "\0");
+    let read = |line: &str| line.replace("\\n", "\n").replace("\\t", "\t").replace("\\0", "\0").replace("\\s", " ");
     lines.map(read).chain([String::new()]).collect()
 }
 
