@@ -75,6 +75,7 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     let mut all: Vec<Board> = (0..=all_to).flat_map(boards::graphs).collect();
     all = all.iter().map(|board| boards::relabelled(board, dice)).collect();
     all.extend((0..6).map(|i| boards::random_graph(5 + i % 2, dice)));
+    all.extend((0..3).map(|i| boards::random_multigraph(2 + i, dice)));
     if arcs {
         all.extend((0..8).map(|i| boards::random_mixed(3 + i % 3, dice)));
     }

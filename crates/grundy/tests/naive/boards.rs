@@ -94,6 +94,19 @@ pub fn random_graph(n: usize, dice: &mut Dice) -> Board {
     relabelled(&Board::graph(n, &edges_of(n, edges_word)), dice)
 }
 
+/// A random graph with a loop and a repeated edge, which games on simple graphs ignore.
+pub fn random_multigraph(n: usize, dice: &mut Dice) -> Board {
+    let mut board = random_graph(n, dice);
+    if let Board::Graph { edges, .. } = &mut board {
+        if let Some(&(u, v, _)) = edges.first() {
+            edges.insert(dice.below(edges.len() + 1), (v, u, false));
+        }
+        let v = dice.below(n);
+        edges.insert(dice.below(edges.len() + 1), (v, v, false));
+    }
+    board
+}
+
 /// Every digraph on `n` vertices, as labelled.
 pub fn digraphs(n: usize) -> Vec<Board> {
     let arcs: Vec<(usize, usize)> =

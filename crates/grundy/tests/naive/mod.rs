@@ -145,7 +145,7 @@ impl Case {
             keys.push(format!("start={}", texts.join(";")));
         }
         let keys = if keys.is_empty() { String::new() } else { format!("{{{}}}", keys.join(",")) };
-        let labels = self.labels.as_ref().map_or(String::new(), |letters| format!("[{letters}]"));
+        let labels = self.label_text().map_or(String::new(), |letters| format!("[{letters}]"));
         let token = match self.board {
             Board::Graph { token: Some(v), .. } => format!("@{v}"),
             _ => String::new(),
@@ -155,6 +155,27 @@ impl Case {
             false => format!("//{}", self.played.join(".")),
         };
         format!("{}{keys}:{}{labels}{token}{played}", self.game, self.board.text())
+    }
+
+    /// The letters as written: for arc kayles one per line, where loops and repeated lines have a letter
+    /// that says nothing.
+    fn label_text(&self) -> Option<String> {
+        let letters: Vec<char> = self.labels.as_ref()?.chars().collect();
+        let Board::Graph { edges, .. } = &self.board else { return None };
+        if self.game != "arc-kayles" {
+            return Some(letters.into_iter().collect());
+        }
+        let mut fresh = letters.into_iter();
+        let mut seen: Vec<(usize, usize)> = Vec::new();
+        let of_line = |&(u, v, _): &(usize, usize, bool)| {
+            let pair = (u.min(v), u.max(v));
+            if u == v || seen.contains(&pair) {
+                return 'A';
+            }
+            seen.push(pair);
+            fresh.next().unwrap()
+        };
+        Some(edges.iter().map(of_line).collect())
     }
 
     /// An element as moves and start sets write it.
@@ -210,7 +231,7 @@ struct Info {
     winner: Player,
     /// Plies to the end; the winner hurries, the loser delays.
     remoteness: usize,
-    /// Plies to the end when one player wants many and the other few.
+    /// How many elements are still chosen when one player wants many and the other few. A pass chooses none.
     score: usize,
     /// The longest possible play.
     depth: usize,
@@ -227,6 +248,13 @@ pub struct Oracle {
     /// The position reached by the moves already played, and who is to move there.
     at: Vec<Position>,
     to_move: Player,
+    /// What the moves already played have scored.
+    scored: usize,
+}
+
+/// What a move adds to the score.
+fn gain(text: &str) -> usize {
+    usize::from(text != "pass")
 }
 
 impl Oracle {
@@ -241,7 +269,7 @@ impl Oracle {
         let at = tables.iter().map(Table::start).collect();
         let Case { convention, first, pass, .. } = cases[0];
         let (known, nimbers) = (HashMap::new(), HashMap::new());
-        let mut oracle = Oracle { tables, convention, first, pass, known, nimbers, at, to_move: first };
+        let mut oracle = Oracle { tables, convention, first, pass, known, nimbers, at, to_move: first, scored: 0 };
         for text in &cases[0].played {
             oracle.play(text);
         }
@@ -254,6 +282,7 @@ impl Oracle {
         let found = turns.into_iter().find(|(move_text, _)| move_text == text);
         self.at = found.unwrap_or_else(|| panic!("oracle: {text} is not legal")).1;
         self.to_move = self.to_move.other();
+        self.scored += gain(text);
     }
 
     /// The texts of the legal moves.
@@ -283,20 +312,20 @@ impl Oracle {
         if let Some(&info) = self.known.get(&key) {
             return info;
         }
-        let next: Vec<Info> =
-            self.turns(at, who).iter().map(|(_, position)| self.info(position, who.other())).collect();
+        let turns = self.turns(at, who);
+        let next: Vec<Info> = turns.iter().map(|(_, position)| self.info(position, who.other())).collect();
         let info = if next.is_empty() {
             let winner = if self.convention == Misere { who } else { who.other() };
             Info { winner, remoteness: 0, score: 0, depth: 0 }
         } else {
             let good = next.iter().filter(|info| info.winner == who).map(|info| info.remoteness).min();
             let longest = next.iter().map(|info| info.remoteness).max().unwrap();
-            let scores = next.iter().map(|info| info.score);
+            let scores = turns.iter().zip(&next).map(|((text, _), info)| gain(text) + info.score);
             let score = if who == self.tables[0].maximiser() { scores.max() } else { scores.min() };
             Info {
                 winner: if good.is_some() { who } else { who.other() },
                 remoteness: 1 + good.unwrap_or(longest),
-                score: 1 + score.unwrap(),
+                score: score.unwrap(),
                 depth: 1 + next.iter().map(|info| info.depth).max().unwrap(),
             }
         };
@@ -344,7 +373,7 @@ impl Oracle {
 
     pub fn score(&mut self) -> usize {
         let (at, who) = (self.at.clone(), self.to_move);
-        self.info(&at, who).score
+        self.scored + self.info(&at, who).score
     }
 
     pub fn remoteness(&mut self) -> usize {
@@ -358,7 +387,7 @@ impl Oracle {
     }
 
     /// Every field of the answer that the oracle can speak of. Under score a play has no winner, no class and
-    /// no nimber. The moves are sorted by their texts.
+    /// no nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
     pub fn told(&mut self) -> Value {
         let (at, who) = (self.at.clone(), self.to_move);
         let here = self.info(&at, who);
@@ -369,9 +398,10 @@ impl Oracle {
         for (text, position) in self.turns(&at, who) {
             let after = self.info(&position, who.other());
             let keeps = match by_score {
-                true => 1 + after.score == here.score,
+                true => gain(&text) + after.score == here.score,
                 false => after.winner == who,
             };
+            let total = self.scored + gain(&text) + after.score;
             if keeps {
                 best.push(text.clone());
             }
@@ -380,7 +410,7 @@ impl Oracle {
                 "move": text,
                 "winner": (!by_score).then_some(after.winner.id()),
                 "nimber": nimber,
-                "score": by_score.then_some(after.score),
+                "score": by_score.then_some(total),
                 "remoteness": (!by_score).then_some(after.remoteness),
             }));
         }
@@ -390,7 +420,7 @@ impl Oracle {
             "winner": (!by_score).then_some(here.winner.id()),
             "class": (!by_score).then(|| self.class()),
             "nimber": self.nimber(),
-            "score": by_score.then_some(here.score),
+            "score": by_score.then_some(self.scored + here.score),
             "remoteness": (!by_score).then_some(here.remoteness),
             "moves": moves,
             "best": best,
