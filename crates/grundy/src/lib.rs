@@ -1,6 +1,8 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
+pub mod ask;
 pub mod games;
 pub mod graph;
 pub mod rules;
+pub mod solve;
 pub mod theory;

@@ -129,4 +129,21 @@ impl<const W: usize> Choice<W> for Domination<W> {
     fn size(&self, undominated: &Set<W>) -> usize {
         undominated.len()
     }
+
+    /// By the continuation principle (Kinnersley, West and Zamani 2013) dominating more never lengthens the
+    /// rest of the play. So, of two vertices of which one newly dominates all that the other does, the
+    /// minimiser needs only that one and the maximiser only the other.
+    fn worthwhile(&self, undominated: &Set<W>, maximising: bool) -> Set<W> {
+        let mut kept: Vec<(usize, Set<W>)> = Vec::new();
+        for v in self.around(undominated).iter() {
+            let gain = self.closed[v] & *undominated;
+            let worse = |a: &Set<W>, b: &Set<W>| if maximising { b.is_subset(a) } else { a.is_subset(b) };
+            if kept.iter().any(|(_, other)| worse(&gain, other)) {
+                continue;
+            }
+            kept.retain(|(_, other)| !worse(other, &gain));
+            kept.push((v, gain));
+        }
+        kept.into_iter().map(|(v, _)| v).collect()
+    }
 }

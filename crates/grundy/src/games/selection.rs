@@ -35,6 +35,11 @@ pub trait Choice<const W: usize>: Send + Sync {
     fn size(&self, at: &Set<W>) -> usize {
         self.playable(at).len()
     }
+
+    /// The playable elements that are worth choosing in the score game; see [`Rules::drop_needless`].
+    fn worthwhile(&self, at: &Set<W>, _maximising: bool) -> Set<W> {
+        self.playable(at)
+    }
 }
 
 /// What the players choose.
@@ -70,6 +75,15 @@ impl<const W: usize> Rules for Selection<W> {
         (self.choice.choose(at, m.element()), who.other())
     }
 
+    fn score_range(&self, at: &Set<W>) -> (i32, i32) {
+        (0, self.choice.playable(at).len() as i32)
+    }
+
+    fn drop_needless(&self, at: &Set<W>, who: Player, moves: &mut Vec<Move>) {
+        let worthwhile = self.choice.worthwhile(at, who == self.maximiser);
+        moves.retain(|m| worthwhile.contains(m.element()));
+    }
+
     fn maximiser(&self) -> Player {
         self.maximiser
     }
@@ -93,7 +107,7 @@ impl<const W: usize> Rules for Selection<W> {
         let edges = self.graph.simple_edges().into_iter().enumerate().map(|(i, (from, to))| Stroke {
             from,
             to,
-            directed: self.graph.is_directed() && !self.graph.out(to).contains(&from),
+            directed: !self.graph.out(to).contains(&from),
             weight: None,
             mark: if on_edges { mark(i) } else { Mark::Free },
         });

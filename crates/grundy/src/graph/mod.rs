@@ -1,13 +1,17 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+pub mod classes;
+pub mod distance;
 pub mod error;
 pub mod expr;
 pub mod families;
 pub mod formats;
+pub mod matching;
 mod set;
 pub mod size;
 
 pub use error::ParseError;
+pub use expr::{Expr, Labelled};
 pub use set::{Iter, Set};
 
 /// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).
@@ -97,9 +101,15 @@ impl Graph {
     /// The edges of the simple graph under this one, each once as `(u, v)`, in the order in which they were
     /// first written, directions dropped.
     pub fn simple_edges(&self) -> Vec<(usize, usize)> {
+        self.simple_lines().into_iter().map(|i| (self.edges[i].u, self.edges[i].v)).collect()
+    }
+
+    /// Which lines of [`Graph::edges`] are the edges of [`Graph::simple_edges`].
+    pub fn simple_lines(&self) -> Vec<usize> {
         let mut seen = std::collections::HashSet::new();
-        let simple = self.edges.iter().filter(|e| e.u != e.v);
-        simple.filter(|e| seen.insert((e.u.min(e.v), e.u.max(e.v)))).map(|e| (e.u, e.v)).collect()
+        let fresh = |e: &Edge| e.u != e.v && seen.insert((e.u.min(e.v), e.u.max(e.v)));
+        let lines = self.edges.iter().map(fresh);
+        lines.enumerate().filter(|(_, fresh)| *fresh).map(|(i, _)| i).collect()
     }
 
     /// The neighbourhoods as sets.

@@ -13,6 +13,8 @@ pub trait AnyRules: Send + Sync {
     fn verdict(&self, at: &[u8], next: Player) -> Option<Verdict>;
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32;
     fn final_score(&self, at: &[u8]) -> i32;
+    fn score_range(&self, at: &[u8]) -> (i32, i32);
+    fn drop_needless(&self, at: &[u8], who: Player, moves: &mut Vec<Move>);
     fn maximiser(&self) -> Player;
     fn may_cycle(&self) -> bool;
     fn endless(&self) -> Verdict;
@@ -48,6 +50,12 @@ impl<R: Rules> AnyRules for R {
     }
     fn final_score(&self, at: &[u8]) -> i32 {
         Rules::final_score(self, &Pack::from_bytes(at))
+    }
+    fn score_range(&self, at: &[u8]) -> (i32, i32) {
+        Rules::score_range(self, &Pack::from_bytes(at))
+    }
+    fn drop_needless(&self, at: &[u8], who: Player, moves: &mut Vec<Move>) {
+        Rules::drop_needless(self, &Pack::from_bytes(at), who, moves);
     }
     fn maximiser(&self) -> Player {
         Rules::maximiser(self)
@@ -113,6 +121,12 @@ impl Rules for Erased {
     }
     fn final_score(&self, at: &Bytes) -> i32 {
         self.0.final_score(at)
+    }
+    fn score_range(&self, at: &Bytes) -> (i32, i32) {
+        self.0.score_range(at)
+    }
+    fn drop_needless(&self, at: &Bytes, who: Player, moves: &mut Vec<Move>) {
+        self.0.drop_needless(at, who, moves);
     }
     fn maximiser(&self) -> Player {
         self.0.maximiser()

@@ -48,6 +48,12 @@ impl<'a, R: Rules> Game<'a, R> {
         if m == Move::PASS { (at.clone(), who.other()) } else { self.rules.play(at, who, m) }
     }
 
+    /// What a move adds to the score: a pass adds nothing, since nothing is chosen.
+    #[inline]
+    pub fn gain(&self, at: &R::Position, who: Player, m: Move) -> i32 {
+        if m == Move::PASS { 0 } else { self.rules.gain(at, who, m) }
+    }
+
     /// The result if the play is over: `stuck` says that `next` has no move.
     #[inline]
     pub fn ended(&self, at: &R::Position, next: Player, stuck: bool) -> Option<Verdict> {

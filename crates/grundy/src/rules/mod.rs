@@ -154,6 +154,14 @@ pub trait Rules: Send + Sync {
         0
     }
 
+    /// Score games: least and greatest score that the rest of the play can have.
+    fn score_range(&self, _at: &Self::Position) -> (i32, i32) {
+        (-2000, 2000)
+    }
+
+    /// Score games without labels and passing: removes moves that another move of the list is never worse than.
+    fn drop_needless(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
+
     /// Score games: who wants the score to be large.
     fn maximiser(&self) -> Player {
         Player::Alice

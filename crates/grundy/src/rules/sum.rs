@@ -8,30 +8,39 @@ pub struct Sum {
     summands: Vec<(Erased, Option<Vec<Label>>)>,
 }
 
-/// One position per summand.
+/// One position per summand; none where a part of the sum leaves the summand out.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Positions(Vec<Bytes>);
+pub struct Positions(Vec<Option<Bytes>>);
+
+const ABSENT: u32 = u32::MAX;
 
 impl Pack for Positions {
     fn pack(&self, out: &mut Vec<u8>) {
         for position in &self.0 {
-            (position.len() as u32).pack(out);
-            out.extend_from_slice(position);
+            match position {
+                None => ABSENT.pack(out),
+                Some(bytes) => {
+                    (bytes.len() as u32).pack(out);
+                    out.extend_from_slice(bytes);
+                }
+            }
         }
     }
 
     fn unpack(from: &mut Reader<'_>) -> Positions {
         let mut positions = Vec::new();
         while !from.is_empty() {
-            let length = u32::unpack(from) as usize;
-            positions.push(from.take(length).into());
+            positions.push(match u32::unpack(from) {
+                ABSENT => None,
+                length => Some(from.take(length as usize).into()),
+            });
         }
         Positions(positions)
     }
 }
 
-/// A move of a sum carries the summand in the upper half of `how`; summands with larger moves are refused
-/// when the sum is made of them, by [`Sum::fits`].
+/// A move of a sum carries its summand above this bit of `how`. What a summand's own moves say must stay
+/// below it: heaps of 2^48 objects are far beyond any search that needs a sum's moves.
 const SUMMAND_SHIFT: u32 = 48;
 
 impl Sum {
@@ -62,14 +71,15 @@ impl Rules for Sum {
     type Position = Positions;
 
     fn start(&self) -> Positions {
-        Positions(self.summands.iter().map(|(rules, _)| rules.start()).collect())
+        Positions(self.summands.iter().map(|(rules, _)| Some(rules.start())).collect())
     }
 
     fn moves(&self, at: &Positions, who: Player, out: &mut Vec<Move>) {
         let mut moves = Vec::new();
-        for (i, (rules, _)) in self.summands.iter().enumerate() {
+        for (i, position) in at.0.iter().enumerate() {
+            let Some(position) = position else { continue };
             moves.clear();
-            rules.moves(&at.0[i], who, &mut moves);
+            self.summands[i].0.moves(position, who, &mut moves);
             let legal = moves.iter().filter(|&&m| self.permits(i, who, m));
             out.extend(legal.map(|m| Move { what: m.what, how: m.how | (i as u64) << SUMMAND_SHIFT }));
         }
@@ -78,7 +88,9 @@ impl Rules for Sum {
     fn play(&self, at: &Positions, who: Player, m: Move) -> (Positions, Player) {
         let (i, inner) = Sum::split(m);
         let mut next = at.clone();
-        next.0[i] = self.summands[i].0.play(&at.0[i], who, inner).0;
+        if let Some(position) = &mut next.0[i] {
+            *position = self.summands[i].0.play(position, who, inner).0;
+        }
         (next, who.other())
     }
 
@@ -92,13 +104,39 @@ impl Rules for Sum {
         })
     }
 
+    /// Each summand alone, and its own parts.
+    fn parts(&self, at: &Positions, out: &mut Vec<Positions>) {
+        for (i, position) in at.0.iter().enumerate() {
+            let Some(position) = position else { continue };
+            let mut parts = Vec::new();
+            self.summands[i].0.parts(position, &mut parts);
+            if parts.is_empty() {
+                parts.push(position.clone());
+            }
+            out.extend(parts.into_iter().map(|part| {
+                let mut alone = vec![None; at.0.len()];
+                alone[i] = Some(part);
+                Positions(alone)
+            }));
+        }
+    }
+
     fn key(&self, at: &Positions) -> Key {
-        let keys = self.summands.iter().zip(&at.0).map(|((rules, _), position)| rules.key(position).0);
-        Key::fingerprint(keys.flat_map(|key| [key as u64, (key >> 64) as u64]))
+        let keys = at.0.iter().enumerate().filter_map(|(i, position)| {
+            let key = self.summands[i].0.key(position.as_ref()?).0;
+            Some([i as u64, key as u64, (key >> 64) as u64])
+        });
+        Key::fingerprint(keys.flatten())
+    }
+
+    fn size(&self, at: &Positions) -> usize {
+        let sizes = at.0.iter().zip(&self.summands).map(|(p, (rules, _))| p.as_ref().map_or(0, |p| rules.size(p)));
+        sizes.sum()
     }
 
     fn view(&self, at: &Positions) -> View {
-        View::Several(self.summands.iter().zip(&at.0).map(|((rules, _), p)| rules.view(p)).collect())
+        let present = at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some(rules.view(p.as_ref()?)));
+        View::Several(present.collect())
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -30,3 +30,30 @@ pub struct Theorem {
 
 /// Every theorem.
 pub static THEOREMS: &[Theorem] = &[];
+
+/// What the theorems say together: the first that gives a field decides it, and windows are intersected.
+pub fn consult(problem: &Problem) -> Finding {
+    let mut all = Finding::default();
+    for finding in THEOREMS.iter().filter_map(|theorem| (theorem.apply)(problem)) {
+        all.absorb(finding);
+    }
+    all
+}
+
+impl Finding {
+    fn absorb(&mut self, other: Finding) {
+        let fresh = self.first_wins.is_none() && other.first_wins.is_some()
+            || self.nimber.is_none() && other.nimber.is_some()
+            || self.score.is_none() && other.score.is_some();
+        if fresh || self.by.is_empty() {
+            self.by = other.by;
+        }
+        self.first_wins = self.first_wins.or(other.first_wins);
+        self.nimber = self.nimber.or(other.nimber);
+        self.score = self.score.or(other.score);
+        self.window = match (self.window, other.window) {
+            (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),
+            (a, b) => a.or(b),
+        };
+    }
+}

@@ -120,7 +120,7 @@ fn mistakes_are_placed_and_named() {
         ("P2+99999999P9", 3, "100000"),
         ("K5000", 0, "2000000"),
         ("P99999999999999999999999", 1, "at most"),
-        ("K300*K300*K300", 9, "2000000"),
+        ("K100*K100*K100", 9, "100000"),
         ("99999999P0", 0, "copies"),
     ] {
         let error = read(text).unwrap_err();
@@ -225,7 +225,7 @@ proptest! {
             }
         } else {
             // Only arcs under ~ and the caps stand in the way.
-            prop_assert!(expr.build().is_err());
+            prop_assert!(text.contains('>') || expr.build().is_err());
         }
     }
 }

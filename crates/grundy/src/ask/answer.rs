@@ -1,0 +1,93 @@
+//! The answer: one plain record for every problem.
+
+use crate::solve::StopReason;
+use serde::Serialize;
+
+/// Whether the question was settled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    Solved,
+    Stopped,
+}
+
+/// What is known of a problem. Fields that do not apply, or were not asked for and did not fall out, are null.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Answer {
+    /// The canonical text of what was solved.
+    pub problem: String,
+    pub status: Status,
+    pub winner: Option<String>,
+    pub class: Option<String>,
+    pub nimber: Option<u64>,
+    pub loopy: Option<serde_json::Value>,
+    pub value: Option<String>,
+    pub mean: Option<String>,
+    pub temperature: Option<String>,
+    pub heat: Option<String>,
+    pub score: Option<i64>,
+    /// What a stopped solve knows of the score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score_window: Option<(i64, i64)>,
+    pub remoteness: Option<u32>,
+    pub depth: Option<u32>,
+    pub moves: Option<Vec<MoveAnswer>>,
+    /// The moves that keep the result.
+    pub best: Option<Vec<String>>,
+    pub nodes: u64,
+    pub seconds: f64,
+    /// What decided.
+    pub engine: String,
+    /// Which limit stopped the solve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped_by: Option<&'static str>,
+}
+
+/// A move, and what it leads to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MoveAnswer {
+    #[serde(rename = "move")]
+    pub text: String,
+    pub winner: Option<String>,
+    pub nimber: Option<u64>,
+    pub value: Option<String>,
+    pub score: Option<i64>,
+    pub remoteness: Option<u32>,
+}
+
+impl Answer {
+    pub fn new(problem: String) -> Answer {
+        Answer {
+            problem,
+            status: Status::Solved,
+            winner: None,
+            class: None,
+            nimber: None,
+            loopy: None,
+            value: None,
+            mean: None,
+            temperature: None,
+            heat: None,
+            score: None,
+            score_window: None,
+            remoteness: None,
+            depth: None,
+            moves: None,
+            best: None,
+            nodes: 0,
+            seconds: 0.0,
+            engine: String::new(),
+            stopped_by: None,
+        }
+    }
+
+    /// Notes that a limit ended the solve.
+    pub fn stop(&mut self, reason: StopReason) {
+        self.status = Status::Stopped;
+        self.stopped_by = Some(reason.id());
+    }
+
+    pub fn is_solved(&self) -> bool {
+        self.status == Status::Solved
+    }
+}

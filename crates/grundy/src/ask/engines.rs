@@ -1,0 +1,127 @@
+//! The engines at work on one game: what each kind of value costs is paid once, in its own table.
+
+use super::{Error, Options};
+use crate::rules::{Convention, Game, Player, Rules, Verdict};
+use crate::solve::{Distance, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, depth};
+use std::cell::OnceCell;
+
+/// Values of positions of one game, found as they are asked for.
+pub struct Engines<'a, R: Rules> {
+    pub game: Game<'a, R>,
+    options: &'a Options,
+    pub meter: Meter,
+    team: Team,
+    /// For the values that the convention is about.
+    main: Table,
+    distances: OnceCell<Table>,
+}
+
+impl<'a, R: Rules> Engines<'a, R> {
+    pub fn new(game: Game<'a, R>, options: &'a Options) -> Result<Self, Error> {
+        let memory = options.limits.memory;
+        let main = Table::new(memory).map_err(|_| Error::new(0, no_memory(memory)))?;
+        Ok(Engines {
+            game,
+            options,
+            meter: Meter::new(options.limits.clone()),
+            team: Team::new(options.threads),
+            main,
+            distances: OnceCell::new(),
+        })
+    }
+
+    /// Whether nimbers are defined: impartial short normal play.
+    pub fn has_nimbers(&self) -> bool {
+        self.game.impartial() && self.game.terms.convention == Convention::Normal && !self.game.rules.may_cycle()
+    }
+
+    fn nimbers(&self) -> Nimbers<'_, R> {
+        Nimbers {
+            rules: self.game.rules,
+            table: &self.main,
+            meter: &self.meter,
+            team: &self.team,
+            deciders: &[],
+            switches: self.options.switches,
+        }
+    }
+
+    fn minimax<'b, M: Measure<R>>(&'b self, measure: M, table: &'b Table) -> Minimax<'b, R, M> {
+        Minimax {
+            game: self.game,
+            measure,
+            table,
+            meter: &self.meter,
+            team: &self.team,
+            switches: self.options.switches,
+        }
+    }
+
+    pub fn nimber(&self, at: &R::Position) -> Result<u64, StopReason> {
+        Ok(self.nimbers().nimber(at)? as u64)
+    }
+
+    /// The parts of a position with their nimbers.
+    pub fn parts(&self, at: &R::Position) -> Result<Vec<(R::Position, u32)>, StopReason> {
+        self.nimbers().parts(at)
+    }
+
+    /// Who wins, with `next` to move.
+    pub fn outcome(&self, at: &R::Position, next: Player) -> Result<Verdict, StopReason> {
+        if self.has_nimbers() {
+            let lost = self.nimbers().is_lost(at)?;
+            return Ok(Verdict::Win(if lost { next.other() } else { next }));
+        }
+        let minimax = self.minimax(Outcome, &self.main);
+        if minimax.at_least(at, next, 1)? {
+            return Ok(Verdict::Win(Player::Alice));
+        }
+        let drawn = self.game.terms.convention == Convention::Objective && minimax.at_least(at, next, 0)?;
+        Ok(if drawn { Verdict::Draw } else { Verdict::Win(Player::Bob) })
+    }
+
+    /// The score of the rest of the play, known to lie in the window.
+    pub fn score(&self, at: &R::Position, next: Player, window: (i32, i32)) -> Result<i32, StopReason> {
+        let (low, high) = self.game.rules.score_range(at);
+        self.minimax(Score, &self.main).value(at, next, low.max(window.0), high.min(window.1))
+    }
+
+    /// How many moves the play lasts when the winner hurries and the loser delays.
+    pub fn remoteness(&self, at: &R::Position, next: Player, winner: Verdict) -> Result<Option<u32>, StopReason> {
+        let Verdict::Win(winner) = winner else { return Ok(None) };
+        let table = self.side_table()?;
+        let minimax = self.minimax(Distance, table);
+        // Ask for ever longer plays: is Alice's win that quick, or her loss that slow?
+        for moves in 0..Distance::HORIZON {
+            let found = match winner {
+                Player::Alice => minimax.at_least(at, next, Distance::HORIZON - moves)?,
+                Player::Bob => !minimax.at_least(at, next, moves + 1 - Distance::HORIZON)?,
+            };
+            if found {
+                return Ok(Some(moves as u32));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The longest possible play.
+    pub fn depth(&self, at: &R::Position, next: Player) -> Result<u32, StopReason> {
+        let table = self.new_side_table()?;
+        depth(self.game, at, next, &table, &self.meter)
+    }
+
+    fn side_table(&self) -> Result<&Table, StopReason> {
+        if self.distances.get().is_none() {
+            let _ = self.distances.set(self.new_side_table()?);
+        }
+        self.distances.get().ok_or(StopReason::Memory)
+    }
+
+    fn new_side_table(&self) -> Result<Table, StopReason> {
+        Table::new(self.options.limits.memory / 4).map_err(|_| StopReason::Memory)
+    }
+}
+
+fn no_memory(bytes: usize) -> String {
+    format!("the table of {} MiB could not be allocated; ask for less with --memory", bytes >> 20)
+}

@@ -1,0 +1,32 @@
+//! The one error of a request: what is wrong with its text, and where.
+
+use crate::graph::ParseError;
+use std::fmt;
+
+/// A request that cannot be answered as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Error {
+    /// Byte offset in the text.
+    pub at: usize,
+    pub message: String,
+}
+
+impl Error {
+    pub fn new(at: usize, message: impl Into<String>) -> Error {
+        Error { at, message: message.into() }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at {}: {}", self.at, self.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<ParseError> for Error {
+    fn from(error: ParseError) -> Error {
+        Error { at: error.at, message: error.message }
+    }
+}

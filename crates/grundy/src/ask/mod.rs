@@ -1,0 +1,26 @@
+//! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
+
+mod answer;
+mod engines;
+mod error;
+mod options;
+mod plan;
+mod question;
+mod setup;
+mod text;
+
+pub use answer::{Answer, MoveAnswer, Status};
+pub use error::Error;
+pub use options::{Options, Wants};
+pub use question::Question;
+
+/// Answers a problem text.
+///
+/// ```
+/// let answer = grundy::ask::solve("kayles:P5", &Default::default()).unwrap();
+/// assert_eq!(answer.nimber, Some(3));
+/// assert_eq!(answer.winner.as_deref(), Some("alice"));
+/// ```
+pub fn solve(text: &str, options: &Options) -> Result<Answer, Error> {
+    Question::read(text)?.solve(options)
+}

@@ -1,0 +1,78 @@
+//! What to compute, and within what limits.
+
+use crate::solve::{Limits, Switches};
+use std::thread::available_parallelism;
+
+/// Which fields of the answer are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wants {
+    pub winner: bool,
+    pub class: bool,
+    pub nimber: bool,
+    pub value: bool,
+    pub score: bool,
+    pub remoteness: bool,
+    pub moves: bool,
+    pub depth: bool,
+}
+
+impl Wants {
+    const NAMES: [&'static str; 8] =
+        ["winner", "class", "nimber", "value", "score", "remoteness", "moves", "depth"];
+
+    pub fn all() -> Wants {
+        Wants {
+            winner: true,
+            class: true,
+            nimber: true,
+            value: true,
+            score: true,
+            remoteness: true,
+            moves: true,
+            depth: true,
+        }
+    }
+
+    /// Reads `winner,nimber` or `all`.
+    pub fn read(text: &str) -> Result<Wants, String> {
+        let mut wants = Wants::default();
+        for name in text.split(',') {
+            let field = match name.trim() {
+                "all" => {
+                    wants = Wants::all();
+                    continue;
+                }
+                "winner" => &mut wants.winner,
+                "class" => &mut wants.class,
+                "nimber" => &mut wants.nimber,
+                "value" => &mut wants.value,
+                "score" => &mut wants.score,
+                "remoteness" => &mut wants.remoteness,
+                "moves" => &mut wants.moves,
+                "depth" => &mut wants.depth,
+                other => return Err(format!("'{other}': expected {} or all", Wants::NAMES.join(", "))),
+            };
+            *field = true;
+        }
+        Ok(wants)
+    }
+}
+
+/// How to answer.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// `None`: what applies to the problem.
+    pub wants: Option<Wants>,
+    pub limits: Limits,
+    pub threads: usize,
+    /// Whether theorems may decide. Off, everything is searched: for tests and measurements, like the switches.
+    pub theorems: bool,
+    pub switches: Switches,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let threads = available_parallelism().map_or(1, |n| n.get());
+        Options { wants: None, limits: Limits::default(), threads, theorems: true, switches: Switches::default() }
+    }
+}

@@ -1,0 +1,256 @@
+//! Chooses what answers a question: theorems first, then engines for what is left.
+
+use super::engines::Engines;
+use super::{Answer, Error, MoveAnswer, Options, Question, Wants};
+use crate::games::Visitor;
+use crate::rules::{Convention, Game, Move, Player, Rules, Terms, Verdict};
+use crate::solve::StopReason;
+use crate::theory::{self, Finding};
+
+/// Answers a question.
+pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
+    let finding = if options.theorems { consult(question) } else { Finding::default() };
+    let wants = options.wants.unwrap_or_else(|| default_wants(question));
+    let mut answer = Answer::new(question.to_string());
+    record_finding(question, &finding, &mut answer);
+    if covers(question, &wants, &answer) {
+        return Ok(answer);
+    }
+    let setup = question.set_up()?;
+    let task = Task { question, terms: &setup.terms, options, wants, finding, answer };
+    setup.family.visit(task)
+}
+
+/// What an answer holds when nothing is asked for.
+fn default_wants(question: &Question) -> Wants {
+    let convention = question.terms().convention;
+    let last_move_decides = matches!(convention, Convention::Normal | Convention::Misere);
+    Wants {
+        winner: true,
+        class: last_move_decides,
+        nimber: convention == Convention::Normal,
+        value: convention == Convention::Normal,
+        score: convention == Convention::Score,
+        ..Wants::default()
+    }
+}
+
+/// What the theorems say. Of a sum of problems with known nimbers, the nim-sum.
+fn consult(question: &Question) -> Finding {
+    if !question.played.is_empty() {
+        return Finding::default();
+    }
+    let mut findings: Vec<Finding> = question.problems().map(theory::consult).collect();
+    if findings.len() == 1 {
+        return findings.remove(0);
+    }
+    let nimbers: Option<Vec<u64>> = findings.iter().map(|finding| finding.nimber).collect();
+    let Some(nimbers) = nimbers else { return Finding::default() };
+    let total = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
+    let mut reasons: Vec<&str> = findings.iter().map(|finding| finding.by.as_str()).collect();
+    reasons.dedup();
+    let by = format!("nim-sum; {}", reasons.join("; "));
+    Finding { first_wins: Some(total != 0), nimber: Some(total), by, ..Finding::default() }
+}
+
+fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
+    let terms = question.terms();
+    if let Some(first_wins) = finding.first_wins.or(finding.nimber.map(|nimber| nimber != 0)) {
+        let winner = if first_wins { terms.first } else { terms.first.other() };
+        answer.winner = Some(winner.id().to_string());
+        answer.class = Some(if first_wins { "N" } else { "P" }.to_string());
+    }
+    answer.nimber = finding.nimber;
+    answer.score = finding.score;
+    answer.engine = finding.by.clone();
+}
+
+/// Whether the answer already holds all that is wanted and applies.
+fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
+    let terms = question.terms();
+    let normal = terms.convention == Convention::Normal;
+    let scored = terms.convention == Convention::Score;
+    let decided = scored || answer.winner.is_some();
+    decided
+        && (!wants.nimber || !normal || answer.nimber.is_some())
+        && (!wants.score || !scored || answer.score.is_some())
+        && (scored || answer.engine != "")
+        && (!scored || answer.score.is_some())
+        && !(wants.remoteness || wants.moves || wants.depth)
+}
+
+/// The rest of the work, on rules of any type.
+struct Task<'a> {
+    question: &'a Question,
+    terms: &'a Terms,
+    options: &'a Options,
+    wants: Wants,
+    finding: Finding,
+    answer: Answer,
+}
+
+impl Visitor for Task<'_> {
+    type Output = Result<Answer, Error>;
+
+    fn visit<R: Rules>(mut self, rules: &R) -> Result<Answer, Error> {
+        let game = Game::new(rules, self.terms);
+        let (at, next, played) = self.question.replay(game)?;
+        let engines = Engines::new(game, self.options)?;
+        let mut work = Work { engines: &engines, at, next, played, task: &mut self };
+        if let Err(reason) = work.all() {
+            self.answer.stop(reason);
+        }
+        self.answer.nodes = engines.meter.nodes();
+        self.answer.seconds = engines.meter.seconds();
+        if self.answer.engine.is_empty() {
+            self.answer.engine = "search".into();
+        } else if self.answer.nodes > 0 {
+            self.answer.engine += "; search";
+        }
+        Ok(self.answer)
+    }
+}
+
+/// A task on its rules.
+struct Work<'a, 'b, R: Rules> {
+    engines: &'a Engines<'a, R>,
+    at: R::Position,
+    next: Player,
+    /// The score of the moves already played.
+    played: i32,
+    task: &'a mut Task<'b>,
+}
+
+impl<R: Rules> Work<'_, '_, R> {
+    fn all(&mut self) -> Result<(), StopReason> {
+        if self.engines.game.terms.convention == Convention::Score {
+            self.score()?;
+        } else {
+            self.winner()?;
+            self.class()?;
+        }
+        if self.task.wants.remoteness {
+            self.task.answer.remoteness = match self.verdict() {
+                Some(verdict) => self.engines.remoteness(&self.at, self.next, verdict)?,
+                None => None,
+            };
+        }
+        if self.task.wants.depth {
+            self.task.answer.depth = Some(self.engines.depth(&self.at, self.next)?);
+        }
+        if self.task.wants.moves {
+            self.moves()?;
+        }
+        Ok(())
+    }
+
+    /// The winner that the answer already names.
+    fn verdict(&self) -> Option<Verdict> {
+        match self.task.answer.winner.as_deref()? {
+            "draw" => Some(Verdict::Draw),
+            id => Player::BOTH.into_iter().find(|who| who.id() == id).map(Verdict::Win),
+        }
+    }
+
+    fn set_winner(&mut self, verdict: Verdict) {
+        self.task.answer.winner = Some(verdict.id().to_string());
+    }
+
+    fn winner(&mut self) -> Result<(), StopReason> {
+        if self.task.wants.nimber && self.engines.has_nimbers() && self.task.answer.nimber.is_none() {
+            let nimber = self.engines.nimber(&self.at)?;
+            self.task.answer.nimber = Some(nimber);
+            let winner = if nimber == 0 { self.next.other() } else { self.next };
+            self.set_winner(Verdict::Win(winner));
+        }
+        if self.task.answer.winner.is_none() {
+            let verdict = self.engines.outcome(&self.at, self.next)?;
+            self.set_winner(verdict);
+        }
+        Ok(())
+    }
+
+    /// Who wins when either starts, with the position as it is.
+    fn class(&mut self) -> Result<(), StopReason> {
+        if !self.task.wants.class {
+            self.task.answer.class = None;
+            return Ok(());
+        }
+        let Some(here) = self.verdict() else { return Ok(()) };
+        let other = if self.engines.game.impartial() {
+            match here {
+                Verdict::Win(who) => Verdict::Win(who.other()),
+                Verdict::Draw => Verdict::Draw,
+            }
+        } else {
+            self.engines.outcome(&self.at, self.next.other())?
+        };
+        let (alice, bob) = if self.next == Player::Alice { (here, other) } else { (other, here) };
+        use Player::{Alice, Bob};
+        use Verdict::Win;
+        let class = match (alice, bob) {
+            (Win(Alice), Win(Bob)) => Some("N"),
+            (Win(Bob), Win(Alice)) => Some("P"),
+            (Win(Alice), Win(Alice)) => Some("L"),
+            (Win(Bob), Win(Bob)) => Some("R"),
+            _ => None,
+        };
+        self.task.answer.class = class.map(str::to_string);
+        Ok(())
+    }
+
+    fn score(&mut self) -> Result<(), StopReason> {
+        if self.task.answer.score.is_some() {
+            return Ok(());
+        }
+        let window = self.task.finding.window.unwrap_or((i32::MIN as i64, i32::MAX as i64));
+        self.task.answer.score_window = self.task.finding.window;
+        let score = self.engines.score(&self.at, self.next, (window.0 as i32, window.1 as i32))?;
+        self.task.answer.score = Some((score + self.played) as i64);
+        self.task.answer.score_window = None;
+        Ok(())
+    }
+
+    fn moves(&mut self) -> Result<(), StopReason> {
+        let game = self.engines.game;
+        let mut legal = Vec::new();
+        game.moves(&self.at, self.next, &mut legal);
+        if game.ended(&self.at, self.next, legal.is_empty()).is_some() {
+            legal.clear();
+        }
+        let answers = legal.iter().map(|&m| self.one_move(m)).collect::<Result<Vec<_>, _>>()?;
+        let answer = &mut self.task.answer;
+        let keeps = |m: &&MoveAnswer| match answer.score {
+            Some(score) => m.score == Some(score),
+            None => m.winner == answer.winner && m.winner.as_deref() != Some(self.next.other().id()),
+        };
+        answer.best = Some(answers.iter().filter(keeps).map(|m| m.text.clone()).collect());
+        answer.moves = Some(answers);
+        Ok(())
+    }
+
+    /// A move and the value of what it leads to.
+    fn one_move(&self, m: Move) -> Result<MoveAnswer, StopReason> {
+        let (engines, game) = (self.engines, self.engines.game);
+        let (to, next) = game.play(&self.at, self.next, m);
+        let text = game.move_text(m);
+        let mut answer = MoveAnswer { text, winner: None, nimber: None, value: None, score: None, remoteness: None };
+        if game.terms.convention == Convention::Score {
+            let so_far = self.played + game.gain(&self.at, self.next, m);
+            answer.score = Some((engines.score(&to, next, (i32::MIN, i32::MAX))? + so_far) as i64);
+            return Ok(answer);
+        }
+        let verdict = if self.task.wants.nimber && engines.has_nimbers() {
+            let nimber = engines.nimber(&to)?;
+            answer.nimber = Some(nimber);
+            Verdict::Win(if nimber == 0 { next.other() } else { next })
+        } else {
+            engines.outcome(&to, next)?
+        };
+        answer.winner = Some(verdict.id().to_string());
+        if self.task.wants.remoteness {
+            answer.remoteness = engines.remoteness(&to, next, verdict)?;
+        }
+        Ok(answer)
+    }
+}

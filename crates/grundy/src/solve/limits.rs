@@ -1,0 +1,124 @@
+//! Limits on a solve, and the meter that enforces them.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// Why a solve ended without an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StopReason {
+    Time,
+    Memory,
+    Nodes,
+    Cancelled,
+}
+
+impl StopReason {
+    pub fn id(self) -> &'static str {
+        match self {
+            StopReason::Time => "time",
+            StopReason::Memory => "memory",
+            StopReason::Nodes => "nodes",
+            StopReason::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// A flag that stops a solve from outside (Ctrl-C, a closed page).
+#[derive(Clone, Default, Debug)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    pub fn cancel(&self) {
+        self.0.store(true, Relaxed);
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Relaxed)
+    }
+}
+
+/// What a solve may use.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    pub time: Option<Duration>,
+    /// Bytes for the table of positions. A full table forgets; it never stops a solve.
+    pub memory: usize,
+    pub nodes: Option<u64>,
+    pub cancel: Cancel,
+    /// Counts positions while a solve runs, for whoever watches.
+    pub progress: Arc<AtomicU64>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { time: None, memory: 2 << 30, nodes: None, cancel: Cancel::default(), progress: Arc::default() }
+    }
+}
+
+/// Counts positions and watches the limits. Shared by all threads of a solve; each thread reports its
+/// positions in batches, so that counting costs nothing.
+pub struct Meter {
+    limits: Limits,
+    since: Instant,
+    nodes: AtomicU64,
+    stopped: AtomicU8,
+}
+
+const RUNNING: u8 = 0;
+
+impl Meter {
+    /// How many positions a thread expands between two reports.
+    pub const BATCH: u64 = 1024;
+
+    pub fn new(limits: Limits) -> Meter {
+        Meter { limits, since: Instant::now(), nodes: AtomicU64::new(0), stopped: AtomicU8::new(RUNNING) }
+    }
+
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    pub fn seconds(&self) -> f64 {
+        self.since.elapsed().as_secs_f64()
+    }
+
+    pub fn memory(&self) -> usize {
+        self.limits.memory
+    }
+
+    /// Adds positions to the count and checks every limit.
+    pub fn report(&self, nodes: u64) -> Result<(), StopReason> {
+        let total = self.nodes.fetch_add(nodes, Relaxed) + nodes;
+        self.limits.progress.store(total, Relaxed);
+        if let Some(reason) = self.stopped() {
+            return Err(reason);
+        }
+        let reason = if self.limits.cancel.is_cancelled() {
+            StopReason::Cancelled
+        } else if self.limits.nodes.is_some_and(|most| total > most) {
+            StopReason::Nodes
+        } else if self.limits.time.is_some_and(|most| self.since.elapsed() > most) {
+            StopReason::Time
+        } else {
+            return Ok(());
+        };
+        self.stop(reason);
+        Err(reason)
+    }
+
+    /// Makes every later report fail.
+    pub fn stop(&self, reason: StopReason) {
+        self.stopped.store(reason as u8 + 1, Relaxed);
+    }
+
+    pub fn stopped(&self) -> Option<StopReason> {
+        match self.stopped.load(Relaxed) {
+            RUNNING => None,
+            1 => Some(StopReason::Time),
+            2 => Some(StopReason::Memory),
+            3 => Some(StopReason::Nodes),
+            _ => Some(StopReason::Cancelled),
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! Minimax values: who wins, how soon, with what score.
+//!
+//! All three are one search. A [`Measure`] says what a finished play is worth to the maximiser and how a move
+//! changes the worth of what follows; the engine answers "is the value at least k?" by a zero-window
+//! search, whose answers the table keeps as bounds, and finds the value by a few such questions.
+
+use super::team::Halt;
+use super::{Meter, StopReason, Switches, Table, Team};
+use crate::rules::{Game, Key, Move, Player, Rules, Verdict, mix};
+
+/// A value that two players pull in opposite directions. Values lie in `-LIMIT..=LIMIT`.
+pub trait Measure<R: Rules>: Sync {
+    /// Who wants the value to be large.
+    fn maximiser(&self, game: &Game<'_, R>) -> Player;
+
+    /// The value of a position where the play is over.
+    fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
+
+    /// The least value that the position after the move must have for this one to have at least `k` by it.
+    fn needed(&self, k: i32, gain: i32) -> i32;
+
+    /// Whether the player to move matters beyond the sign of the value.
+    fn symmetric(&self) -> bool;
+
+    /// Whether moves that another move makes needless may be skipped.
+    fn skips_needless(&self) -> bool {
+        false
+    }
+}
+
+/// Values must stay within this.
+const LIMIT: i32 = 2046;
+const BOUND_BITS: u32 = 12;
+
+/// Who wins: 1 for Alice, 0 for a draw, -1 for Bob.
+pub struct Outcome;
+
+impl<R: Rules> Measure<R> for Outcome {
+    fn maximiser(&self, _: &Game<'_, R>) -> Player {
+        Player::Alice
+    }
+    fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
+        verdict.sign_for(Player::Alice) as i32
+    }
+    fn needed(&self, k: i32, _: i32) -> i32 {
+        k
+    }
+    fn symmetric(&self) -> bool {
+        true
+    }
+}
+
+/// Who wins and how soon: `HORIZON - r` if Alice wins in r moves, the negative of it if Bob does.
+pub struct Distance;
+
+impl Distance {
+    pub const HORIZON: i32 = 2000;
+
+    /// The verdict and the number of moves that a value stands for.
+    pub fn read(value: i32) -> (Verdict, u32) {
+        let moves = (Self::HORIZON - value.abs()) as u32;
+        (Verdict::from_sign(value.signum() as i8, Player::Alice), moves)
+    }
+}
+
+impl<R: Rules> Measure<R> for Distance {
+    fn maximiser(&self, _: &Game<'_, R>) -> Player {
+        Player::Alice
+    }
+    fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
+        Distance::HORIZON * verdict.sign_for(Player::Alice) as i32
+    }
+    /// A move brings the value one step nearer to 0.
+    fn needed(&self, k: i32, _: i32) -> i32 {
+        k + k.signum()
+    }
+    fn symmetric(&self) -> bool {
+        true
+    }
+}
+
+/// The score, as the rules count it.
+pub struct Score;
+
+impl<R: Rules> Measure<R> for Score {
+    fn maximiser(&self, game: &Game<'_, R>) -> Player {
+        game.rules.maximiser()
+    }
+    fn of_end(&self, game: &Game<'_, R>, at: &R::Position, _: Verdict) -> i32 {
+        game.rules.final_score(at)
+    }
+    fn needed(&self, k: i32, gain: i32) -> i32 {
+        k - gain
+    }
+    fn symmetric(&self) -> bool {
+        false
+    }
+    fn skips_needless(&self) -> bool {
+        true
+    }
+}
+
+/// The minimax engine on one game.
+pub struct Minimax<'a, R: Rules, M: Measure<R>> {
+    pub game: Game<'a, R>,
+    pub measure: M,
+    pub table: &'a Table,
+    pub meter: &'a Meter,
+    pub team: &'a Team,
+    pub switches: Switches,
+}
+
+impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
+    /// Whether the value is at least `k`, with `next` to move.
+    pub fn at_least(&self, at: &R::Position, next: Player, k: i32) -> Result<bool, StopReason> {
+        self.team.run(|| {
+            let mut worker = Worker { engine: self, moves: Vec::new(), frames: Vec::new(), nodes: 0 };
+            let result = worker.at_least(at, next, k);
+            let nodes = worker.nodes;
+            let reported = self.team.report(self.meter, nodes);
+            if result.is_ok() { result } else { reported.and(result) }
+        })
+    }
+
+    /// The value, known to lie in `low..=high`, by halving.
+    pub fn value(&self, at: &R::Position, next: Player, low: i32, high: i32) -> Result<i32, StopReason> {
+        let (mut low, mut high) = (low.max(-LIMIT), high.min(LIMIT));
+        while low < high {
+            let middle = low + (high - low + 1) / 2;
+            if self.at_least(at, next, middle)? {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        Ok(low)
+    }
+
+    fn key(&self, at: &R::Position, next: Player) -> Key {
+        let plain = match self.switches.parts {
+            true => self.tidy_key(at),
+            false => self.switches.key(self.game.rules, at),
+        };
+        // The player to move is part of the position, unless the game looks the same to both.
+        if next == Player::Alice || self.folds() {
+            return plain;
+        }
+        Key::fingerprint([plain.0 as u64, (plain.0 >> 64) as u64, 1].into_iter())
+    }
+
+    /// A key that does not depend on how the parts of a position are placed among each other.
+    fn tidy_key(&self, at: &R::Position) -> Key {
+        let mut parts = Vec::new();
+        self.game.rules.parts(at, &mut parts);
+        if parts.is_empty() {
+            return self.switches.key(self.game.rules, at);
+        }
+        let key = |part: &R::Position| self.switches.key(self.game.rules, part).0;
+        let mut keys: Vec<u128> = parts.iter().map(key).collect();
+        if let [key] = keys[..] {
+            return Key(key);
+        }
+        keys.sort_unstable();
+        Key::fingerprint(keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]))
+    }
+
+    /// Whether a position with Bob to move is the mirror of the same one with Alice to move.
+    fn folds(&self) -> bool {
+        self.measure.symmetric() && self.game.impartial() && !self.objective()
+    }
+
+    fn objective(&self) -> bool {
+        self.game.terms.convention == crate::rules::Convention::Objective
+    }
+}
+
+/// Least and greatest possible value, for the player who maximises.
+#[derive(Clone, Copy)]
+struct Bounds {
+    low: i32,
+    high: i32,
+}
+
+impl Bounds {
+    const NONE: Bounds = Bounds { low: -LIMIT - 1, high: LIMIT + 1 };
+
+    fn unpack(data: Option<u32>) -> Bounds {
+        let Some(data) = data else { return Bounds::NONE };
+        let mask = (1 << BOUND_BITS) - 1;
+        Bounds { low: (data & mask) as i32 - LIMIT - 1, high: (data >> BOUND_BITS) as i32 - LIMIT - 1 }
+    }
+
+    fn pack(self) -> u32 {
+        (self.low + LIMIT + 1) as u32 | ((self.high + LIMIT + 1) as u32) << BOUND_BITS
+    }
+
+    /// The bounds of the mirrored value.
+    fn negated(self) -> Bounds {
+        Bounds { low: -self.high, high: -self.low }
+    }
+
+    fn at_least(self, k: i32) -> Option<bool> {
+        if self.low >= k {
+            Some(true)
+        } else if self.high < k {
+            Some(false)
+        } else {
+            None
+        }
+    }
+}
+
+/// A move with the position that it leads to.
+struct Choice<P> {
+    to: P,
+    next: Player,
+    key: Key,
+    needed: i32,
+    size: usize,
+}
+
+struct Worker<'a, R: Rules, M: Measure<R>> {
+    engine: &'a Minimax<'a, R, M>,
+    moves: Vec<Move>,
+    frames: Vec<Vec<Choice<R::Position>>>,
+    nodes: u64,
+}
+
+impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
+    fn at_least(&mut self, at: &R::Position, next: Player, k: i32) -> Result<bool, Halt> {
+        let key = self.engine.key(at, next);
+        self.test(at, next, key, k)
+    }
+
+    /// What the table knows, seen with `next` to move.
+    fn probe(&self, key: Key, next: Player) -> Bounds {
+        let bounds = Bounds::unpack(self.engine.table.get(key));
+        if next == Player::Bob && self.engine.folds() { bounds.negated() } else { bounds }
+    }
+
+    fn test(&mut self, at: &R::Position, next: Player, key: Key, k: i32) -> Result<bool, Halt> {
+        let engine = self.engine;
+        let mut bounds = self.probe(key, next);
+        if let Some(answer) = bounds.at_least(k) {
+            return Ok(answer);
+        }
+        self.count()?;
+        let mut frame = self.frames.pop().unwrap_or_default();
+        engine.team.begin(key);
+        let result = self.search(at, next, k, &mut frame);
+        engine.team.end(key);
+        frame.clear();
+        self.frames.push(frame);
+        let answer = result?;
+        if answer {
+            bounds.low = k;
+        } else {
+            bounds.high = k - 1;
+        }
+        let seen = if next == Player::Bob && engine.folds() { bounds.negated() } else { bounds };
+        engine.table.put(key, seen.pack());
+        Ok(answer)
+    }
+
+    fn search(
+        &mut self,
+        at: &R::Position,
+        next: Player,
+        k: i32,
+        frame: &mut Vec<Choice<R::Position>>,
+    ) -> Result<bool, Halt> {
+        let engine = self.engine;
+        let mut moves = std::mem::take(&mut self.moves);
+        engine.game.moves(at, next, &mut moves);
+        if let Some(verdict) = engine.game.ended(at, next, moves.is_empty()) {
+            self.moves = moves;
+            return Ok(engine.measure.of_end(&engine.game, at, verdict) >= k);
+        }
+        if engine.measure.skips_needless() && engine.game.impartial() {
+            engine.game.rules.drop_needless(at, next, &mut moves);
+        }
+        let maximising = next == engine.measure.maximiser(&engine.game);
+        let settled = self.expand(at, next, k, maximising, &moves, frame);
+        self.moves = moves;
+        if settled {
+            return Ok(maximising);
+        }
+        self.any_reaches(maximising, frame)
+    }
+
+    /// Lists the moves that the table does not settle. True if one of them is known to suit the player.
+    fn expand(
+        &mut self,
+        at: &R::Position,
+        who: Player,
+        k: i32,
+        maximising: bool,
+        moves: &[Move],
+        frame: &mut Vec<Choice<R::Position>>,
+    ) -> bool {
+        let engine = self.engine;
+        for &m in moves {
+            let needed = engine.measure.needed(k, engine.game.gain(at, who, m));
+            let (to, next) = engine.game.play(at, who, m);
+            let key = engine.key(&to, next);
+            match self.probe(key, next).at_least(needed) {
+                Some(reached) if reached == maximising => return true,
+                Some(_) => continue,
+                None => {}
+            }
+            let size = engine.game.rules.size(&to);
+            frame.push(Choice { to, next, key, needed, size });
+        }
+        frame.sort_by_key(|choice| choice.size);
+        false
+    }
+
+    /// Tries the moves, those on which another thread works last. The maximiser looks for one that reaches
+    /// what is needed, the minimiser for one that does not.
+    fn any_reaches(&mut self, maximising: bool, frame: &[Choice<R::Position>]) -> Result<bool, Halt> {
+        let mut later = Vec::new();
+        for choice in frame {
+            if self.engine.team.is_busy(choice.key) {
+                later.push(choice);
+            } else if self.test(&choice.to, choice.next, choice.key, choice.needed)? == maximising {
+                return Ok(maximising);
+            }
+        }
+        for choice in later {
+            if self.test(&choice.to, choice.next, choice.key, choice.needed)? == maximising {
+                return Ok(maximising);
+            }
+        }
+        Ok(!maximising)
+    }
+
+    fn count(&mut self) -> Result<(), Halt> {
+        self.nodes += 1;
+        if self.nodes == Meter::BATCH {
+            self.nodes = 0;
+            self.engine.team.report(self.engine.meter, Meter::BATCH)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,41 @@
+//! Engines: nimbers, minimax (outcome, score, remoteness) and the longest play, under limits, on all cores.
+//!
+//! Engines know rules and terms, never a game and never a theory; theorems reach them as deciders.
+
+mod depth;
+mod limits;
+mod minimax;
+mod nimber;
+mod table;
+mod team;
+
+pub use depth::depth;
+pub use limits::{Cancel, Limits, Meter, StopReason};
+pub use minimax::{Distance, Measure, Minimax, Outcome, Score};
+pub use nimber::Nimbers;
+pub use table::{Table, TableError};
+pub use team::Team;
+
+use crate::rules::{Key, Rules};
+
+/// What a search makes use of. Both are on, except to test that they change nothing and to measure what they bring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Switches {
+    /// Positions are split into parts.
+    pub parts: bool,
+    /// Positions that look alike share a table entry.
+    pub symmetry: bool,
+}
+
+impl Default for Switches {
+    fn default() -> Switches {
+        Switches { parts: true, symmetry: true }
+    }
+}
+
+impl Switches {
+    #[inline]
+    fn key<R: Rules>(self, rules: &R, at: &R::Position) -> Key {
+        if self.symmetry { rules.key(at) } else { Key::of_pack(at) }
+    }
+}

@@ -1,0 +1,239 @@
+//! The table of positions: lock-free, of fixed memory, shared by all threads.
+//!
+//! An entry is 128 bits: a 104-bit key and 24 bits of data. It is written as two words, the first xored with
+//! the second (Hyatt and Mann 2002), so that a reader who meets half of another thread's write sees a key
+//! that fits nothing. Four entries make a bucket of one cache line. The table is a cache: it may forget, and
+//! then the search finds the same answer again; it never lies beyond the error stated in [`Key`].
+//!
+//! Memory is asked for once, at its limit, as untouched zero pages; the part in use starts small and doubles
+//! while it fills, so that small solves stay in cache. During a doubling other threads go on and merely miss
+//! entries that are on their way.
+
+use crate::rules::{Key, mix};
+use std::alloc::{Layout, alloc_zeroed, dealloc};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+/// The memory for the table could not be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableError {
+    pub bytes: usize,
+}
+
+const SLOTS: usize = 4;
+const DATA_BITS: u32 = 128 - Key::BITS;
+const DATA_MASK: u64 = (1 << DATA_BITS) - 1;
+const FIRST_BUCKETS: usize = 1 << 10;
+
+#[repr(C, align(64))]
+struct Bucket([[AtomicU64; 2]; SLOTS]);
+
+/// A table of at most the memory it was made with.
+pub struct Table {
+    buckets: *mut Bucket,
+    capacity: usize,
+    /// Buckets in use, a power of two.
+    in_use: AtomicUsize,
+    /// Entries that were pushed out of full buckets since the last doubling.
+    pushed_out: AtomicUsize,
+    growing: AtomicBool,
+}
+
+// SAFETY: the buckets are only reached through atomics.
+unsafe impl Send for Table {}
+unsafe impl Sync for Table {}
+
+impl Table {
+    /// A table of at most `bytes` bytes (and at least one small block).
+    pub fn new(bytes: usize) -> Result<Table, TableError> {
+        let most = (bytes / size_of::<Bucket>()).max(FIRST_BUCKETS);
+        let capacity = 1usize << most.ilog2();
+        let layout = Self::layout(capacity).ok_or(TableError { bytes })?;
+        // SAFETY: the layout is not empty, and zero bytes are valid buckets.
+        let buckets = unsafe { alloc_zeroed(layout) } as *mut Bucket;
+        if buckets.is_null() {
+            return Err(TableError { bytes });
+        }
+        Ok(Table {
+            buckets,
+            capacity,
+            in_use: AtomicUsize::new(FIRST_BUCKETS),
+            pushed_out: AtomicUsize::new(0),
+            growing: AtomicBool::new(false),
+        })
+    }
+
+    fn layout(capacity: usize) -> Option<Layout> {
+        Layout::array::<Bucket>(capacity).ok()
+    }
+
+    /// How many bytes the part in use has.
+    pub fn bytes_in_use(&self) -> usize {
+        self.in_use.load(Relaxed) * size_of::<Bucket>()
+    }
+
+    /// Forgets everything and starts small again. Needs the table alone.
+    pub fn clear(&mut self) {
+        let used = *self.in_use.get_mut();
+        for i in 0..used {
+            for [first, second] in &self.bucket(i).0 {
+                first.store(0, Relaxed);
+                second.store(0, Relaxed);
+            }
+        }
+        *self.in_use.get_mut() = FIRST_BUCKETS;
+        *self.pushed_out.get_mut() = 0;
+    }
+
+    #[inline]
+    fn bucket(&self, i: usize) -> &Bucket {
+        debug_assert!(i < self.capacity);
+        // SAFETY: `in_use` never exceeds the capacity, and every index is masked by it.
+        unsafe { &*self.buckets.add(i) }
+    }
+
+    #[inline]
+    fn home(key: Key, in_use: usize) -> usize {
+        mix(key.0 as u64 ^ ((key.0 >> 64) as u64).rotate_left(29)) as usize & (in_use - 1)
+    }
+
+    #[inline]
+    fn tag(key: Key) -> (u64, u64) {
+        (key.0 as u64, ((key.0 >> 64) as u64) << DATA_BITS)
+    }
+
+    /// What is remembered of a position; never 0.
+    #[inline]
+    pub fn get(&self, key: Key) -> Option<u32> {
+        let bucket = self.bucket(Self::home(key, self.in_use.load(Relaxed)));
+        let (low, high) = Self::tag(key);
+        for [first, second] in &bucket.0 {
+            let data = second.load(Relaxed);
+            if data & !DATA_MASK == high && data & DATA_MASK != 0 && first.load(Relaxed) ^ data == low {
+                return Some((data & DATA_MASK) as u32);
+            }
+        }
+        None
+    }
+
+    /// Brings the bucket of a key towards the processor.
+    #[inline]
+    pub fn prefetch(&self, key: Key) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let bucket = self.bucket(Self::home(key, self.in_use.load(Relaxed)));
+            // SAFETY: prefetching has no effect on memory.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(bucket).cast()) };
+        }
+    }
+
+    /// Remembers 24 bits, not all 0, replacing what was known of the same position. In a full bucket the
+    /// place is chosen by the key.
+    pub fn put(&self, key: Key, data: u32) {
+        debug_assert!(data != 0 && data as u64 <= DATA_MASK);
+        let in_use = self.in_use.load(Relaxed);
+        if !self.place(key, data, in_use) {
+            let out = self.pushed_out.fetch_add(1, Relaxed);
+            if out > in_use / 4 && in_use < self.capacity {
+                self.grow(in_use);
+            }
+        }
+    }
+
+    /// Writes an entry; false if it had to push another out.
+    fn place(&self, key: Key, data: u32, in_use: usize) -> bool {
+        let bucket = self.bucket(Self::home(key, in_use));
+        let (low, high) = Self::tag(key);
+        let mut free = None;
+        let mut slot = None;
+        for (i, [first, second]) in bucket.0.iter().enumerate() {
+            let word = second.load(Relaxed);
+            if word & DATA_MASK == 0 {
+                free = free.or(Some(i));
+            } else if word & !DATA_MASK == high && first.load(Relaxed) ^ word == low {
+                slot = Some(i);
+                break;
+            }
+        }
+        let found = slot.or(free);
+        let [first, second] = &bucket.0[found.unwrap_or((low >> 7) as usize % SLOTS)];
+        let word = high | data as u64;
+        second.store(word, Relaxed);
+        first.store(low ^ word, Relaxed);
+        found.is_some()
+    }
+
+    /// Doubles the part in use, and moves entries to where they now belong. One thread does it.
+    fn grow(&self, in_use: usize) {
+        if self.growing.swap(true, Relaxed) {
+            return;
+        }
+        if self.in_use.load(Relaxed) == in_use {
+            self.in_use.store(2 * in_use, Relaxed);
+            self.pushed_out.store(0, Relaxed);
+            for i in 0..in_use {
+                for [first, second] in &self.bucket(i).0 {
+                    let word = second.load(Relaxed);
+                    let low = first.load(Relaxed) ^ word;
+                    let key = Key(low as u128 | ((word >> DATA_BITS) as u128) << 64);
+                    if word & DATA_MASK != 0 && Self::home(key, 2 * in_use) != i {
+                        second.store(0, Relaxed);
+                        first.store(0, Relaxed);
+                        self.place(key, (word & DATA_MASK) as u32, 2 * in_use);
+                    }
+                }
+            }
+        }
+        self.growing.store(false, Relaxed);
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        if let Some(layout) = Self::layout(self.capacity) {
+            // SAFETY: allocated in `new` with the same layout.
+            unsafe { dealloc(self.buckets.cast(), layout) };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remembers_through_growth() {
+        let table = Table::new(64 << 20).unwrap();
+        for i in 1..=300_000u64 {
+            table.put(Key::of_words(&[i]), (i % 1000 + 1) as u32);
+        }
+        let known = |i: &u64| match table.get(Key::of_words(&[*i])) {
+            Some(data) => {
+                assert_eq!(data as u64, i % 1000 + 1);
+                true
+            }
+            None => false,
+        };
+        let found = (1..=300_000u64).filter(known).count();
+        assert!(found > 200_000, "only {found} of 300000 remembered");
+        assert!((300_001..400_000u64).all(|i| table.get(Key::of_words(&[i])).is_none()));
+    }
+
+    #[test]
+    fn full_keys_are_told_apart() {
+        let table = Table::new(1).unwrap();
+        for bit in 0..Key::BITS {
+            table.put(Key(1 << bit), bit + 1);
+        }
+        assert!((0..Key::BITS).all(|bit| table.get(Key(1 << bit)).is_none_or(|data| data == bit + 1)));
+        assert_eq!(table.get(Key(0)), None);
+    }
+
+    #[test]
+    fn clearing_forgets() {
+        let mut table = Table::new(1 << 20).unwrap();
+        table.put(Key(5), 9);
+        table.clear();
+        assert_eq!(table.get(Key(5)), None);
+    }
+}
