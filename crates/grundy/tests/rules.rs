@@ -164,8 +164,7 @@ fn walk(part: usize) {
             }
         }
     }
-    faults.sort_by_key(|fault| (fault.len(), fault.clone()));
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults[..faults.len().min(25)].join("\n"));
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), shortest(faults));
     assert!(count >= 500, "only {count} instances walked");
 }
 

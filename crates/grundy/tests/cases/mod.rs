@@ -9,6 +9,7 @@ use crate::naive::{Alice, Board, Bob, Case, Convention, Score, knows, knows_key}
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::{BoardKind, Entry, GAMES, Values};
 use serde_json::Value;
+use std::collections::HashMap;
 
 /// The fields that must not depend on names, switches or threads.
 pub const INVARIANTS: [&str; 6] = ["winner", "class", "nimber", "score", "remoteness", "depth"];
@@ -169,13 +170,28 @@ impl Report {
 
     /// Fails with the shortest problems that disagree.
     pub fn finish(mut self, at_least: usize) {
-        self.faults.sort_by_key(|fault| (fault.find(": ").unwrap_or(0), fault.clone()));
-        let shown: Vec<&str> = self.faults.iter().take(25).map(String::as_str).collect();
-        let count = self.faults.len();
-        assert!(count == 0, "{count} faults in {} problems:\n{}", self.checked, shown.join("\n"));
+        let (count, shown) = (self.faults.len(), shortest(std::mem::take(&mut self.faults)));
+        assert!(count == 0, "{count} faults in {} problems:\n{shown}", self.checked);
         assert!(self.checked >= at_least, "only {} problems were checked", self.checked);
         println!("{} problems checked", self.checked);
     }
+}
+
+/// The shortest faults, a few of each kind: faults are of one kind if they differ in signs and digits only.
+pub fn shortest(mut faults: Vec<String>) -> String {
+    faults.sort_by_key(|fault| (fault.find(": ").unwrap_or(0), fault.clone()));
+    faults.dedup();
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    faults.retain(|fault| {
+        let game = fault.split([':', '{']).next().unwrap_or_default();
+        let message = fault.rsplit_once("]: ").or(fault.split_once("}: ")).map_or("", |(_, message)| message);
+        let letters = message.chars().filter(|c| c.is_ascii_alphabetic());
+        let count = seen.entry(letters.take(30).collect::<String>() + game).or_default();
+        *count += 1;
+        *count <= 3
+    });
+    faults.truncate(60);
+    faults.join("\n")
 }
 
 /// The same moves with the same results, in what the expected moves say.
