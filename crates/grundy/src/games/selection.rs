@@ -4,7 +4,7 @@
 //! sets, symmetry and pictures are written here once.
 
 use super::{Family, Problem, Refusal};
-use crate::graph::{Graph, Label, Set, Symmetry};
+use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
@@ -157,7 +157,7 @@ impl<const W: usize> Mirrors<W> {
         }
         let n = graph.n();
         let colours: Vec<u32> = labels.map_or(vec![0; n], |l| l.iter().map(|&label| label as u32).collect());
-        let elements = Symmetry::of(graph, &colours).elements(n, MOST_MIRRORS);
+        let elements: Vec<Vec<usize>> = Vec::new(); let _ = (colours, MOST_MIRRORS);
         Mirrors { tables: elements.iter().skip(1).map(|image| Self::table(image)).collect() }
     }
 

@@ -1,5 +1,6 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+pub mod catalogue;
 pub mod classes;
 pub mod distance;
 pub mod error;
@@ -9,6 +10,7 @@ pub mod formats;
 pub mod matching;
 mod set;
 pub mod size;
+pub mod symmetry;
 
 pub use error::ParseError;
 pub use expr::{Expr, Labelled};

@@ -29,6 +29,9 @@ struct Bucket([[AtomicU64; 2]; SLOTS]);
 
 /// A table of at most the memory it was made with.
 pub struct Table {
+    /// What was allocated, and the first bucket in it: aligned by hand, because an allocation that asks for
+    /// alignment is cleared by writing, which takes the memory at once.
+    allocation: *mut u8,
     buckets: *mut Bucket,
     capacity: usize,
     /// Buckets in use, a power of two.
@@ -49,11 +52,15 @@ impl Table {
         let capacity = 1usize << most.ilog2();
         let layout = Self::layout(capacity).ok_or(TableError { bytes })?;
         // SAFETY: the layout is not empty, and zero bytes are valid buckets.
-        let buckets = unsafe { alloc_zeroed(layout) } as *mut Bucket;
-        if buckets.is_null() {
+        let allocation = unsafe { alloc_zeroed(layout) };
+        if allocation.is_null() {
             return Err(TableError { bytes });
         }
+        let skip = allocation.align_offset(align_of::<Bucket>());
+        // SAFETY: the layout has room for one alignment more than the buckets.
+        let buckets = unsafe { allocation.add(skip) }.cast();
         Ok(Table {
+            allocation,
             buckets,
             capacity,
             in_use: AtomicUsize::new(FIRST_BUCKETS),
@@ -63,7 +70,8 @@ impl Table {
     }
 
     fn layout(capacity: usize) -> Option<Layout> {
-        Layout::array::<Bucket>(capacity).ok()
+        let bytes = capacity.checked_mul(size_of::<Bucket>())?.checked_add(align_of::<Bucket>())?;
+        Layout::from_size_align(bytes, align_of::<u64>()).ok()
     }
 
     /// How many bytes the part in use has.
@@ -192,7 +200,7 @@ impl Drop for Table {
     fn drop(&mut self) {
         if let Some(layout) = Self::layout(self.capacity) {
             // SAFETY: allocated in `new` with the same layout.
-            unsafe { dealloc(self.buckets.cast(), layout) };
+            unsafe { dealloc(self.allocation, layout) };
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The interval function of a graph: which vertices lie on a path between two others.
 
-use crate::graph::{Graph, Set, blocks, distances};
+use crate::graph::distance::{blocks, distances};
+use crate::graph::{Graph, Set};
 
 /// Which paths count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +94,7 @@ impl<const W: usize> Intervals<W> {
     /// I(S): S and every vertex on a path between two of its vertices.
     pub fn interval(&self, set: &Set<W>) -> Set<W> {
         let mut all = *set;
-        let mut done = Set::EMPTY;
+        let mut done = Set::<W>::EMPTY;
         for u in set.iter() {
             for v in done.iter() {
                 all |= self.between[u * self.n + v];

@@ -3,10 +3,12 @@
 
 mod atoms;
 mod build;
+mod files;
 mod parser;
 mod show;
 
 pub use build::Built;
+pub use files::expand_files;
 pub use parser::parse;
 
 use super::Label;

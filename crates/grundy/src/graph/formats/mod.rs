@@ -1,5 +1,219 @@
-//! Graphs in files.
+//! Graphs in files: graph6, sparse6, DOT, edge lists and DIMACS.
 
+pub mod dimacs;
+pub mod dot;
+pub mod edge_list;
 pub mod graph6;
 mod sextets;
 pub mod sparse6;
+
+use super::size::{MAX_LINES, MAX_VERTICES};
+use super::{Graph, ParseError};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    Graph6,
+    Sparse6,
+    Dot,
+    EdgeList,
+    Dimacs,
+}
+
+impl Format {
+    pub const ALL: [Format; 5] =
+        [Format::Graph6, Format::Sparse6, Format::Dot, Format::EdgeList, Format::Dimacs];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Graph6 => "graph6",
+            Format::Sparse6 => "sparse6",
+            Format::Dot => "dot",
+            Format::EdgeList => "edge-list",
+            Format::Dimacs => "dimacs",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.name() == name)
+    }
+}
+
+/// Reads one graph.
+pub fn read(format: Format, text: &str) -> Result<Graph, ParseError> {
+    match format {
+        Format::Graph6 => graph6::read(text),
+        Format::Sparse6 => sparse6::read(text),
+        Format::Dot => dot::read(text),
+        Format::EdgeList => edge_list::read(text),
+        Format::Dimacs => dimacs::read(text),
+    }
+}
+
+/// Writes one graph; an error says what the format cannot hold.
+pub fn write(format: Format, graph: &Graph) -> Result<String, String> {
+    match format {
+        Format::Graph6 => graph6::write(graph).map(|text| text + "\n"),
+        Format::Sparse6 => sparse6::write(graph).map(|text| text + "\n"),
+        Format::Dot => Ok(dot::write(graph)),
+        Format::EdgeList => Ok(edge_list::write(graph)),
+        Format::Dimacs => dimacs::write(graph),
+    }
+}
+
+/// The format a text seems to be in, from its first line that says something: sparse6 begins with a colon,
+/// DOT with `graph`, `digraph`, `strict` or a comment, DIMACS with a line `c ..` or `p ..`, an edge list with
+/// digits or `#`; anything else is graph6. One-letter graph6 texts made of digits do not exist, since its
+/// bytes begin after the digits.
+pub fn sniff(text: &str) -> Format {
+    let Some(line) = text.lines().map(str::trim).find(|line| !line.is_empty()) else {
+        return Format::EdgeList;
+    };
+    let word = line.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+    let dimacs =
+        |line: &str| line == "c" || ["c ", "p ", "c\t", "p\t"].iter().any(|start| line.starts_with(start));
+    match line {
+        _ if line.starts_with(":") || line.starts_with(">>sparse6<<") => Format::Sparse6,
+        _ if line.starts_with(">>graph6<<") => Format::Graph6,
+        _ if line.starts_with("//") || line.starts_with("/*") => Format::Dot,
+        _ if ["graph", "digraph", "strict"].contains(&word.to_ascii_lowercase().as_str())
+            && text.contains('{') =>
+        {
+            Format::Dot
+        }
+        _ if dimacs(line) => Format::Dimacs,
+        _ if line.starts_with(|c: char| c.is_ascii_digit() || c == '#') => Format::EdgeList,
+        _ => Format::Graph6,
+    }
+}
+
+/// The words of each line with their places in the text, empty lines left out.
+fn lines(text: &str) -> impl Iterator<Item = Vec<(usize, &str)>> {
+    let mut begin = 0;
+    let words = text.split('\n').map(move |line| {
+        let offset = begin;
+        begin += line.len() + 1;
+        line.split_whitespace()
+            .map(|word| (offset + (word.as_ptr() as usize - line.as_ptr() as usize), word))
+            .collect()
+    });
+    words.filter(|words: &Vec<(usize, &str)>| !words.is_empty())
+}
+
+/// A whole number at a place.
+fn number(at: usize, word: &str, what: &str) -> Result<u64, ParseError> {
+    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    match word.parse() {
+        Ok(value) if digits => Ok(value),
+        _ if digits => Err(ParseError::new(at, format!("{what} is too large"))),
+        _ => Err(ParseError::new(at, format!("expected {what}, found '{}'", word.escape_debug()))),
+    }
+}
+
+/// A vertex below the cap.
+fn vertex(at: usize, word: &str) -> Result<usize, ParseError> {
+    match number(at, word, "a vertex")? {
+        v if v < MAX_VERTICES as u64 => Ok(v as usize),
+        v => {
+            let message =
+                format!("there is no vertex {v}: at most {MAX_VERTICES} vertices are allowed, from 0");
+            Err(ParseError::new(at, message))
+        }
+    }
+}
+
+/// Refuses another line once there are as many as allowed.
+fn room(at: usize, lines: usize) -> Result<(), ParseError> {
+    if lines < MAX_LINES {
+        return Ok(());
+    }
+    Err(ParseError::new(at, format!("more than {MAX_LINES} edges; at most so many are allowed")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::Edge;
+    use proptest::prelude::*;
+
+    #[test]
+    fn formats_are_told_apart() {
+        for (text, format) in [
+            ("DQc\n", Format::Graph6),
+            (">>graph6<<DQc", Format::Graph6),
+            (":Fa@x^", Format::Sparse6),
+            ("graph { a -- b }", Format::Dot),
+            ("strict digraph G {\n a -> b }", Format::Dot),
+            ("// a comment\ngraph {}", Format::Dot),
+            ("0 1\n1 2\n", Format::EdgeList),
+            ("# a comment\n0 1", Format::EdgeList),
+            ("c a comment\np edge 3 2\ne 1 2\ne 2 3", Format::Dimacs),
+            ("p sp 2 1\na 1 2 5", Format::Dimacs),
+        ] {
+            assert_eq!(sniff(text), format, "{text}");
+            assert!(read(format, text).is_ok(), "{text}");
+        }
+    }
+
+    fn normal(graph: &Graph) -> (usize, Vec<(usize, usize, bool, u64)>) {
+        let mut lines: Vec<_> = graph
+            .edges()
+            .iter()
+            .map(|e| {
+                if e.directed {
+                    (e.u, e.v, true, e.weight)
+                } else {
+                    (e.u.min(e.v), e.u.max(e.v), false, e.weight)
+                }
+            })
+            .collect();
+        lines.sort_unstable();
+        (graph.n(), lines)
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_reads_back(
+            n in 1usize..30,
+            lines in proptest::collection::vec((0usize..30, 0usize..30, 1u64..4), 0..40),
+            kind in 0..3,
+        ) {
+            let edges = lines.into_iter().map(|(u, v, weight)| Edge {
+                u: u % n,
+                v: v % n,
+                directed: kind == 2,
+                weight: if kind == 0 { 1 } else { weight },
+            });
+            let graph = Graph::new(n, edges.collect());
+            for format in Format::ALL {
+                if let Ok(text) = write(format, &graph) {
+                    let back = read(format, &text);
+                    prop_assert!(back.is_ok(), "{:?}", back);
+                    prop_assert_eq!(normal(&back.unwrap()), normal(&graph));
+                    prop_assert_eq!(sniff(&text), format);
+                } else {
+                    prop_assert!(format != Format::Dot);
+                }
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "[ -~\n]{0,40}|\\PC{0,20}") {
+            for format in Format::ALL {
+                if let Err(error) = read(format, &text) {
+                    prop_assert!(error.at <= text.len());
+                }
+            }
+            sniff(&text);
+        }
+
+        #[test]
+        fn any_text_of_dot_is_read_or_refused(
+            parts in proptest::collection::vec("(strict|graph|digraph|subgraph|node|a|b|0|1) ?|[{};,=\"\\[\\]#\n/*\\\\]|--|->|weight=", 0..14)
+        ) {
+            let text = parts.concat();
+            if let Err(error) = read(Format::Dot, &text) {
+                prop_assert!(error.at <= text.len());
+            }
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! DOT, the part of it that speaks of graphs: `graph` and `digraph`, statements of nodes and of chains of
+//! edges, attributes (of which only `weight` is read), quoted names and comments. Subgraphs and ports are
+//! refused.
+
+use super::room;
+use crate::graph::size::Size;
+use crate::graph::{Edge, Graph, ParseError};
+use std::collections::HashMap;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Token {
+    /// A name or number, and whether it was quoted (a quoted keyword is no keyword).
+    Name(String, bool),
+    Sign(char),
+    /// `--` or, if true, `->`.
+    Line(bool),
+}
+
+/// Reads one graph. If every name is a whole number, and together they are 0..n-1, vertices keep these
+/// numbers; otherwise they are numbered in order of appearance. O(length of the text).
+pub fn read(text: &str) -> Result<Graph, ParseError> {
+    let tokens = tokens(text)?;
+    let mut reader = Reader {
+        tokens,
+        next: 0,
+        end: text.len(),
+        names: Vec::new(),
+        index: HashMap::new(),
+        edges: Vec::new(),
+    };
+    reader.graph()?;
+    let Reader { names, edges, .. } = reader;
+    let n = names.len();
+    let numbers: Option<Vec<usize>> = names
+        .iter()
+        .map(|name| name.parse().ok().filter(|v: &usize| *v < n && v.to_string() == *name))
+        .collect();
+    // Names are distinct, so n numbers below n are all of them.
+    let number: Vec<usize> = numbers.unwrap_or_else(|| (0..n).collect());
+    let renamed = edges.into_iter().map(|e| Edge { u: number[e.u], v: number[e.v], ..e });
+    Ok(Graph::new(n, renamed.collect()))
+}
+
+struct Reader {
+    tokens: Vec<(usize, Token)>,
+    next: usize,
+    end: usize,
+    names: Vec<String>,
+    index: HashMap<String, usize>,
+    edges: Vec<Edge>,
+}
+
+impl Reader {
+    fn at(&self) -> usize {
+        self.tokens.get(self.next).map_or(self.end, |(at, _)| *at)
+    }
+
+    fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.next).map(|(_, token)| token)
+    }
+
+    fn accept(&mut self, sign: char) -> bool {
+        let found = self.peek() == Some(&Token::Sign(sign));
+        self.next += usize::from(found);
+        found
+    }
+
+    fn keyword(&mut self, word: &str) -> bool {
+        let found = matches!(self.peek(), Some(Token::Name(name, false)) if name.eq_ignore_ascii_case(word));
+        self.next += usize::from(found);
+        found
+    }
+
+    fn name(&mut self, what: &str) -> Result<String, ParseError> {
+        match self.tokens.get(self.next) {
+            Some((_, Token::Name(name, _))) => {
+                self.next += 1;
+                Ok(name.clone())
+            }
+            _ => Err(self.expected(what)),
+        }
+    }
+
+    fn expected(&self, what: &str) -> ParseError {
+        ParseError::new(self.at(), format!("expected {what}"))
+    }
+
+    fn graph(&mut self) -> Result<(), ParseError> {
+        self.keyword("strict");
+        let directed = self.keyword("digraph");
+        if !directed && !self.keyword("graph") {
+            return Err(self.expected("graph or digraph"));
+        }
+        if matches!(self.peek(), Some(Token::Name(..))) {
+            self.next += 1;
+        }
+        if !self.accept('{') {
+            return Err(self.expected("'{'"));
+        }
+        while !self.accept('}') {
+            if !self.accept(';') {
+                self.statement(directed)?;
+            }
+        }
+        if self.peek().is_some() { Err(self.expected("the end: one graph at a time")) } else { Ok(()) }
+    }
+
+    /// A node, a chain of edges, a setting `a = b`, or attributes for all nodes, edges or the graph.
+    fn statement(&mut self, directed: bool) -> Result<(), ParseError> {
+        let at = self.at();
+        if self.peek() == Some(&Token::Sign('{')) || self.keyword("subgraph") {
+            return Err(ParseError::new(at, "subgraphs are not read"));
+        }
+        if self.keyword("node") || self.keyword("edge") || self.keyword("graph") {
+            return self.attributes().map(|_| ());
+        }
+        let first = self.name("a node or '}'")?;
+        if self.accept('=') {
+            return self.name("a value").map(|_| ());
+        }
+        let mut chain = vec![self.vertex(first, at)?];
+        while let Some(&Token::Line(arrow)) = self.peek() {
+            if arrow != directed {
+                let sign = if directed { "'->'" } else { "'--'" };
+                return Err(self.expected(sign));
+            }
+            self.next += 1;
+            let at = self.at();
+            if self.peek() == Some(&Token::Sign('{')) {
+                return Err(ParseError::new(at, "subgraphs are not read"));
+            }
+            let name = self.name("a node")?;
+            chain.push(self.vertex(name, at)?);
+        }
+        let weight = self.attributes()?.unwrap_or(1);
+        for ends in chain.windows(2) {
+            room(at, self.edges.len())?;
+            self.edges.push(Edge { u: ends[0], v: ends[1], directed, weight });
+        }
+        Ok(())
+    }
+
+    fn vertex(&mut self, name: String, at: usize) -> Result<usize, ParseError> {
+        if self.peek() == Some(&Token::Sign(':')) {
+            return Err(ParseError::new(self.at(), "ports are not read"));
+        }
+        if let Some(&v) = self.index.get(&name) {
+            return Ok(v);
+        }
+        let v = self.names.len();
+        Size::new(v as u64 + 1, 0).check().map_err(|message| ParseError::new(at, message))?;
+        self.index.insert(name.clone(), v);
+        self.names.push(name);
+        Ok(v)
+    }
+
+    /// Lists of attributes in brackets; the value of `weight`, if given.
+    fn attributes(&mut self) -> Result<Option<u64>, ParseError> {
+        let mut weight = None;
+        while self.accept('[') {
+            while !self.accept(']') {
+                let name = self.name("an attribute or ']'")?;
+                if self.accept('=') {
+                    let at = self.at();
+                    let value = self.name("a value")?;
+                    if name == "weight" {
+                        weight = Some(super::number(at, &value, "a whole weight")?);
+                    }
+                }
+                let _separator = self.accept(',') || self.accept(';');
+            }
+        }
+        Ok(weight)
+    }
+}
+
+fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ParseError> {
+    let bytes = text.as_bytes();
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let line_begins = text[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty());
+        if c.is_whitespace() {
+            at += c.len_utf8();
+        } else if rest.starts_with("//") || (c == '#' && line_begins) {
+            at += rest.find('\n').unwrap_or(rest.len());
+        } else if rest.starts_with("/*") {
+            let end = rest.find("*/").ok_or_else(|| ParseError::new(at, "this comment does not end"))?;
+            at += end + 2;
+        } else if rest.starts_with("--") || rest.starts_with("->") {
+            tokens.push((at, Token::Line(bytes[at + 1] == b'>')));
+            at += 2;
+        } else if c == '"' {
+            let (name, length) =
+                quoted(rest).ok_or_else(|| ParseError::new(at, "this quotation does not end"))?;
+            tokens.push((at, Token::Name(name, true)));
+            at += length;
+        } else if c.is_alphanumeric() || "_.-".contains(c) {
+            let end = rest[c.len_utf8()..].find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.'));
+            let length = end.map_or(rest.len(), |end| end + c.len_utf8());
+            tokens.push((at, Token::Name(rest[..length].to_string(), false)));
+            at += length;
+        } else if "{}[]=;,:".contains(c) {
+            tokens.push((at, Token::Sign(c)));
+            at += 1;
+        } else {
+            return Err(ParseError::new(at, format!("unexpected '{}'", c.escape_debug())));
+        }
+    }
+    Ok(tokens)
+}
+
+/// The content of a quotation that begins the text, and its length with the quotes. `\"` stands for a quote.
+fn quoted(text: &str) -> Option<(String, usize)> {
+    let mut name = String::new();
+    let mut signs = text.char_indices().skip(1).peekable();
+    while let Some((i, c)) = signs.next() {
+        match c {
+            '"' => return Some((name, i + 1)),
+            '\\' if signs.peek().is_some_and(|(_, next)| *next == '"') => {
+                name.push('"');
+                signs.next();
+            }
+            c => name.push(c),
+        }
+    }
+    None
+}
+
+/// Writes vertices as numbers. A graph with both edges and arcs is written as a digraph whose edges carry
+/// `dir=none`, which drawing programs honour; read back, they are arcs.
+pub fn write(graph: &Graph) -> String {
+    let directed = graph.is_directed();
+    let (kind, sign) = if directed { ("digraph", "->") } else { ("graph", "--") };
+    let mut text = format!("{kind} {{\n");
+    for v in 0..graph.n() {
+        text += &format!("  {v};\n");
+    }
+    for e in graph.edges() {
+        let mut attributes = Vec::new();
+        if e.weight != 1 {
+            attributes.push(format!("weight={}", e.weight));
+        }
+        if directed && !e.directed {
+            attributes.push("dir=none".into());
+        }
+        let attributes =
+            if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) };
+        text += &format!("  {} {sign} {}{attributes};\n", e.u, e.v);
+    }
+    text + "}\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_chains_attributes_and_comments() {
+        let graph =
+            read("strict graph G { /* b first */ b -- a -- c [weight=3, color=red]; // end\n \"d e\" \n}")
+                .unwrap();
+        assert_eq!((graph.n(), graph.simple_edges()), (4, vec![(0, 1), (1, 2)]));
+        assert!(graph.edges().iter().all(|e| e.weight == 3));
+        let graph = read("digraph { node [shape=box]; rankdir=LR; 2 -> 0; 0 -> 1 }").unwrap();
+        assert_eq!(
+            graph.edges().iter().map(|e| (e.u, e.v, e.directed)).collect::<Vec<_>>(),
+            [(2, 0, true), (0, 1, true)]
+        );
+        let graph = read("graph { 5 -- 7 }").unwrap();
+        assert_eq!((graph.n(), graph.simple_edges()), (2, vec![(0, 1)]));
+    }
+
+    #[test]
+    fn mistakes_are_placed() {
+        for (text, at) in [
+            ("", 0),
+            ("grph {}", 0),
+            ("graph { a -> b }", 10),
+            ("digraph { a -- b }", 12),
+            ("graph { a -- { b c } }", 13),
+            ("graph { subgraph x { } }", 8),
+            ("graph { a -- ", 13),
+            ("graph { a [weight=x] }", 18),
+            ("graph { \"a", 8),
+            ("graph {} graph {}", 9),
+            ("graph { a:n -- b }", 9),
+            ("graph { /* }", 8),
+        ] {
+            assert_eq!(read(text).unwrap_err().at, at, "{text}");
+        }
+    }
+}
