@@ -2,7 +2,9 @@
 
 use super::{Error, Options};
 use crate::rules::{Convention, Game, Player, Rules, Verdict};
-use crate::solve::{Distance, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, depth};
+use crate::solve::{
+    Distance, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, depth,
+};
 use std::cell::OnceCell;
 
 /// Values of positions of one game, found as they are asked for.
@@ -32,7 +34,9 @@ impl<'a, R: Rules> Engines<'a, R> {
 
     /// Whether nimbers are defined: impartial short normal play.
     pub fn has_nimbers(&self) -> bool {
-        self.game.impartial() && self.game.terms.convention == Convention::Normal && !self.game.rules.may_cycle()
+        self.game.impartial()
+            && self.game.terms.convention == Convention::Normal
+            && !self.game.rules.may_cycle()
     }
 
     fn nimbers(&self) -> Nimbers<'_, R> {
@@ -87,7 +91,12 @@ impl<'a, R: Rules> Engines<'a, R> {
     }
 
     /// How many moves the play lasts when the winner hurries and the loser delays.
-    pub fn remoteness(&self, at: &R::Position, next: Player, winner: Verdict) -> Result<Option<u32>, StopReason> {
+    pub fn remoteness(
+        &self,
+        at: &R::Position,
+        next: Player,
+        winner: Verdict,
+    ) -> Result<Option<u32>, StopReason> {
         let Verdict::Win(winner) = winner else { return Ok(None) };
         let table = self.side_table()?;
         let minimax = self.minimax(Distance, table);

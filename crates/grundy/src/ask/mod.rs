@@ -3,16 +3,22 @@
 mod answer;
 mod engines;
 mod error;
+mod number;
 mod options;
 mod plan;
+mod play;
 mod question;
 mod setup;
+mod table;
 mod text;
 
 pub use answer::{Answer, MoveAnswer, Status};
 pub use error::Error;
+pub use number::{NumberAnswer, number, number_names};
 pub use options::{Options, Wants};
+pub use play::Play;
 pub use question::Question;
+pub use table::{Period, Row, Table, instance, shown, table};
 
 /// Answers a problem text.
 ///

@@ -73,6 +73,12 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         let threads = available_parallelism().map_or(1, |n| n.get());
-        Options { wants: None, limits: Limits::default(), threads, theorems: true, switches: Switches::default() }
+        Options {
+            wants: None,
+            limits: Limits::default(),
+            threads,
+            theorems: true,
+            switches: Switches::default(),
+        }
     }
 }

@@ -234,7 +234,8 @@ impl<R: Rules> Work<'_, '_, R> {
         let (engines, game) = (self.engines, self.engines.game);
         let (to, next) = game.play(&self.at, self.next, m);
         let text = game.move_text(m);
-        let mut answer = MoveAnswer { text, winner: None, nimber: None, value: None, score: None, remoteness: None };
+        let mut answer =
+            MoveAnswer { text, winner: None, nimber: None, value: None, score: None, remoteness: None };
         if game.terms.convention == Convention::Score {
             let so_far = self.played + game.gain(&self.at, self.next, m);
             answer.score = Some((engines.score(&to, next, (i32::MIN, i32::MAX))? + so_far) as i64);

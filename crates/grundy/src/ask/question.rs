@@ -20,8 +20,10 @@ impl Question {
         let (summands, moves) = text::split(text)?;
         let problems = summands.into_iter().map(|(at, text)| text::read(at, text));
         let problems = problems.collect::<Result<Vec<Located>, Error>>()?;
-        let question =
-            Question { problems, played: moves.into_iter().map(|(at, text)| (at, text.to_string())).collect() };
+        let question = Question {
+            problems,
+            played: moves.into_iter().map(|(at, text)| (at, text.to_string())).collect(),
+        };
         question.check_sum()?;
         Ok(question)
     }
@@ -43,7 +45,10 @@ impl Question {
                 format!("{} cannot be a summand: it ends by completing a line", problem.entry.id)
             } else if matches!(terms.convention, Score | Objective) {
                 format!("a {} game cannot be a summand", terms.convention.id())
-            } else if terms.convention != first.convention || terms.first != first.first || terms.pass != first.pass {
+            } else if terms.convention != first.convention
+                || terms.first != first.first
+                || terms.pass != first.pass
+            {
                 "summands must agree on convention, first and pass".to_string()
             } else {
                 continue;

@@ -16,7 +16,8 @@ impl Question {
         let mut families = Vec::with_capacity(self.problems.len());
         for located in &self.problems {
             let built = (located.problem.entry.build)(&located.problem);
-            families.push(built.map_err(|refusal| Error::new(located.place(refusal.about), refusal.message))?);
+            families
+                .push(built.map_err(|refusal| Error::new(located.place(refusal.about), refusal.message))?);
         }
         let family = if families.len() == 1 {
             families.remove(0)
@@ -49,6 +50,7 @@ fn illegal<R: Rules>(game: Game<'_, R>, at: &R::Position, next: Player, place: u
     if moves.len() > texts.len() {
         texts.push("..".into());
     }
-    let legal = if texts.is_empty() { "the play is over".into() } else { format!("moves are {}", texts.join(" ")) };
+    let legal =
+        if texts.is_empty() { "the play is over".into() } else { format!("moves are {}", texts.join(" ")) };
     Error::new(place, format!("'{text}' is not a legal move of {}; {legal}", next.id()))
 }

@@ -57,7 +57,10 @@ pub fn split(text: &str) -> Result<(Vec<(usize, &str)>, Vec<(usize, &str)>), Err
     if let Some((mut at, rest)) = played {
         for word in rest.trim_end().split('.') {
             if word.trim().is_empty() {
-                return Err(Error::new(at, "expected a move; moves are separated by dots, as in kayles:P9//2.7"));
+                return Err(Error::new(
+                    at,
+                    "expected a move; moves are separated by dots, as in kayles:P9//2.7",
+                ));
             }
             moves.push((at, word.trim()));
             at += word.len() + 1;
@@ -256,7 +259,9 @@ fn read_graph(
     let token = match (token, parsed.marks.as_deref()) {
         (true, Some([v])) => Some(*v),
         (false, None) => None,
-        (true, _) => return Err(Error::new(at + text.len(), "expected one start vertex after the graph, as in P5@0")),
+        (true, _) => {
+            return Err(Error::new(at + text.len(), "expected one start vertex after the graph, as in P5@0"));
+        }
         (false, Some(_)) => return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id))),
     };
     let labels = built.labels.map(|labels| match of {
@@ -292,7 +297,8 @@ fn read_heaps(at: usize, text: &str) -> Result<Vec<u64>, Error> {
 fn read_grid(at: usize, text: &str) -> Result<Board, Error> {
     let read = |side: &str| side.trim().parse::<usize>().ok().filter(|side| (1..=1000).contains(side));
     let sides = text.split_once('x').and_then(|(rows, columns)| Some((read(rows)?, read(columns)?)));
-    let (rows, columns) =
-        sides.ok_or_else(|| Error::new(at, format!("'{text}': expected a board such as 3x4, sides from 1 to 1000")))?;
+    let (rows, columns) = sides.ok_or_else(|| {
+        Error::new(at, format!("'{text}': expected a board such as 3x4, sides from 1 to 1000"))
+    })?;
     Ok(Board::Grid { rows, columns })
 }

@@ -19,10 +19,24 @@ pub static ARC_KAYLES: Entry = Entry {
     keys: &[],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "nu_g",
+        help: Bilingual {
+            en: "edges chosen in arc-kayles when Alice maximises",
+            pt: "arestas escolhidas no kayles em arestas quando Alice maximiza",
+        },
+    }],
     examples: &[
-        Example { problem: "arc-kayles:P4", expect: &[("nimber", "2")], source: "options P2 (nimber 1) and 2P1 (nimber 0)" },
-        Example { problem: "arc-kayles:grid(2,2)", expect: &[("winner", "\"bob\"")], source: "Cram on an even board: Bob mirrors" },
+        Example {
+            problem: "arc-kayles:P4",
+            expect: &[("nimber", "2")],
+            source: "options P2 (nimber 1) and 2P1 (nimber 0)",
+        },
+        Example {
+            problem: "arc-kayles:grid(2,2)",
+            expect: &[("winner", "\"bob\"")],
+            source: "Cram on an even board: Bob mirrors",
+        },
     ],
     complexity: &[Complexity { form: "normal", known: "open", source: "Schaefer 1978" }],
     build: |problem: &Problem| {

@@ -18,33 +18,36 @@ pub static DOMINATION: Entry = Entry {
     keys: &[],
     takes_start: true,
     summable: true,
-    numbers: &[
-        NumberInfo {
-            name: "gamma_g",
-            aliases: &[],
-            first: Player::Alice,
-            help: Bilingual {
-                en: "vertices chosen in domination when Alice minimises and starts",
-                pt: "vértices escolhidos na dominação quando Alice minimiza e começa",
-            },
+    numbers: &[NumberInfo {
+        name: "gamma_g",
+        help: Bilingual {
+            en: "vertices chosen in domination when Alice minimises",
+            pt: "vértices escolhidos na dominação quando Alice minimiza",
         },
-        NumberInfo {
-            name: "gamma_g'",
-            aliases: &["gamma_g_bob"],
-            first: Player::Bob,
-            help: Bilingual {
-                en: "vertices chosen in domination when Alice minimises and Bob starts",
-                pt: "vértices escolhidos na dominação quando Alice minimiza e Bob começa",
-            },
-        },
-    ],
+    }],
     examples: &[
         Example { problem: "domination:P7", expect: &[("nimber", "3")], source: "book thm 8.11" },
-        Example { problem: "domination:C7", expect: &[("nimber", "1"), ("winner", "\"alice\"")], source: "book thm 8.13, corrected" },
+        Example {
+            problem: "domination:C7",
+            expect: &[("nimber", "1"), ("winner", "\"alice\"")],
+            source: "book thm 8.13, corrected",
+        },
         Example { problem: "domination:P3+P6+P7", expect: &[("nimber", "0")], source: "book 8.3" },
-        Example { problem: "domination{convention=score}:P7", expect: &[("score", "3")], source: "book thm 8.7" },
-        Example { problem: "domination{convention=score,first=bob}:C10", expect: &[("score", "4")], source: "book thm 8.7" },
-        Example { problem: "domination{start=0;4}:P5", expect: &[("nimber", "1")], source: "book lemma 8.12" },
+        Example {
+            problem: "domination{convention=score}:P7",
+            expect: &[("score", "3")],
+            source: "book thm 8.7",
+        },
+        Example {
+            problem: "domination{convention=score,first=bob}:C10",
+            expect: &[("score", "4")],
+            source: "book thm 8.7",
+        },
+        Example {
+            problem: "domination{start=0;4}:P5",
+            expect: &[("nimber", "1")],
+            source: "book lemma 8.12",
+        },
     ],
     complexity: &[
         Complexity { form: "score", known: "PSPACE-complete", source: "Bresar, Dorbec et al. 2016" },

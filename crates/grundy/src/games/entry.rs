@@ -2,7 +2,7 @@
 
 use super::{Family, Problem};
 use crate::graph::Labelled;
-use crate::rules::{Convention, Player};
+use crate::rules::Convention;
 
 /// A text in English and in Brazilian Portuguese.
 #[derive(Clone, Copy, Debug)]
@@ -71,12 +71,11 @@ pub struct Complexity {
     pub source: &'static str,
 }
 
-/// A game number: the optimal score, with this player starting, under its usual name.
+/// A game number: the optimal score with Alice starting, under its usual name. With `'` or `_bob` after the
+/// name Bob starts.
 #[derive(Clone, Copy, Debug)]
 pub struct NumberInfo {
     pub name: &'static str,
-    pub aliases: &'static [&'static str],
-    pub first: Player,
     pub help: Bilingual,
 }
 

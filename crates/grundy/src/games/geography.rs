@@ -19,13 +19,29 @@ pub static GEOGRAPHY: Entry = Entry {
     summable: true,
     numbers: &[],
     examples: &[
-        Example { problem: "geography:{0>1 1>2 2>0 1>3}@0", expect: &[("winner", "\"bob\"")], source: "1, then 2 or 3 ends the play" },
-        Example { problem: "geography:P4@0", expect: &[("winner", "\"alice\"")], source: "0 is in every maximum matching" },
-        Example { problem: "geography:P5@0", expect: &[("winner", "\"bob\"")], source: "a maximum matching misses 0" },
+        Example {
+            problem: "geography:{0>1 1>2 2>0 1>3}@0",
+            expect: &[("winner", "\"bob\"")],
+            source: "1, then 2 or 3 ends the play",
+        },
+        Example {
+            problem: "geography:P4@0",
+            expect: &[("winner", "\"alice\"")],
+            source: "0 is in every maximum matching",
+        },
+        Example {
+            problem: "geography:P5@0",
+            expect: &[("winner", "\"bob\"")],
+            source: "a maximum matching misses 0",
+        },
     ],
     complexity: &[
         Complexity { form: "normal, directed", known: "PSPACE-complete", source: "Schaefer 1978" },
-        Complexity { form: "normal, undirected", known: "polynomial, by matching", source: "Fraenkel, Scheinerman and Ullman 1993" },
+        Complexity {
+            form: "normal, undirected",
+            known: "polynomial, by matching",
+            source: "Fraenkel, Scheinerman and Ullman 1993",
+        },
     ],
     build,
 };
@@ -35,7 +51,11 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
     };
     if graph.n() > Set::<16>::CAPACITY {
-        return Err(Refusal::board(format!("{} vertices; at most {} can be searched", graph.n(), Set::<16>::CAPACITY)));
+        return Err(Refusal::board(format!(
+            "{} vertices; at most {} can be searched",
+            graph.n(),
+            Set::<16>::CAPACITY
+        )));
     }
     let geography = Geography { graph: graph.clone(), token: *token as u32 };
     Ok(Family::Erased(Erased::new(geography)))

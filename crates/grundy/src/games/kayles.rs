@@ -20,16 +20,22 @@ pub static KAYLES: Entry = Entry {
     summable: true,
     numbers: &[NumberInfo {
         name: "alpha_g",
-        aliases: &[],
-        first: Player::Alice,
         help: Bilingual {
-            en: "vertices chosen in kayles when Alice maximises and starts",
-            pt: "vértices escolhidos no kayles quando Alice maximiza e começa",
+            en: "vertices chosen in kayles when Alice maximises",
+            pt: "vértices escolhidos no kayles quando Alice maximiza",
         },
     }],
     examples: &[
-        Example { problem: "kayles:P5", expect: &[("nimber", "3"), ("winner", "\"alice\"")], source: "book tab. 2.1" },
-        Example { problem: "kayles:P2+P3+P4+P5", expect: &[("nimber", "0"), ("winner", "\"bob\"")], source: "book 2.3" },
+        Example {
+            problem: "kayles:P5",
+            expect: &[("nimber", "3"), ("winner", "\"alice\"")],
+            source: "book tab. 2.1",
+        },
+        Example {
+            problem: "kayles:P2+P3+P4+P5",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "book 2.3",
+        },
         Example { problem: "kayles:C7", expect: &[("winner", "\"alice\"")], source: "book cor. 2.4" },
         Example { problem: "kayles:bowling(9)", expect: &[("nimber", "4")], source: "book tab. 2.2" },
         Example { problem: "kayles:bowling-circle(8)", expect: &[("nimber", "0")], source: "book cor. 2.6" },
@@ -37,7 +43,11 @@ pub static KAYLES: Entry = Entry {
     ],
     complexity: &[
         Complexity { form: "normal", known: "PSPACE-complete", source: "Schaefer 1978" },
-        Complexity { form: "normal, paths and cycles", known: "periodic, period 34", source: "Guy and Smith 1956" },
+        Complexity {
+            form: "normal, paths and cycles",
+            known: "periodic, period 34",
+            source: "Guy and Smith 1956",
+        },
         Complexity { form: "normal, cographs", known: "polynomial", source: "Bodlaender and Kratsch 2002" },
     ],
     build: |problem| build(problem, false),
@@ -57,16 +67,22 @@ pub static CLIQUE_FORMING: Entry = Entry {
     summable: true,
     numbers: &[NumberInfo {
         name: "omega_g",
-        aliases: &[],
-        first: Player::Alice,
         help: Bilingual {
-            en: "vertices chosen in clique-forming when Alice maximises and starts",
-            pt: "vértices escolhidos na formação de clique quando Alice maximiza e começa",
+            en: "vertices chosen in clique-forming when Alice maximises",
+            pt: "vértices escolhidos na formação de clique quando Alice maximiza",
         },
     }],
     examples: &[
-        Example { problem: "clique-forming:~P5", expect: &[("nimber", "3")], source: "book tab. 2.1, on the complement" },
-        Example { problem: "clique-forming:K4", expect: &[("winner", "\"bob\"")], source: "all four vertices are chosen" },
+        Example {
+            problem: "clique-forming:~P5",
+            expect: &[("nimber", "3")],
+            source: "book tab. 2.1, on the complement",
+        },
+        Example {
+            problem: "clique-forming:K4",
+            expect: &[("winner", "\"bob\"")],
+            source: "all four vertices are chosen",
+        },
     ],
     complexity: &[Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Schaefer 1978" }],
     build: |problem| build(problem, true),

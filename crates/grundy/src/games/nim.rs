@@ -18,16 +18,30 @@ pub static NIM: Entry = Entry {
     summable: true,
     numbers: &[],
     examples: &[
-        Example { problem: "nim:3,2,1", expect: &[("nimber", "0"), ("winner", "\"bob\"")], source: "book 2.1" },
-        Example { problem: "nim{convention=misere}:1,1", expect: &[("winner", "\"alice\"")], source: "book ex. 1.2" },
-        Example { problem: "nim:20,11", expect: &[("nimber", "31")], source: "binary sum; the printed 25 is wrong" },
+        Example {
+            problem: "nim:3,2,1",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "book 2.1",
+        },
+        Example {
+            problem: "nim{convention=misere}:1,1",
+            expect: &[("winner", "\"alice\"")],
+            source: "book ex. 1.2",
+        },
+        Example {
+            problem: "nim:20,11",
+            expect: &[("nimber", "31")],
+            source: "binary sum; the printed 25 is wrong",
+        },
     ],
     complexity: &[Complexity { form: "normal, misere", known: "linear time", source: "Bouton 1901" }],
     build,
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Heaps(heaps) = &problem.board else { return Err(Refusal::board("expected heaps such as 3,5,7")) };
+    let Board::Heaps(heaps) = &problem.board else {
+        return Err(Refusal::board("expected heaps such as 3,5,7"));
+    };
     Ok(Family::Erased(Erased::new(Nim { heaps: heaps.clone() })))
 }
 

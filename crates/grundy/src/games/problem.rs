@@ -59,7 +59,11 @@ impl Problem {
         let n = self.graph().n();
         let read = |text: &String| text.parse().ok().filter(|&v: &usize| v < n);
         let fault = |text: &String| {
-            let range = if n == 0 { "the graph has no vertices".into() } else { format!("expected a vertex from 0 to {}", n - 1) };
+            let range = if n == 0 {
+                "the graph has no vertices".into()
+            } else {
+                format!("expected a vertex from 0 to {}", n - 1)
+            };
             Refusal::key("start", format!("'{text}': {range}"))
         };
         self.start.iter().map(|text| read(text).ok_or_else(|| fault(text))).collect()

@@ -4,6 +4,7 @@
 //! sets, symmetry and pictures are written here once.
 
 use super::{Family, Problem, Refusal};
+use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
@@ -115,7 +116,9 @@ impl<const W: usize> Rules for Selection<W> {
         let vertices = (0..self.graph.n())
             .map(|v| match on_edges {
                 false => mark(v),
-                true if edges.iter().any(|e| e.mark == Mark::Free && (e.from == v || e.to == v)) => Mark::Free,
+                true if edges.iter().any(|e| e.mark == Mark::Free && (e.from == v || e.to == v)) => {
+                    Mark::Free
+                }
                 true => Mark::Dead,
             })
             .collect();
@@ -157,7 +160,7 @@ impl<const W: usize> Mirrors<W> {
         }
         let n = graph.n();
         let colours: Vec<u32> = labels.map_or(vec![0; n], |l| l.iter().map(|&label| label as u32).collect());
-        let elements: Vec<Vec<usize>> = Vec::new(); let _ = (colours, MOST_MIRRORS);
+        let elements = Symmetry::of(graph, &colours).elements(n, MOST_MIRRORS);
         Mirrors { tables: elements.iter().skip(1).map(|image| Self::table(image)).collect() }
     }
 
@@ -165,7 +168,10 @@ impl<const W: usize> Mirrors<W> {
         let bytes = image.len().div_ceil(8);
         let of_byte = |byte: usize| {
             std::array::from_fn(|bits| {
-                (0..8).filter(|i| bits >> i & 1 == 1).filter_map(|i| image.get(8 * byte + i).copied()).collect()
+                (0..8)
+                    .filter(|i| bits >> i & 1 == 1)
+                    .filter_map(|i| image.get(8 * byte + i).copied())
+                    .collect()
             })
         };
         (0..bytes).map(of_byte).collect()
@@ -205,12 +211,15 @@ impl Setup<'_> {
     /// Builds the game at the least width that holds its elements.
     pub fn build(&self, make: &impl MakeChoice) -> Result<Family, Refusal> {
         let graph = self.problem.graph();
-        let count = graph.n().max(if self.elements == Elements::Edges { graph.simple_edges().len() } else { 0 });
+        let count =
+            graph.n().max(if self.elements == Elements::Edges { graph.simple_edges().len() } else { 0 });
         match count {
             0..=64 => Ok(Family::Narrow(self.selection::<1>(make)?)),
             65..=128 => Ok(Family::Middle(self.selection::<2>(make)?)),
             129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection::<16>(make)?)),
-            _ => Err(Refusal::board(format!("{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"))),
+            _ => Err(Refusal::board(format!(
+                "{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"
+            ))),
         }
     }
 

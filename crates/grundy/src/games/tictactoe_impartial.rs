@@ -24,16 +24,30 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
     summable: false,
     numbers: &[],
     examples: &[
-        Example { problem: "tictactoe-impartial{k=3}:3x3", expect: &[("winner", "\"alice\"")], source: "book 1.3" },
-        Example { problem: "tictactoe-impartial{k=3,convention=misere}:3x3", expect: &[("winner", "\"alice\"")], source: "book ex. 1.5" },
-        Example { problem: "tictactoe-impartial{k=4}:4x4", expect: &[("winner", "\"bob\"")], source: "book ex. 1.5" },
+        Example {
+            problem: "tictactoe-impartial{k=3}:3x3",
+            expect: &[("winner", "\"alice\"")],
+            source: "book 1.3",
+        },
+        Example {
+            problem: "tictactoe-impartial{k=3,convention=misere}:3x3",
+            expect: &[("winner", "\"alice\"")],
+            source: "book ex. 1.5",
+        },
+        Example {
+            problem: "tictactoe-impartial{k=4}:4x4",
+            expect: &[("winner", "\"bob\"")],
+            source: "book ex. 1.5",
+        },
     ],
     complexity: &[Complexity { form: "normal, misere", known: "open", source: "book 1.3" }],
     build,
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Grid { rows, columns } = problem.board else { return Err(Refusal::board("expected a board such as 3x3")) };
+    let Board::Grid { rows, columns } = problem.board else {
+        return Err(Refusal::board("expected a board such as 3x3"));
+    };
     let cells = rows.saturating_mul(columns);
     if cells > Set::<2>::CAPACITY {
         return Err(Refusal::board(format!("{cells} cells; at most {} can be searched", Set::<2>::CAPACITY)));

@@ -130,12 +130,14 @@ impl Rules for Sum {
     }
 
     fn size(&self, at: &Positions) -> usize {
-        let sizes = at.0.iter().zip(&self.summands).map(|(p, (rules, _))| p.as_ref().map_or(0, |p| rules.size(p)));
+        let sizes =
+            at.0.iter().zip(&self.summands).map(|(p, (rules, _))| p.as_ref().map_or(0, |p| rules.size(p)));
         sizes.sum()
     }
 
     fn view(&self, at: &Positions) -> View {
-        let present = at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some(rules.view(p.as_ref()?)));
+        let present =
+            at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some(rules.view(p.as_ref()?)));
         View::Several(present.collect())
     }
 

@@ -52,7 +52,13 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { time: None, memory: 2 << 30, nodes: None, cancel: Cancel::default(), progress: Arc::default() }
+        Limits {
+            time: None,
+            memory: 2 << 30,
+            nodes: None,
+            cancel: Cancel::default(),
+            progress: Arc::default(),
+        }
     }
 }
 

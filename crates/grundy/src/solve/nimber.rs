@@ -83,7 +83,8 @@ impl<R: Rules> Nimbers<'_, R> {
     }
 
     fn with_worker<T>(&self, task: impl FnOnce(&mut Worker<'_, R>) -> Result<T, Halt>) -> Result<T, Halt> {
-        let mut worker = Worker { engine: self, frames: Vec::new(), moves: Vec::new(), parts: Vec::new(), nodes: 0 };
+        let mut worker =
+            Worker { engine: self, frames: Vec::new(), moves: Vec::new(), parts: Vec::new(), nodes: 0 };
         let result = task(&mut worker);
         let nodes = worker.nodes;
         let reported = self.team.report(self.meter, nodes);
@@ -177,7 +178,8 @@ impl<R: Rules> Worker<'_, R> {
             return Ok(Known::Exactly(value));
         }
         self.count()?;
-        let mut frame = self.frames.pop().unwrap_or_else(|| Frame { choices: Vec::new(), unknown: Vec::new() });
+        let mut frame =
+            self.frames.pop().unwrap_or_else(|| Frame { choices: Vec::new(), unknown: Vec::new() });
         engine.team.begin(key);
         let result = self.search(part, &mut frame, asked, &mut known);
         engine.team.end(key);

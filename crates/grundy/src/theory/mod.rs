@@ -57,3 +57,17 @@ impl Finding {
         };
     }
 }
+
+/// A period of nimbers that a theorem proves for a whole family.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Period {
+    pub length: u64,
+    /// The first n from which it holds.
+    pub from: u64,
+    pub by: &'static str,
+}
+
+/// The period of the family in which this problem is number n, where a theorem knows one.
+pub fn period(_problem: &Problem, _n: u64) -> Option<Period> {
+    None
+}

@@ -1,6 +1,6 @@
 //! `closed-hull`: choose a vertex outside the hull of the chosen vertices.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -17,12 +17,30 @@ pub static CLOSED_HULL: Entry = Entry {
     keys: &[CONVEXITY_KEY, GOAL_KEY],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "chn_g",
+        help: Bilingual {
+            en: "vertices chosen in closed-hull when Alice minimises",
+            pt: "vértices escolhidos no jogo do fecho convexo fechado quando Alice minimiza",
+        },
+    }],
     examples: &[
-        Example { problem: "closed-hull:K4", expect: &[("winner", "\"bob\"")], source: "all four vertices are chosen" },
-        Example { problem: "closed-hull{start=0}:P5", expect: &[("nimber", "4")], source: "on trees the hull is the interval: book 6.2" },
+        Example {
+            problem: "closed-hull:K4",
+            expect: &[("winner", "\"bob\"")],
+            source: "all four vertices are chosen",
+        },
+        Example {
+            problem: "closed-hull{start=0}:P5",
+            expect: &[("nimber", "4")],
+            source: "on trees the hull is the interval: book 6.2",
+        },
     ],
-    complexity: &[Complexity { form: "normal, misere, diameter two", known: "PSPACE-complete", source: "Araujo et al. 2024" }],
+    complexity: &[Complexity {
+        form: "normal, misere, diameter two",
+        known: "PSPACE-complete",
+        source: "Araujo et al. 2024",
+    }],
     build: |problem| build(problem, ClosedHull { avoid: avoids(problem) }, Player::Bob),
 };
 

@@ -1,6 +1,6 @@
 //! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -17,14 +17,40 @@ pub static CLOSED_INTERVAL: Entry = Entry {
     keys: &[CONVEXITY_KEY, GOAL_KEY],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "cgn_g",
+        help: Bilingual {
+            en: "vertices chosen in closed-interval when Alice minimises",
+            pt: "vértices escolhidos no jogo do intervalo fechado quando Alice minimiza",
+        },
+    }],
     examples: &[
         Example { problem: "closed-interval{start=0}:P5", expect: &[("nimber", "4")], source: "book 6.2" },
-        Example { problem: "closed-interval{start=0}:tree(0,0,0,3,4)", expect: &[("nimber", "3")], source: "book 6.2" },
-        Example { problem: "closed-interval:tree(0,0,0,3,4)", expect: &[("winner", "\"alice\"")], source: "book 6.1" },
-        Example { problem: "closed-interval:g6:EsCO", expect: &[("winner", "\"bob\"")], source: "book thm 6.2: a doubled tree" },
+        Example {
+            problem: "closed-interval{start=0}:tree(0,0,0,3,4)",
+            expect: &[("nimber", "3")],
+            source: "book 6.2",
+        },
+        Example {
+            problem: "closed-interval:tree(0,0,0,3,4)",
+            expect: &[("winner", "\"alice\"")],
+            source: "book 6.1",
+        },
+        Example {
+            problem: "closed-interval:g6:EsCO",
+            expect: &[("winner", "\"bob\"")],
+            source: "book thm 6.2: a doubled tree",
+        },
     ],
-    complexity: &[Complexity { form: "all forms", known: "in PSPACE, hardness open", source: "book 6.4" }, Complexity { form: "normal, misere, trees", known: "linear time", source: "Araujo et al. 2024" }, Complexity { form: "normal, block graphs and cacti", known: "polynomial", source: "Dailly, Gahlawat and Myint 2024" }],
+    complexity: &[
+        Complexity { form: "all forms", known: "in PSPACE, hardness open", source: "book 6.4" },
+        Complexity { form: "normal, misere, trees", known: "linear time", source: "Araujo et al. 2024" },
+        Complexity {
+            form: "normal, block graphs and cacti",
+            known: "polynomial",
+            source: "Dailly, Gahlawat and Myint 2024",
+        },
+    ],
     build: |problem| build(problem, ClosedInterval { avoid: avoids(problem) }, Player::Bob),
 };
 

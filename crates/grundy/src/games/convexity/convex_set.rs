@@ -19,19 +19,28 @@ pub static CONVEX_SET: Entry = Entry {
     summable: true,
     numbers: &[NumberInfo {
         name: "gcn",
-        aliases: &[],
-        first: Player::Alice,
         help: Bilingual {
-            en: "vertices chosen in convex-set when Alice maximises and starts",
-            pt: "vértices escolhidos na formação de conjunto convexo quando Alice maximiza e começa",
+            en: "vertices chosen in convex-set when Alice maximises",
+            pt: "vértices escolhidos na formação de conjunto convexo quando Alice maximiza",
         },
     }],
     examples: &[
-        Example { problem: "convex-set{convention=score}:fan(5)", expect: &[("score", "6")], source: "book lemma 6.7: fan(5) is convexable" },
+        Example {
+            problem: "convex-set{convention=score}:fan(5)",
+            expect: &[("score", "6")],
+            source: "book lemma 6.7: fan(5) is convexable",
+        },
         Example { problem: "convex-set:P6", expect: &[("winner", "\"bob\"")], source: "book thm 6.8" },
-        Example { problem: "convex-set{convention=misere}:P6", expect: &[("winner", "\"alice\"")], source: "book thm 6.8" },
+        Example {
+            problem: "convex-set{convention=misere}:P6",
+            expect: &[("winner", "\"alice\"")],
+            source: "book thm 6.8",
+        },
     ],
-    complexity: &[Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Brosse et al. 2025" }, Complexity { form: "ptolemaic graphs", known: "by parity, gcn = n", source: "book thm 6.8" }],
+    complexity: &[
+        Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Brosse et al. 2025" },
+        Complexity { form: "ptolemaic graphs", known: "by parity, gcn = n", source: "book thm 6.8" },
+    ],
     build: |problem| build(problem, ConvexSet, Player::Alice),
 };
 

@@ -1,6 +1,6 @@
 //! `general-position`: no chosen vertex lies between two others.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -17,13 +17,35 @@ pub static GENERAL_POSITION: Entry = Entry {
     keys: &[CONVEXITY_KEY],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "gp_g",
+        help: Bilingual {
+            en: "vertices chosen in general-position when Alice maximises",
+            pt: "vértices escolhidos no jogo da posição geral quando Alice maximiza",
+        },
+    }],
     examples: &[
-        Example { problem: "general-position:K5", expect: &[("winner", "\"alice\"")], source: "all five vertices are chosen" },
-        Example { problem: "general-position:P5", expect: &[("winner", "\"bob\"")], source: "exactly two vertices are chosen" },
-        Example { problem: "general-position{convention=score}:P5", expect: &[("score", "2")], source: "three vertices of a path are never in general position" },
+        Example {
+            problem: "general-position:K5",
+            expect: &[("winner", "\"alice\"")],
+            source: "all five vertices are chosen",
+        },
+        Example {
+            problem: "general-position:P5",
+            expect: &[("winner", "\"bob\"")],
+            source: "exactly two vertices are chosen",
+        },
+        Example {
+            problem: "general-position{convention=score}:P5",
+            expect: &[("score", "2")],
+            source: "three vertices of a path are never in general position",
+        },
     ],
-    complexity: &[Complexity { form: "normal, misere, diameter four", known: "PSPACE-complete", source: "Chandran et al. 2024" }],
+    complexity: &[Complexity {
+        form: "normal, misere, diameter four",
+        known: "PSPACE-complete",
+        source: "Chandran et al. 2024",
+    }],
     build: |problem| build(problem, GeneralPosition, Player::Alice),
 };
 

@@ -1,6 +1,6 @@
 //! `hull`: choose any vertex not chosen; over when the hull of the chosen vertices is everything.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -17,15 +17,36 @@ pub static HULL: Entry = Entry {
     keys: &[CONVEXITY_KEY, GOAL_KEY],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "hn_g",
+        help: Bilingual {
+            en: "vertices chosen in hull when Alice minimises",
+            pt: "vértices escolhidos no jogo do fecho convexo quando Alice minimiza",
+        },
+    }],
     examples: &[
         Example { problem: "hull:C5", expect: &[("nimber", "1")], source: "book tab. 6.1" },
         Example { problem: "hull:K1&C4", expect: &[("nimber", "2")], source: "book tab. 6.1" },
         Example { problem: "hull:grid(3,4)", expect: &[("nimber", "0")], source: "book tab. 6.1" },
-        Example { problem: "hull{convention=misere}:C6", expect: &[("winner", "\"alice\"")], source: "book tab. 6.1" },
-        Example { problem: "hull{goal=avoid}:C6", expect: &[("nimber", "1")], source: "book tab. 6.1, second column" },
+        Example {
+            problem: "hull{convention=misere}:C6",
+            expect: &[("winner", "\"alice\"")],
+            source: "book tab. 6.1",
+        },
+        Example {
+            problem: "hull{goal=avoid}:C6",
+            expect: &[("nimber", "1")],
+            source: "book tab. 6.1, second column",
+        },
     ],
-    complexity: &[Complexity { form: "normal, misere, diameter two", known: "PSPACE-complete", source: "Araujo et al. 2024" }, Complexity { form: "ptolemaic graphs", known: "by parity", source: "Araujo et al. 2024" }],
+    complexity: &[
+        Complexity {
+            form: "normal, misere, diameter two",
+            known: "PSPACE-complete",
+            source: "Araujo et al. 2024",
+        },
+        Complexity { form: "ptolemaic graphs", known: "by parity", source: "Araujo et al. 2024" },
+    ],
     build: |problem| build(problem, Hull { avoid: avoids(problem) }, Player::Bob),
 };
 

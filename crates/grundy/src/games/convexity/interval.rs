@@ -1,6 +1,6 @@
 //! `interval`: choose any vertex not chosen; over when the interval of the chosen vertices is everything.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -17,13 +17,30 @@ pub static INTERVAL: Entry = Entry {
     keys: &[CONVEXITY_KEY, GOAL_KEY],
     takes_start: true,
     summable: true,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "gn_g",
+        help: Bilingual {
+            en: "vertices chosen in interval when Alice minimises",
+            pt: "vértices escolhidos no jogo do intervalo quando Alice minimiza",
+        },
+    }],
     examples: &[
         Example { problem: "interval:tree(0,0,0,3,4)", expect: &[("winner", "\"bob\"")], source: "book 6.1" },
-        Example { problem: "interval{convention=score}:tree(0,0,0,3,4)", expect: &[("score", "5")], source: "book 6.1: min(2f-1, n) on trees" },
-        Example { problem: "interval{convention=misere}:P5", expect: &[("winner", "\"bob\"")], source: "book thm 6.4" },
+        Example {
+            problem: "interval{convention=score}:tree(0,0,0,3,4)",
+            expect: &[("score", "5")],
+            source: "book 6.1: min(2f-1, n) on trees",
+        },
+        Example {
+            problem: "interval{convention=misere}:P5",
+            expect: &[("winner", "\"bob\"")],
+            source: "book thm 6.4",
+        },
     ],
-    complexity: &[Complexity { form: "all forms", known: "in PSPACE, hardness open", source: "book 6.4" }, Complexity { form: "ptolemaic graphs", known: "by parity", source: "Araujo et al. 2024" }],
+    complexity: &[
+        Complexity { form: "all forms", known: "in PSPACE, hardness open", source: "book 6.4" },
+        Complexity { form: "ptolemaic graphs", known: "by parity", source: "Araujo et al. 2024" },
+    ],
     build: |problem| build(problem, Interval { avoid: avoids(problem) }, Player::Bob),
 };
 

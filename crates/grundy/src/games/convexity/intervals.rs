@@ -82,7 +82,8 @@ impl<const W: usize> Intervals<W> {
 
     fn by_three(graph: &Graph, induced: bool) -> Intervals<W> {
         let out = graph.out_rows::<W>();
-        let middle = |u: usize, v: usize| (0..graph.n()).filter(move |&w| w != u && w != v).collect::<Vec<_>>();
+        let middle =
+            |u: usize, v: usize| (0..graph.n()).filter(move |&w| w != u && w != v).collect::<Vec<_>>();
         Self::from_directed(graph, |u, v| {
             if u == v || induced && graph.adjacent(u, v) {
                 return Set::EMPTY;
@@ -195,7 +196,10 @@ impl Intervals<16> {
                     continue;
                 }
                 found[u * n + v] = search.from_to(u, v).ok_or_else(|| {
-                    format!("too many induced paths for the monophonic intervals of this graph ({} vertices)", n)
+                    format!(
+                        "too many induced paths for the monophonic intervals of this graph ({} vertices)",
+                        n
+                    )
                 })?;
             }
         }
@@ -252,7 +256,14 @@ impl InducedPaths {
     }
 
     /// Extends an induced path that ends in `end`; `free` holds the vertices it may still use.
-    fn extend(&mut self, end: usize, v: usize, free: Set<16>, path: Set<16>, found: &mut Set<16>) -> Option<()> {
+    fn extend(
+        &mut self,
+        end: usize,
+        v: usize,
+        free: Set<16>,
+        path: Set<16>,
+        found: &mut Set<16>,
+    ) -> Option<()> {
         self.steps = self.steps.checked_sub(1)?;
         if self.rows[end].contains(v) && !self.out[end].contains(v) {
             return Some(()); // the arc v > end is a chord of anything longer
@@ -277,7 +288,8 @@ impl InducedPaths {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::{all_graphs, Edge};
+    use crate::graph::Edge;
+    use crate::graph::catalogue::all_graphs;
 
     /// Every path of the graph, straight from the definitions.
     fn naive(graph: &Graph, convexity: Convexity) -> Vec<Set<1>> {
@@ -287,7 +299,8 @@ mod tests {
         let mut stack: Vec<Vec<usize>> = (0..n).map(|v| vec![v]).collect();
         while let Some(path) = stack.pop() {
             let (u, v) = (path[0], path[path.len() - 1]);
-            let chordless = (0..path.len()).all(|i| (i + 2..path.len()).all(|j| !graph.adjacent(path[i], path[j])));
+            let chordless =
+                (0..path.len()).all(|i| (i + 2..path.len()).all(|j| !graph.adjacent(path[i], path[j])));
             let counts = match convexity {
                 Convexity::Geodesic => path.len() as u32 == d[u][v] + 1,
                 Convexity::Monophonic => chordless,

@@ -113,7 +113,10 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
     let graph = problem.graph();
     if graph.n() > Intervals::<1>::MOST_VERTICES {
         let most = Intervals::<1>::MOST_VERTICES;
-        return Err(Refusal::board(format!("{} vertices; convexity games are searched up to {most}", graph.n())));
+        return Err(Refusal::board(format!(
+            "{} vertices; convexity games are searched up to {most}",
+            graph.n()
+        )));
     }
     let convexity = convexity_of(problem);
     let monophonic = match convexity {
