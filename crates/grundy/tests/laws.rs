@@ -6,6 +6,7 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Options;
+use grundy::solve::Switches;
 use naive::boards::{self, Dice};
 use naive::{Alice, Bob, Case, Misere, Normal, Oracle};
 use serde_json::Value;
@@ -96,20 +97,22 @@ fn sampled(seed: u64, count: usize, law: impl Fn(&Case, &mut Dice, &mut Report))
     report.finish(count * games.len());
 }
 
-/// Theorems change how an answer is found, never the answer.
+/// Theorems, parts and shared table entries change how an answer is found, never the answer.
 #[test]
-fn theorems_change_nothing() {
+fn switches_change_nothing() {
     sampled(21, 120, |case, _, report| {
         let text = case.text();
         let all_on = answer(&text, &everything());
-        let searched = answer(&text, &Options { theorems: false, ..everything() });
-        report.check(&text, &FIELDS, &searched, &all_on);
+        for (theorems, parts, symmetry) in [(false, false, false), (false, true, true), (true, false, true), (true, true, false)] {
+            let options = Options { theorems, switches: Switches { parts, symmetry }, ..everything() };
+            report.check(&text, &FIELDS, &answer(&text, &options), &all_on);
+        }
     });
 }
 
 /// The same with larger boards, where theorems have more to say; without an oracle, so boards may grow.
 #[test]
-fn theorems_change_nothing_on_larger_graphs() {
+fn switches_change_nothing_on_larger_graphs() {
     let mut report = Report::default();
     let mut dice = Dice::new(22);
     for entry in all_games() {
@@ -120,7 +123,8 @@ fn theorems_change_nothing_on_larger_graphs() {
                 board = with_tokens(&board, &mut dice).remove(0);
             }
             let text = random_case(entry, &[board], &mut dice).text();
-            let searched = Options { theorems: false, ..everything() };
+            let switches = Switches { parts: false, symmetry: false };
+            let searched = Options { theorems: false, switches, ..everything() };
             let (searched, got) = (answer(&text, &searched), answer(&text, &everything()));
             report.check(&text, &FIELDS, &searched, &got);
         }

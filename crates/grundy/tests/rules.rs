@@ -7,9 +7,9 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Question;
-use grundy::games::Visitor;
+use grundy::games::{BoardKind, Visitor};
 use grundy::rules::{Game, Key, Pack, Player, Rules, Terms};
-use naive::boards::Dice;
+use naive::boards::{Dice, random_graph};
 use naive::{Case, Position, Table};
 use std::collections::{HashMap, HashSet};
 
@@ -145,12 +145,18 @@ fn scores<R: Rules>(
     }
 }
 
+const PARTS: usize = 3;
+
 fn walk(part: usize) {
     let mut faults = Vec::new();
     let mut count = 0;
-    for entry in share(part, 2) {
+    for entry in share(part, PARTS) {
         let mut dice = Dice::new(81 + part as u64);
-        let boards = boards_for(entry, 4, &mut dice);
+        let mut boards = boards_for(entry, 4, &mut dice);
+        if let BoardKind::Graph { token: false, .. } = entry.board {
+            // Larger graphs have more pairs of positions whose keys might be confused.
+            boards.extend((0..12).map(|i| random_graph(6 + i % 2, &mut dice)));
+        }
         for keys in all_keys(entry) {
             for board in &boards {
                 for kind in [0, 3, 4, 5] {
@@ -176,4 +182,9 @@ fn every_position_keeps_the_promises_1() {
 #[test]
 fn every_position_keeps_the_promises_2() {
     walk(1);
+}
+
+#[test]
+fn every_position_keeps_the_promises_3() {
+    walk(2);
 }

@@ -8,6 +8,7 @@ use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Score, knows, knows_key};
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::{BoardKind, Entry, GAMES, Values};
+use grundy::solve::Limits;
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -123,9 +124,10 @@ pub fn random_case(entry: &'static Entry, boards: &[Board], dice: &mut Dice) -> 
     variant(entry, dice.pick(boards), &keys, kind, dice).with(|c| c.convention = convention)
 }
 
-/// Everything is asked, on one thread.
+/// Everything is asked, on one thread, with a table for small games.
 pub fn everything() -> Options {
-    Options { wants: Some(Wants::all()), threads: 1, ..Options::default() }
+    let limits = Limits { memory: 1 << 20, ..Limits::default() };
+    Options { wants: Some(Wants::all()), threads: 1, limits, ..Options::default() }
 }
 
 /// The program's answer as JSON, moves and best moves sorted by their texts.
