@@ -90,8 +90,9 @@ fn answers_on_larger_graphs_agree_with_the_oracle() {
     let mut dice = Dice::new(12);
     for entry in all_games() {
         let BoardKind::Graph { token, .. } = entry.board else { continue };
-        for i in 0..40 {
-            let mut board = boards::random_graph(6 + i % 2, &mut dice);
+        let mut all = boards::symmetric();
+        all.extend((0..40).map(|i| boards::random_graph(6 + i % 2, &mut dice)));
+        for mut board in all {
             if token {
                 board = with_tokens(&board, &mut dice).remove(0);
             }
@@ -103,10 +104,54 @@ fn answers_on_larger_graphs_agree_with_the_oracle() {
 
 /// Graphs of which theorems speak.
 const FAMILIES: [&str; 48] = [
-    "P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "C3", "C4", "C5", "C6", "C7", "C8", "K1", "K3", "K5", "S3",
-    "S5", "W4", "W5", "W6", "Q2", "Q3", "K2,3", "K3,3", "K2,2,2", "grid(2,3)", "grid(3,3)", "grid(2,4)",
-    "caterpillar(4)", "crown(3)", "fan(4)", "fan2(4)", "bintree(2)", "tree(0,0,0,3,4)", "tree(0,0,1,1,2,2)",
-    "2P3", "P3+C4", "3K2", "~C6", "~P5", "K1&C5", "~K2&C4", "P3&K2", "K3+K3", "cactus(7)", "bowling(4)",
+    "P1",
+    "P2",
+    "P3",
+    "P4",
+    "P5",
+    "P6",
+    "P7",
+    "P8",
+    "C3",
+    "C4",
+    "C5",
+    "C6",
+    "C7",
+    "C8",
+    "K1",
+    "K3",
+    "K5",
+    "S3",
+    "S5",
+    "W4",
+    "W5",
+    "W6",
+    "Q2",
+    "Q3",
+    "K2,3",
+    "K3,3",
+    "K2,2,2",
+    "grid(2,3)",
+    "grid(3,3)",
+    "grid(2,4)",
+    "caterpillar(4)",
+    "crown(3)",
+    "fan(4)",
+    "fan2(4)",
+    "bintree(2)",
+    "tree(0,0,0,3,4)",
+    "tree(0,0,1,1,2,2)",
+    "2P3",
+    "P3+C4",
+    "3K2",
+    "~C6",
+    "~P5",
+    "K1&C5",
+    "~K2&C4",
+    "P3&K2",
+    "K3+K3",
+    "cactus(7)",
+    "bowling(4)",
 ];
 
 /// On the families of which theorems speak, what they say is what a search finds.
@@ -169,7 +214,9 @@ fn switches_change_nothing() {
     sampled(21, 120, |case, _, report| {
         let text = case.text();
         let all_on = answer(&text, &everything());
-        for (theorems, parts, symmetry) in [(false, false, false), (false, true, true), (true, false, true), (true, true, false)] {
+        for (theorems, parts, symmetry) in
+            [(false, false, false), (false, true, true), (true, false, true), (true, true, false)]
+        {
             let options = Options { theorems, switches: Switches { parts, symmetry }, ..everything() };
             report.check(&text, &FIELDS, &answer(&text, &options), &all_on);
         }
@@ -341,7 +388,10 @@ fn examples_hold() {
                 let expected: Value = serde_json::from_str(value).unwrap();
                 if got[field] != expected {
                     let source = example.source;
-                    report.fault(format!("{}: {field}: {source}: {expected}, got {}", example.problem, got[field]));
+                    report.fault(format!(
+                        "{}: {field}: {source}: {expected}, got {}",
+                        example.problem, got[field]
+                    ));
                 }
             }
             report.check(example.problem, &[], &Value::Null, &Value::Null);

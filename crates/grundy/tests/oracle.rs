@@ -90,7 +90,9 @@ fn convexity_by_hand() {
     assert_eq!(score("general-position", 5, &path(5), Alice), 2);
     assert_eq!(score("convex-set", 5, &path(5), Alice), 5);
     // P3 convexity on K3: any two vertices have the third between them; p3-induced: nothing is between.
-    let p3 = |kind: &str| Case::graph("closed-hull", 3, &complete(3)).with(|c| c.keys.push(("convexity", kind.into())));
+    let p3 = |kind: &str| {
+        Case::graph("closed-hull", 3, &complete(3)).with(|c| c.keys.push(("convexity", kind.into())))
+    };
     assert_eq!(Oracle::new(&p3("p3")).depth(), 2);
     assert_eq!(Oracle::new(&p3("p3-induced")).depth(), 3);
     // C5: induced paths between two vertices at distance two go both ways round, shortest ones do not.

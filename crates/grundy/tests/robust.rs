@@ -17,8 +17,10 @@ fn small() -> Options {
 
 /// The texts of `nasty.txt`, escapes read.
 fn nasty() -> Vec<String> {
-    let lines = include_str!("data/nasty.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let read = |line: &str| line.replace("\\n", "\n").replace("\\t", "\t").replace("\\0", "\0").replace("\\s", " ");
+    let lines =
+        include_str!("data/nasty.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let read =
+        |line: &str| line.replace("\\n", "\n").replace("\\t", "\t").replace("\\0", "\0").replace("\\s", " ");
     lines.map(read).chain([String::new()]).collect()
 }
 
@@ -45,12 +47,70 @@ fn nasty_texts_are_refused_with_a_place() {
 
 /// Pieces of the grammar, from which almost valid texts are made.
 const PIECES: [&str; 64] = [
-    "kayles", "clique-forming", "arc-kayles", "domination", "interval", "hull", "closed-interval",
-    "closed-hull", "general-position", "convex-set", "nim", "geography", "tictactoe-impartial", "{", "}", ":",
-    ",", ";", "=", "+", " + ", "*", "&", "~", "(", ")", "[", "]", "@", "//", ".", "-", ">", "0", "1", "2", "3",
-    "9", "99999999999999999999", "P", "C", "K", "grid", "tree", "petersen", "g6:", "s6:", "DQc", "A", "B", "C",
-    "convention", "misere", "score", "first", "bob", "pass", "alice", "start", "convexity", "p3", "goal",
-    "avoid", " ",
+    "kayles",
+    "clique-forming",
+    "arc-kayles",
+    "domination",
+    "interval",
+    "hull",
+    "closed-interval",
+    "closed-hull",
+    "general-position",
+    "convex-set",
+    "nim",
+    "geography",
+    "tictactoe-impartial",
+    "{",
+    "}",
+    ":",
+    ",",
+    ";",
+    "=",
+    "+",
+    " + ",
+    "*",
+    "&",
+    "~",
+    "(",
+    ")",
+    "[",
+    "]",
+    "@",
+    "//",
+    ".",
+    "-",
+    ">",
+    "0",
+    "1",
+    "2",
+    "3",
+    "9",
+    "99999999999999999999",
+    "P",
+    "C",
+    "K",
+    "grid",
+    "tree",
+    "petersen",
+    "g6:",
+    "s6:",
+    "DQc",
+    "A",
+    "B",
+    "C",
+    "convention",
+    "misere",
+    "score",
+    "first",
+    "bob",
+    "pass",
+    "alice",
+    "start",
+    "convexity",
+    "p3",
+    "goal",
+    "avoid",
+    " ",
 ];
 
 proptest! {
@@ -81,7 +141,8 @@ proptest! {
 /// A valid problem with a few pieces cut out, doubled, moved or put in.
 fn changed(seed: u64) -> String {
     let mut dice = Dice::new(seed);
-    let examples: Vec<&str> = GAMES.iter().flat_map(|entry| entry.examples.iter().map(|e| e.problem)).collect();
+    let examples: Vec<&str> =
+        GAMES.iter().flat_map(|entry| entry.examples.iter().map(|e| e.problem)).collect();
     let mut text: Vec<char> = dice.pick(&examples).chars().collect();
     for _ in 0..1 + dice.below(4) {
         let at = dice.below(text.len() + 1);

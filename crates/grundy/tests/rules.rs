@@ -9,7 +9,7 @@ use cases::*;
 use grundy::ask::Question;
 use grundy::games::{BoardKind, Visitor};
 use grundy::rules::{Game, Key, Pack, Player, Rules, Terms};
-use naive::boards::{Dice, random_graph};
+use naive::boards::{Dice, random_graph, relabelled, symmetric};
 use naive::{Case, Position, Table};
 use std::collections::{HashMap, HashSet};
 
@@ -36,7 +36,8 @@ impl<R: Rules> Recursion<'_, R> {
         }
         let future = Player::BOTH.map(|who| {
             let (mut normal, mut misere, mut score, mut depth) = (false, false, None, None);
-            let better: fn(i32, i32) -> i32 = if who == self.game.rules.maximiser() { i32::max } else { i32::min };
+            let better: fn(i32, i32) -> i32 =
+                if who == self.game.rules.maximiser() { i32::max } else { i32::min };
             let mut moves = Vec::new();
             for i in 0..at.len() {
                 self.game.moves(&at[i], who, &mut moves);
@@ -96,7 +97,8 @@ impl Visitor for Walk<'_> {
                 game.moves(&at, who, &mut moves);
                 scores(&mut recursion, &at, who, future, &mut fault);
                 let naive_who = if who == Player::Alice { naive::Alice } else { naive::Bob };
-                let mut expected: HashMap<String, Position> = table.moves(&told, naive_who).into_iter().collect();
+                let mut expected: HashMap<String, Position> =
+                    table.moves(&told, naive_who).into_iter().collect();
                 for m in moves {
                     match expected.remove(&game.move_text(m)) {
                         Some(next) => stack.push((game.play(&at, who, m).0, next)),
@@ -155,13 +157,16 @@ fn walk(part: usize) {
         let mut boards = boards_for(entry, 4, &mut dice);
         if let BoardKind::Graph { token: false, .. } = entry.board {
             // Larger graphs have more pairs of positions whose keys might be confused.
-            boards.extend((0..12).map(|i| random_graph(6 + i % 2, &mut dice)));
+            let most = if entry.keys.is_empty() { 40 } else { 6 };
+            boards.extend((0..most).map(|i| random_graph(6 + i % 2, &mut dice)));
+            boards.extend(symmetric().iter().map(|board| relabelled(board, &mut dice)));
         }
         for keys in all_keys(entry) {
             for board in &boards {
                 for kind in [0, 3, 4, 5] {
                     let case = variant(entry, board, &keys, kind, &mut dice);
-                    let question = Question::read(&case.text()).unwrap_or_else(|e| panic!("{}: {e}", case.text()));
+                    let question =
+                        Question::read(&case.text()).unwrap_or_else(|e| panic!("{}: {e}", case.text()));
                     let problem = question.problems().next().unwrap();
                     let family = (entry.build)(problem).unwrap_or_else(|e| panic!("{}: {e:?}", case.text()));
                     family.visit(Walk { case: &case, terms: &problem.terms, faults: &mut faults });

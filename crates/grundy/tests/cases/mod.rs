@@ -16,8 +16,7 @@ use std::collections::HashMap;
 pub const INVARIANTS: [&str; 6] = ["winner", "class", "nimber", "score", "remoteness", "depth"];
 
 /// The fields the oracle speaks of.
-pub const FIELDS: [&str; 8] =
-    ["winner", "class", "nimber", "score", "remoteness", "moves", "best", "depth"];
+pub const FIELDS: [&str; 8] = ["winner", "class", "nimber", "score", "remoteness", "moves", "best", "depth"];
 
 /// The games of one share of the registry, so that tests run side by side; fails for games without an oracle.
 pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {
@@ -161,7 +160,8 @@ impl Report {
                 _ => expected[field] == got[field],
             };
             if !same {
-                self.faults.push(format!("{text}: {field}: expected {}, got {}", expected[field], got[field]));
+                self.faults
+                    .push(format!("{text}: {field}: expected {}, got {}", expected[field], got[field]));
             }
         }
     }

@@ -88,6 +88,32 @@ pub fn graphs(n: usize) -> Vec<Board> {
     kinds.map(|bits| Board::graph(n, &edges_of(n, bits))).collect()
 }
 
+/// Graphs with much symmetry: cycles, a complete bipartite graph, grids, a cube, a star, copies of a path.
+pub fn symmetric() -> Vec<Board> {
+    let cycle = |n: usize| Board::graph(n, &(0..n).map(|v| (v, (v + 1) % n)).collect::<Vec<_>>());
+    let grid = |rows: usize, columns: usize| {
+        let n = rows * columns;
+        let right = (0..n).filter(|v| v % columns + 1 < columns).map(|v| (v, v + 1));
+        let down = (0..n - columns).map(|v| (v, v + columns));
+        Board::graph(n, &right.chain(down).collect::<Vec<_>>())
+    };
+    let bits = (0..8usize).flat_map(|v| (0..3).map(move |i| (v, v ^ 1 << i)));
+    let cube: Vec<_> = bits.filter(|(u, v)| u < v).collect();
+    let bipartite: Vec<_> = (0..3).flat_map(|u| (3..6).map(move |v| (u, v))).collect();
+    let star: Vec<_> = (1..6).map(|v| (0, v)).collect();
+    let paths = [(0, 1), (1, 2), (3, 4), (4, 5)];
+    vec![
+        cycle(6),
+        cycle(7),
+        grid(2, 3),
+        grid(2, 4),
+        Board::graph(8, &cube),
+        Board::graph(6, &bipartite),
+        Board::graph(6, &star),
+        Board::graph(6, &paths),
+    ]
+}
+
 /// A random graph; edges are written in random order and direction.
 pub fn random_graph(n: usize, dice: &mut Dice) -> Board {
     let edges_word = if dice.coin() { dice.word() } else { dice.word() & dice.word() };

@@ -65,9 +65,16 @@ impl Convention {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Board {
     /// Vertices `0..n`; `(u, v, directed)` in written order; the token after `@`.
-    Graph { n: usize, edges: Vec<(usize, usize, bool)>, token: Option<usize> },
+    Graph {
+        n: usize,
+        edges: Vec<(usize, usize, bool)>,
+        token: Option<usize>,
+    },
     Heaps(Vec<usize>),
-    Grid { rows: usize, columns: usize },
+    Grid {
+        rows: usize,
+        columns: usize,
+    },
 }
 
 /// One problem.
@@ -269,7 +276,8 @@ impl Oracle {
         let at = tables.iter().map(Table::start).collect();
         let Case { convention, first, pass, .. } = cases[0];
         let (known, nimbers) = (HashMap::new(), HashMap::new());
-        let mut oracle = Oracle { tables, convention, first, pass, known, nimbers, at, to_move: first, scored: 0 };
+        let mut oracle =
+            Oracle { tables, convention, first, pass, known, nimbers, at, to_move: first, scored: 0 };
         for text in &cases[0].played {
             oracle.play(text);
         }

@@ -179,7 +179,8 @@ impl Table {
             true => format!("{}-{}", self.edges[e].0, self.edges[e].1),
             false => e.to_string(),
         };
-        let playable = (0..count).filter(|&e| !chosen.contains(&e) && allowed(e) && self.playable(&chosen, e));
+        let playable =
+            (0..count).filter(|&e| !chosen.contains(&e) && allowed(e) && self.playable(&chosen, e));
         playable.map(|e| (text(e), sorted(plus(at, e)))).collect()
     }
 
@@ -200,7 +201,9 @@ impl Table {
             }
             "interval" => self.interval(chosen).len() < self.n && self.may_cover(&self.interval(&after)),
             "hull" => self.hull(chosen).len() < self.n && self.may_cover(&self.hull(&after)),
-            "closed-interval" => !self.interval(chosen).contains(&e) && self.may_cover(&self.interval(&after)),
+            "closed-interval" => {
+                !self.interval(chosen).contains(&e) && self.may_cover(&self.interval(&after))
+            }
             "closed-hull" => !self.hull(chosen).contains(&e) && self.may_cover(&self.hull(&after)),
             "general-position" => pairs(&after).all(|(u, v)| {
                 let third = |w: &usize| *w != u && *w != v;
