@@ -89,7 +89,7 @@ impl Table {
             Board::Heaps(heaps) => heaps.clone(),
             Board::Grid { .. } => Vec::new(),
             Board::Graph { token: Some(v), .. } => vec![*v, *v],
-            Board::Graph { .. } => sorted(self.start.iter().copied().collect()),
+            Board::Graph { .. } => sorted(self.start.to_vec()),
         }
     }
 
