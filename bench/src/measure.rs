@@ -1,0 +1,144 @@
+//! Measures one piece of work at a time, each in a process of its own: so that its peak of memory is its own,
+//! and no work finds the allocator as another left it. Time is processor time, user and system, of the whole
+//! process: other programs on the machine disturb it little. Wall time is kept beside it.
+
+use grundy::ask::{Options, Wants};
+use serde::{Deserialize, Serialize};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// What a measured process reports, as one line of JSON.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Figures {
+    /// The nimber or the winner; "stopped by time" and the like if there is none.
+    pub answer: String,
+    pub solved: bool,
+    /// Positions searched, or entries of the baseline's table.
+    pub nodes: u64,
+    /// Processor seconds.
+    pub cpu: f64,
+    pub wall: f64,
+    /// Most memory ever resident, in bytes.
+    pub peak: u64,
+}
+
+/// Processor seconds used by this process so far.
+pub fn cpu_seconds() -> f64 {
+    let mut now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the pointer is to a live timespec.
+    let failed = unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut now) };
+    assert_eq!(failed, 0, "no processor clock");
+    now.tv_sec as f64 + now.tv_nsec as f64 * 1e-9
+}
+
+/// Most memory this process ever had resident, in bytes.
+pub fn peak_bytes() -> u64 {
+    // SAFETY: zero bytes are a valid rusage, and the pointer is to a live one.
+    let usage = unsafe {
+        let mut usage: libc::rusage = std::mem::zeroed();
+        assert_eq!(libc::getrusage(libc::RUSAGE_SELF, &mut usage), 0, "no resource usage");
+        usage
+    };
+    // Kilobytes, except on macOS.
+    usage.ru_maxrss as u64 * if cfg!(target_os = "macos") { 1 } else { 1024 }
+}
+
+/// Runs a piece of work in this process.
+pub fn here(work: impl FnOnce() -> (String, bool, u64)) -> Figures {
+    let (cpu, wall) = (cpu_seconds(), Instant::now());
+    let (answer, solved, nodes) = work();
+    Figures {
+        answer,
+        solved,
+        nodes,
+        cpu: cpu_seconds() - cpu,
+        wall: wall.elapsed().as_secs_f64(),
+        peak: peak_bytes(),
+    }
+}
+
+/// Runs `grundy-bench one ARGUMENTS` and reads its figures.
+pub fn apart(arguments: &[String]) -> Figures {
+    let program = std::env::current_exe().expect("the path of this program");
+    let mut command = Command::new(program);
+    command.arg("one").args(arguments);
+    read(command, &arguments.join(" "))
+}
+
+/// Runs a command that prints figures.
+pub fn read(mut command: Command, name: &str) -> Figures {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
+    let output = output.unwrap_or_else(|error| panic!("{name}: {error}"));
+    let line = String::from_utf8_lossy(&output.stdout);
+    if !output.status.success() {
+        // Killed, most likely for want of memory: a row, not the end of the run.
+        return Figures { answer: format!("{}", output.status), ..Figures::default() };
+    }
+    serde_json::from_str(line.trim()).unwrap_or_else(|error| panic!("{name}: {error}: {line}"))
+}
+
+/// How a problem is solved.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Solve {
+    pub want: String,
+    pub threads: usize,
+    pub theorems: bool,
+    pub parts: bool,
+    pub symmetry: bool,
+    pub memory: usize,
+    pub nodes: Option<u64>,
+    /// Wall seconds after which to give up.
+    pub time: Option<u64>,
+}
+
+impl Default for Solve {
+    /// The nimber by search alone on one thread in 8 GiB: what engines are compared by.
+    fn default() -> Solve {
+        Solve {
+            want: "nimber".into(),
+            threads: 1,
+            theorems: false,
+            parts: true,
+            symmetry: true,
+            memory: 8 << 30,
+            nodes: None,
+            time: None,
+        }
+    }
+}
+
+impl Solve {
+    /// Solves a problem in a process of its own.
+    pub fn run(&self, problem: &str) -> Figures {
+        let how = serde_json::to_string(self).expect("plain data");
+        apart(&["solve".into(), how, problem.into()])
+    }
+
+    pub fn options(&self) -> Options {
+        let mut options = Options {
+            wants: Some(Wants::read(&self.want).expect("names of fields")),
+            threads: self.threads,
+            theorems: self.theorems,
+            ..Options::default()
+        };
+        options.switches.parts = self.parts;
+        options.switches.symmetry = self.symmetry;
+        options.limits.memory = self.memory;
+        options.limits.nodes = self.nodes;
+        options.limits.time = self.time.map(Duration::from_secs);
+        options
+    }
+
+    /// Solves a problem in this process.
+    pub fn here(&self, problem: &str) -> Figures {
+        here(|| {
+            let answer = grundy::ask::solve(problem, &self.options()).expect("a problem that can be read");
+            let text = match (answer.stopped_by, answer.nimber, &answer.winner) {
+                (Some(limit), ..) => format!("stopped by {limit}"),
+                (_, Some(nimber), _) => nimber.to_string(),
+                (_, _, winner) => winner.clone().unwrap_or_default(),
+            };
+            (text, answer.is_solved(), answer.nodes)
+        })
+    }
+}

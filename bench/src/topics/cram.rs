@@ -1,0 +1,43 @@
+//! Cram, which is arc kayles on grids, against the crate `igs`: a program of its own, run beside ours.
+
+use super::Extent;
+use crate::measure::{Figures, Solve, read};
+use crate::report::{Report, grouped, mebibytes, ratio, seconds};
+use std::process::Command;
+
+/// Names the program made of `peers/igs`.
+const PEER: &str = "GRUNDY_BENCH_IGS";
+
+pub fn run(extent: Extent) {
+    let report = Report::new(
+        "cram: nimbers of arc kayles on grids, one thread, against igs 0.1.4",
+        &["grid", "nimber", "igs s", "igs MiB", "Grundy nodes", "Grundy s", "Grundy MiB", "ratio"],
+    );
+    let quick: &[(usize, usize)] = &[(4, 7), (3, 10), (5, 7)];
+    let grids = if extent == Extent::Quick { quick.to_vec() } else { [quick, &[(5, 8), (4, 9)]].concat() };
+    for (rows, columns) in grids {
+        let peer = peer(rows, columns);
+        let how = Solve { time: Some(3600), ..Solve::default() };
+        let found = how.run(&format!("arc-kayles:grid({rows},{columns})"));
+        if let Some(peer) = peer.as_ref().filter(|peer| peer.solved && found.solved) {
+            assert_eq!(peer.answer, found.answer, "{rows}x{columns}");
+        }
+        let of_peer = |show: &dyn Fn(&Figures) -> String| peer.as_ref().map_or("-".into(), show);
+        report.row(&[
+            format!("{rows}x{columns}"),
+            found.answer.clone(),
+            of_peer(&|peer| seconds(peer.cpu)),
+            of_peer(&|peer| mebibytes(peer.peak)),
+            grouped(found.nodes),
+            seconds(found.cpu),
+            mebibytes(found.peak),
+            of_peer(&|peer| ratio(peer.cpu / found.cpu)),
+        ]);
+    }
+}
+
+fn peer(rows: usize, columns: usize) -> Option<Figures> {
+    let mut command = Command::new(std::env::var_os(PEER)?);
+    command.args([rows.to_string(), columns.to_string()]);
+    Some(read(command, "igs"))
+}

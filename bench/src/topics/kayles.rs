@@ -1,0 +1,105 @@
+//! Node kayles on grids: against the baseline, beyond its reach, and on two threads.
+
+use super::Extent;
+use crate::baseline::KNOWN_ENTRIES;
+use crate::measure::{Figures, Solve, apart};
+use crate::report::{Report, grouped, median, mebibytes, ratio, seconds};
+
+fn grid(rows: usize, columns: usize) -> String {
+    format!("kayles:grid({rows},{columns})")
+}
+
+fn baseline(hasher: &str, rows: usize, columns: usize) -> Figures {
+    apart(&["baseline".into(), hasher.into(), rows.to_string(), columns.to_string()])
+}
+
+pub fn grids(extent: Extent) {
+    against_baseline(extent);
+    if extent == Extent::Full {
+        beyond();
+    }
+}
+
+fn against_baseline(extent: Extent) {
+    let report = Report::new(
+        "kayles-grids: nimbers of grids, one thread, against the plain recursion (goal: ratio 5 on 6x10)",
+        &[
+            "grid", "nimber", "baseline entries", "baseline s", "fast-hash s", "Grundy nodes", "Grundy s",
+            "ratio", "fast-hash ratio",
+        ],
+    );
+    let quick = |rows, columns| (rows, columns) != (5, 12) && (rows, columns) != (7, 8);
+    for (rows, columns, known) in KNOWN_ENTRIES {
+        if extent == Extent::Quick && !quick(rows, columns) {
+            continue;
+        }
+        let (plain, fast) = (baseline("standard", rows, columns), baseline("fast", rows, columns));
+        let found = Solve::default().run(&grid(rows, columns));
+        assert_eq!((&plain.answer, &fast.answer), (&found.answer, &found.answer), "{rows}x{columns}");
+        let share = plain.nodes as f64 / known;
+        assert!((0.97..1.03).contains(&share), "{rows}x{columns}: {} entries, known {known}", plain.nodes);
+        report.row(&[
+            format!("{rows}x{columns}"),
+            found.answer,
+            grouped(plain.nodes),
+            seconds(plain.cpu),
+            seconds(fast.cpu),
+            grouped(found.nodes),
+            seconds(found.cpu),
+            ratio(plain.cpu / found.cpu),
+            ratio(fast.cpu / found.cpu),
+        ]);
+    }
+}
+
+/// Grids that take minutes; one that takes over an hour is given up.
+fn beyond() {
+    let report = Report::new(
+        "kayles-grids: beyond, one thread, 8 GiB for the table",
+        &["grid", "nimber", "nodes", "s", "peak MiB"],
+    );
+    let long = (17..=28).map(|columns| (3, columns));
+    for (rows, columns) in long.chain([(7, 9), (8, 8)]) {
+        let found = Solve { time: Some(3600), ..Solve::default() }.run(&grid(rows, columns));
+        report.row(&[
+            format!("{rows}x{columns}"),
+            found.answer,
+            grouped(found.nodes),
+            seconds(found.cpu),
+            mebibytes(found.peak),
+        ]);
+    }
+}
+
+/// Wall time is the point here, so the machine must be quiet: processor seconds over wall seconds say whether
+/// it was (1.0 on one thread, near 2.0 on two).
+pub fn threads(extent: Extent) {
+    let report = Report::new(
+        "threads: node kayles on grids, wall seconds on one and two threads (goal: ratio 1.6)",
+        &["grid", "1 thread s", "CPU/wall", "2 threads s", "CPU/wall", "ratio", "1 thread nodes", "2 threads nodes"],
+    );
+    let (grids, times): (&[_], _) = match extent {
+        Extent::Quick => (&[(7, 8)], 1),
+        Extent::Full => (&[(6, 10), (7, 9)], 3),
+    };
+    for &(rows, columns) in grids {
+        let run = |threads| {
+            let how = Solve { threads, ..Solve::default() };
+            let runs: Vec<Figures> = (0..times).map(|_| how.run(&grid(rows, columns))).collect();
+            let middle = median(&runs.iter().map(|run| run.wall).collect::<Vec<_>>());
+            runs.into_iter().find(|run| run.wall == middle).expect("the median is one of them")
+        };
+        let (one, two) = (run(1), run(2));
+        assert_eq!(one.answer, two.answer);
+        report.row(&[
+            format!("{rows}x{columns}"),
+            seconds(one.wall),
+            format!("{:.2}", one.cpu / one.wall),
+            seconds(two.wall),
+            format!("{:.2}", two.cpu / two.wall),
+            format!("{:.2}", one.wall / two.wall),
+            grouped(one.nodes),
+            grouped(two.nodes),
+        ]);
+    }
+}

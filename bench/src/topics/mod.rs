@@ -1,0 +1,63 @@
+//! What is measured.
+
+mod census;
+mod cram;
+mod kayles;
+mod small;
+mod symmetry;
+
+use crate::baseline::{Baseline, FastHash};
+use crate::measure::{Figures, Solve, here};
+use std::hash::{BuildHasher, RandomState};
+
+/// How much of a topic to run: a minute or two for all of them, or everything.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    Quick,
+    Full,
+}
+
+pub struct Topic {
+    pub name: &'static str,
+    pub run: fn(Extent),
+}
+
+pub const TOPICS: &[Topic] = &[
+    Topic { name: "kayles-grids", run: kayles::grids },
+    Topic { name: "parts", run: small::parts },
+    Topic { name: "random", run: small::random },
+    Topic { name: "census", run: census::run },
+    Topic { name: "cram", run: cram::run },
+    Topic { name: "threads", run: kayles::threads },
+    Topic { name: "symmetry", run: symmetry::run },
+    Topic { name: "switches", run: small::switches },
+];
+
+/// One piece of work in this process: `solve HOW PROBLEM`, `baseline HASHER ROWS COLUMNS` or
+/// `census GAME THEOREMS VERTICES`.
+pub fn one(arguments: &[String]) -> Figures {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["solve", how, problem] => {
+            let how: Solve = serde_json::from_str(how).expect("how to solve");
+            how.here(problem)
+        }
+        ["baseline", hasher, rows, columns] => {
+            let side = |text: &str| text.parse().expect("a number");
+            match hasher {
+                "fast" => baseline::<FastHash>(side(rows), side(columns)),
+                _ => baseline::<RandomState>(side(rows), side(columns)),
+            }
+        }
+        ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
+        _ => panic!("nothing to measure in {words:?}"),
+    }
+}
+
+fn baseline<S: BuildHasher + Default>(rows: usize, columns: usize) -> Figures {
+    here(|| {
+        let mut baseline = Baseline::<S>::new(rows, columns);
+        let nimber = baseline.solve();
+        (nimber.to_string(), true, baseline.entries() as u64)
+    })
+}
