@@ -124,10 +124,10 @@ impl<const W: usize> ArcKayles<W> {
         while let Some(t) = candidates.first() {
             candidates.remove(t);
             let around = *self.lattice.row(t) & *left;
-            let twin = candidates.iter().find(|&u| *self.lattice.row(u) & *left == around);
-            if let (Some(twin), Some(x)) = (twin, around.first())
-                && let Some(y) = around.without(x).first()
-            {
+            let Some(x) = around.first() else { continue };
+            let Some(y) = around.without(x).first() else { continue };
+            let twins = *self.lattice.row(x) & *self.lattice.row(y) & candidates;
+            if let Some(twin) = twins.first() {
                 candidates = candidates.without(twin).without(x).without(y);
                 found.push(Twins { pair: [t, twin], at: [x, y] });
             }

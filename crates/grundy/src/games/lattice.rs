@@ -83,12 +83,13 @@ impl<const W: usize> Lattice<W> {
         let mut left = *within;
         while let Some(v) = left.first() {
             let mut component = Set::single(v);
+            left.remove(v);
             let mut frontier = component;
             while !frontier.is_empty() {
-                frontier = (self.neighbours(&frontier) & left).minus(&component);
+                frontier = self.neighbours(&frontier) & left;
                 component |= frontier;
+                left = left.minus(&frontier);
             }
-            left = left.minus(&component);
             out.push(component);
         }
     }
