@@ -1,8 +1,11 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
 pub mod ask;
+pub mod draw;
+pub mod explore;
 pub mod games;
 pub mod graph;
 pub mod rules;
 pub mod solve;
+pub mod tell;
 pub mod theory;

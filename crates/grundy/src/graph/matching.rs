@@ -13,11 +13,11 @@ pub fn maximum_matching(graph: &Graph) -> Vec<Option<usize>> {
     let n = graph.n();
     let mut partner = vec![None; n];
     for u in 0..n {
-        if partner[u].is_none() {
-            if let Some(&v) = graph.neighbours(u).iter().find(|&&v| partner[v].is_none()) {
-                partner[u] = Some(v);
-                partner[v] = Some(u);
-            }
+        if partner[u].is_none()
+            && let Some(&v) = graph.neighbours(u).iter().find(|&&v| partner[v].is_none())
+        {
+            partner[u] = Some(v);
+            partner[v] = Some(u);
         }
     }
     for root in 0..n {

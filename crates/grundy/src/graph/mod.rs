@@ -7,6 +7,7 @@ pub mod error;
 pub mod expr;
 pub mod families;
 pub mod formats;
+pub mod layout;
 pub mod matching;
 mod set;
 pub mod size;

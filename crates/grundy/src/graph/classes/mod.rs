@@ -7,7 +7,8 @@ mod shapes;
 pub use chordal::{is_chordal, simplicial_vertices};
 pub use pruning::{Cotree, CotreeNode, cotree, is_cograph, is_distance_hereditary};
 pub use shapes::{
-    complete_multipartite_parts, generalised_wheel, grid_coordinates, grid_dimensions, hypercube_dimension,
+    Coordinates, complete_multipartite_parts, generalised_wheel, grid_coordinates, grid_dimensions,
+    hypercube_dimension,
 };
 
 use super::Graph;

@@ -18,14 +18,14 @@ pub fn complete_multipartite_parts(graph: &Graph) -> Option<Vec<usize>> {
         // The part of v is all that is not adjacent to it, and none of that may be taken.
         let mut around = graph.neighbours(v).iter().copied().peekable();
         let mut members = 0;
-        for u in 0..n {
+        for (u, owner) in part.iter_mut().enumerate() {
             if around.next_if_eq(&u).is_some() {
                 continue;
             }
-            if part[u] != usize::MAX {
+            if *owner != usize::MAX {
                 return None;
             }
-            part[u] = sizes.len();
+            *owner = sizes.len();
             members += 1;
         }
         sizes.push(members);
@@ -39,11 +39,14 @@ pub fn complete_multipartite_parts(graph: &Graph) -> Option<Vec<usize>> {
     Some(sizes)
 }
 
+/// The row and column of each vertex.
+pub type Coordinates = Vec<(usize, usize)>;
+
 /// The row and column of each vertex if the graph is a grid, the product of two paths with `rows <= columns`,
 /// both at least 2: `(rows, columns, places)`. The sides follow from n = r c and m = 2 r c - r - c. Seen from
 /// two corners at the ends of a row, distances give row plus column and row minus column; the places so found
 /// are then verified. O(n + m).
-pub fn grid_coordinates(graph: &Graph) -> Option<(usize, usize, Vec<(usize, usize)>)> {
+pub fn grid_coordinates(graph: &Graph) -> Option<(usize, usize, Coordinates)> {
     let graph = &undirected(graph);
     let (n, m) = (graph.n(), size(graph));
     let sum = (2 * n).checked_sub(m)?;
@@ -64,7 +67,7 @@ pub fn grid_coordinates(graph: &Graph) -> Option<(usize, usize, Vec<(usize, usiz
     })
 }
 
-fn places(first: &[u32], second: &[u32], columns: usize) -> Option<Vec<(usize, usize)>> {
+fn places(first: &[u32], second: &[u32], columns: usize) -> Option<Coordinates> {
     let place = |(&a, &b): (&u32, &u32)| {
         if a == UNREACHABLE || b == UNREACHABLE {
             return None;

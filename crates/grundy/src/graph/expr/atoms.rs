@@ -48,11 +48,11 @@ impl Parser<'_> {
             _ => {}
         }
         let letters = word.bytes().take_while(u8::is_ascii_alphabetic).count();
-        if let Some(family) = family(&word[..letters]).filter(|family| family.shape == Shape::Letter) {
-            if word[letters..].bytes().all(|b| b.is_ascii_digit()) {
-                self.at = begin + letters;
-                return self.letter(family);
-            }
+        if let Some(family) = family(&word[..letters]).filter(|family| family.shape == Shape::Letter)
+            && word[letters..].bytes().all(|b| b.is_ascii_digit())
+        {
+            self.at = begin + letters;
+            return self.letter(family);
         }
         match family(word).filter(|family| family.shape != Shape::Letter) {
             Some(family) if family.shape == Shape::Bare => Ok(Atom::Named(family, Vec::new())),

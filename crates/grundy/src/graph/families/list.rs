@@ -354,7 +354,7 @@ fn sized_tree(parents: &[u64]) -> Result<Size, String> {
 fn sized_projective(q: u64) -> Result<Size, String> {
     let points = q.saturating_mul(q).saturating_add(q).saturating_add(1);
     let size = Size::new(points.saturating_mul(2), points.saturating_mul(q.saturating_add(1))).check()?;
-    let prime = q >= 2 && (2..q).take_while(|d| d * d <= q).all(|d| q % d != 0);
+    let prime = q >= 2 && (2..q).take_while(|d| d * d <= q).all(|d| !q.is_multiple_of(d));
     if prime { Ok(size) } else { Err(format!("projective(q) needs a prime order, and {q} is not one")) }
 }
 

@@ -1,5 +1,5 @@
 //! DOT, the part of it that speaks of graphs: `graph` and `digraph`, statements of nodes and of chains of
-//! edges, attributes (of which only `weight` is read), quoted names and comments. Subgraphs and ports are
+//! edges, attributes (of which only `weight` and `dir=none` are read), quoted names and comments. Subgraphs and ports are
 //! refused.
 
 use super::room;
@@ -39,6 +39,13 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
     let number: Vec<usize> = numbers.unwrap_or_else(|| (0..n).collect());
     let renamed = edges.into_iter().map(|e| Edge { u: number[e.u], v: number[e.v], ..e });
     Ok(Graph::new(n, renamed.collect()))
+}
+
+/// What the attributes of a line say of it.
+struct Attributes {
+    weight: u64,
+    /// `dir=none`, which makes a line of a digraph an edge.
+    undirected: bool,
 }
 
 struct Reader {
@@ -132,7 +139,8 @@ impl Reader {
             let name = self.name("a node")?;
             chain.push(self.vertex(name, at)?);
         }
-        let weight = self.attributes()?.unwrap_or(1);
+        let Attributes { weight, undirected } = self.attributes()?;
+        let directed = directed && !undirected;
         for ends in chain.windows(2) {
             room(at, self.edges.len())?;
             self.edges.push(Edge { u: ends[0], v: ends[1], directed, weight });
@@ -154,23 +162,25 @@ impl Reader {
         Ok(v)
     }
 
-    /// Lists of attributes in brackets; the value of `weight`, if given.
-    fn attributes(&mut self) -> Result<Option<u64>, ParseError> {
-        let mut weight = None;
+    /// Lists of attributes in brackets.
+    fn attributes(&mut self) -> Result<Attributes, ParseError> {
+        let mut found = Attributes { weight: 1, undirected: false };
         while self.accept('[') {
             while !self.accept(']') {
                 let name = self.name("an attribute or ']'")?;
                 if self.accept('=') {
                     let at = self.at();
                     let value = self.name("a value")?;
-                    if name == "weight" {
-                        weight = Some(super::number(at, &value, "a whole weight")?);
+                    match name.as_str() {
+                        "weight" => found.weight = super::number(at, &value, "a whole weight")?,
+                        "dir" => found.undirected = value == "none",
+                        _ => {}
                     }
                 }
                 let _separator = self.accept(',') || self.accept(';');
             }
         }
-        Ok(weight)
+        Ok(found)
     }
 }
 
@@ -180,10 +190,9 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ParseError> {
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
         let rest = &text[at..];
-        let line_begins = text[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty());
         if c.is_whitespace() {
             at += c.len_utf8();
-        } else if rest.starts_with("//") || (c == '#' && line_begins) {
+        } else if rest.starts_with("//") || (c == '#' && begins_line(text, at)) {
             at += rest.find('\n').unwrap_or(rest.len());
         } else if rest.starts_with("/*") {
             let end = rest.find("*/").ok_or_else(|| ParseError::new(at, "this comment does not end"))?;
@@ -211,6 +220,10 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ParseError> {
     Ok(tokens)
 }
 
+fn begins_line(text: &str, at: usize) -> bool {
+    text[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty())
+}
+
 /// The content of a quotation that begins the text, and its length with the quotes. `\"` stands for a quote.
 fn quoted(text: &str) -> Option<(String, usize)> {
     let mut name = String::new();
@@ -229,7 +242,7 @@ fn quoted(text: &str) -> Option<(String, usize)> {
 }
 
 /// Writes vertices as numbers. A graph with both edges and arcs is written as a digraph whose edges carry
-/// `dir=none`, which drawing programs honour; read back, they are arcs.
+/// `dir=none`, which drawing programs honour too.
 pub fn write(graph: &Graph) -> String {
     let directed = graph.is_directed();
     let (kind, sign) = if directed { ("digraph", "->") } else { ("graph", "--") };

@@ -175,12 +175,12 @@ mod tests {
         fn what_is_written_reads_back(
             n in 1usize..30,
             lines in proptest::collection::vec((0usize..30, 0usize..30, 1u64..4), 0..40),
-            kind in 0..3,
+            kind in 0..4,
         ) {
             let edges = lines.into_iter().map(|(u, v, weight)| Edge {
                 u: u % n,
                 v: v % n,
-                directed: kind == 2,
+                directed: kind == 2 || (kind == 3 && u < v),
                 weight: if kind == 0 { 1 } else { weight },
             });
             let graph = Graph::new(n, edges.collect());

@@ -96,7 +96,7 @@ fn closure(group: &[Vec<usize>], generators: &[&Vec<usize>], limit: usize) -> Op
 }
 
 /// Orbits as a union-find forest whose roots are least members.
-pub(self) struct Orbits(Vec<usize>);
+struct Orbits(Vec<usize>);
 
 impl Orbits {
     fn new(n: usize) -> Orbits {
@@ -121,7 +121,7 @@ impl Orbits {
 
 /// The lines at each vertex, each with a code for what it is: edge, arc out, arc in, loop; and its weight.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(self) struct Structure {
+struct Structure {
     colours: Vec<u32>,
     lines: Vec<Vec<(usize, u64)>>,
 }

@@ -1,0 +1,138 @@
+//! Heaps and rectangular boards.
+
+use super::Style;
+use super::strokes::mark_class;
+use super::svg::{Picture, label, number};
+use crate::rules::{GridView, Mark};
+use crate::tell::column_letters;
+
+/// Heaps with more objects are drawn as one block with its number.
+const MOST_STACKED: u64 = 12;
+
+/// The side of a cell.
+const CELL: f64 = 36.0;
+
+/// Heaps side by side on a common ground: their sizes above, their numbers, by which moves name them, below.
+pub fn heaps(heaps: &[u64], style: &Style) -> Picture {
+    const COLUMN: f64 = 58.0;
+    const LEVEL: f64 = 14.0;
+    let level = |size: u64| if size > MOST_STACKED { 4 } else { size };
+    let highest = heaps.iter().map(|&size| level(size)).max().unwrap_or(0) as f64;
+    let ground = highest * LEVEL + 24.0;
+    let width = COLUMN * heaps.len().max(1) as f64;
+    let mut body = String::new();
+    for (i, &size) in heaps.iter().enumerate() {
+        let middle = COLUMN * (i as f64 + 0.5);
+        let top = ground - level(size) as f64 * LEVEL;
+        let (left, w) = (number(middle - 20.0), number(40.0));
+        body += &format!("<g data-heap=\"{i}\">\n");
+        if size > MOST_STACKED {
+            let (y, h) = (number(top + 1.0), number(4.0 * LEVEL - 2.0));
+            body += &format!(
+                "<rect class=\"shape\" x=\"{left}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"6\"/>\n"
+            );
+            body += &label(middle, top + 2.0 * LEVEL, "strong", &size.to_string());
+        } else {
+            for object in 0..size {
+                let (y, h) = (number(ground - (object + 1) as f64 * LEVEL + 1.0), number(LEVEL - 2.0));
+                body += &format!(
+                    "<rect class=\"shape C\" x=\"{left}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"6\"/>\n"
+                );
+            }
+            body += &label(middle, top - 10.0, "strong", &size.to_string());
+        }
+        if style.emphasis.contains(&i) {
+            let (x, y) = (number(middle - 25.0), number(top - 20.0));
+            let h = number(ground - top + 22.0);
+            body +=
+                &format!("<rect class=\"best\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"{h}\" rx=\"8\"/>\n");
+        }
+        body += &label(middle, ground + 12.0, "small dim", &i.to_string());
+        body += "</g>\n";
+    }
+    let y = number(ground + 1.0);
+    body += &format!("<path class=\"line\" d=\"M0 {y}H{}\"/>\n", number(width));
+    Picture { width, height: ground + 22.0, body }
+}
+
+/// A board with column letters above and row numbers at the left.
+pub fn grid(grid: &GridView, style: &Style) -> Picture {
+    const EDGE: f64 = 26.0;
+    let mut body = String::new();
+    for column in 0..grid.columns {
+        body += &label(EDGE + CELL * (column as f64 + 0.5), EDGE / 2.0, "dim", &column_letters(column));
+    }
+    for row in 0..grid.rows {
+        body += &label(EDGE / 2.0, EDGE + CELL * (row as f64 + 0.5), "dim", &(row + 1).to_string());
+    }
+    for (i, &mark) in grid.cells.iter().enumerate() {
+        let (row, column) = (i / grid.columns.max(1), i % grid.columns.max(1));
+        let corner = (EDGE + CELL * column as f64, EDGE + CELL * row as f64);
+        body += &cell(i, mark, corner, style.emphasis.contains(&i));
+    }
+    Picture {
+        width: EDGE + CELL * grid.columns as f64 + 2.0,
+        height: EDGE + CELL * grid.rows as f64 + 2.0,
+        body,
+    }
+}
+
+/// A cell: a cross if it was taken by nobody in particular, a disc with a letter if by a player.
+fn cell(i: usize, mark: Mark, (x, y): (f64, f64), emphasised: bool) -> String {
+    let square = |class: &str, inset: f64| {
+        let (x, y, side) = (number(x + inset), number(y + inset), number(CELL - 2.0 * inset));
+        format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>\n")
+    };
+    let (middle_x, middle_y) = (x + CELL / 2.0, y + CELL / 2.0);
+    let disc = |letter: &str| {
+        let (cx, cy) = (number(middle_x), number(middle_y));
+        let class = mark_class(mark);
+        format!("<circle class=\"shape {class}\" cx=\"{cx}\" cy=\"{cy}\" r=\"13\"/>\n")
+            + &label(middle_x, middle_y, "strong", letter)
+    };
+    let mut text = format!("<g data-cell=\"{i}\">\n");
+    text += &square(if mark == Mark::Dead { "shape dead" } else { "shape" }, 0.0);
+    match mark {
+        Mark::Free | Mark::Dead => {}
+        Mark::Taken => {
+            let [left, right] = [middle_x - 9.0, middle_x + 9.0].map(number);
+            let [top, bottom] = [middle_y - 9.0, middle_y + 9.0].map(number);
+            text += &format!(
+                "<path class=\"line taken\" d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\"/>\n"
+            );
+        }
+        Mark::Alice => text += &disc("A"),
+        Mark::Bob => text += &disc("B"),
+    }
+    if emphasised {
+        text += &square("best", 3.0);
+    }
+    text + "</g>\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::view_svg;
+    use super::*;
+    use crate::rules::View;
+
+    #[test]
+    fn small_heaps_are_stacked_and_large_ones_counted() {
+        let svg = view_svg(&View::Heaps(vec![3, 0, 100]), &Style::default());
+        assert_eq!(svg.matches("<rect class=\"shape C\"").count(), 3);
+        assert_eq!(svg.matches("<rect class=\"shape\"").count(), 1);
+        assert!(svg.contains(">100</text>"));
+    }
+
+    #[test]
+    fn boards_have_coordinates_and_marks() {
+        let cells = vec![Mark::Free, Mark::Alice, Mark::Bob, Mark::Taken, Mark::Dead, Mark::Free];
+        let svg = view_svg(&View::Grid(GridView { rows: 2, columns: 3, cells }), &Style::default());
+        for text in
+            [">a</text>", ">c</text>", ">2</text>", ">A</text>", ">B</text>", "line taken", "shape dead"]
+        {
+            assert!(svg.contains(text), "{text}");
+        }
+        assert_eq!(svg.matches("data-cell").count(), 6);
+    }
+}

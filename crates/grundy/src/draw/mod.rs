@@ -1,0 +1,82 @@
+//! Pictures: one renderer per kind of view, none per game.
+//!
+//! [`view_svg`] and [`view_text`] show positions, [`graph_svg`] graphs, [`game_svg`], [`game_dot`],
+//! [`game_text`] and [`game_json`] whole game graphs, [`explanation_text`] explanations.
+
+mod boards;
+mod game_dot;
+mod game_svg;
+mod game_text;
+mod graph;
+mod place;
+#[cfg(test)]
+mod sample;
+mod strokes;
+mod svg;
+mod text;
+
+pub use game_dot::game_dot;
+pub use game_svg::game_svg;
+pub use game_text::{explanation_text, game_text};
+pub use text::{view_text, view_text_in};
+
+use crate::explore::GameGraph;
+use crate::graph::{Graph, Label};
+use crate::rules::{GraphView, Mark, Stroke, View, label_text};
+use crate::tell::{Language, describe};
+use svg::Picture;
+
+/// How to draw.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Style {
+    /// The title of the picture; without one, its description serves.
+    pub title: Option<String>,
+    /// The language of the description.
+    pub language: Language,
+    /// Elements to point out: vertices, cells or heaps.
+    pub emphasis: Vec<usize>,
+    /// Where the vertices of a graph stand, in the unit square, instead of the automatic layout.
+    pub places: Option<Vec<(f64, f64)>>,
+}
+
+/// A view as a standalone SVG document, readable on light and dark grounds.
+pub fn view_svg(view: &View, style: &Style) -> String {
+    let description = describe(view, style.language);
+    let title = style.title.as_deref().unwrap_or(&description);
+    picture(view, style).document(title, &description, style.language)
+}
+
+/// A graph as a standalone SVG document, with one label per vertex or none.
+pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
+    let strokes = graph.edges().iter().map(|e| Stroke {
+        from: e.u,
+        to: e.v,
+        directed: e.directed,
+        weight: (e.weight != 1).then_some(e.weight),
+        mark: Mark::Free,
+    });
+    let view = GraphView {
+        vertices: vec![Mark::Free; graph.n()],
+        edges: strokes.collect(),
+        labels: labels.map(label_text),
+        tokens: Vec::new(),
+    };
+    view_svg(&View::Graph(view), &Style::default())
+}
+
+/// A game graph as JSON.
+pub fn game_json(graph: &GameGraph) -> String {
+    serde_json::to_string_pretty(graph).unwrap_or_default()
+}
+
+fn picture(view: &View, style: &Style) -> Picture {
+    match view {
+        View::Graph(graph) => graph::picture(graph, style),
+        View::Heaps(heaps) => boards::heaps(heaps, style),
+        View::Grid(grid) => boards::grid(grid, style),
+        View::Several(views) => {
+            let plain = Style { emphasis: Vec::new(), places: None, ..style.clone() };
+            Picture::row(views.iter().map(|view| picture(view, &plain)).collect())
+        }
+    }
+}

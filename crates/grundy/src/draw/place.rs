@@ -1,0 +1,63 @@
+//! Where vertices stand on paper.
+
+use crate::graph::{Edge, Graph, layout};
+use crate::rules::GraphView;
+
+/// The least distance wanted between two vertices, and the widest a drawing may become.
+const SPACING: f64 = 58.0;
+const WIDEST: f64 = 6000.0;
+
+/// Points on paper for the vertices, the least coordinates being 0, from places in the unit square: the given
+/// ones if there is one per vertex, else the automatic layout. The square is scaled so that the closest pair
+/// of vertices is far enough apart to be drawn.
+pub fn on_paper(view: &GraphView, given: Option<&[(f64, f64)]>) -> Vec<(f64, f64)> {
+    let n = view.vertices.len();
+    let unit = match given {
+        Some(places) if places.len() == n => places.to_vec(),
+        _ => automatic(view),
+    };
+    let side = (SPACING / closest(&unit)).min(SPACING * n as f64).min(WIDEST);
+    let least =
+        |coordinate: fn(&(f64, f64)) -> f64| unit.iter().map(coordinate).fold(f64::INFINITY, f64::min);
+    let (left, top) = (least(|p| p.0), least(|p| p.1));
+    unit.iter().map(|(x, y)| ((x - left) * side, (y - top) * side)).collect()
+}
+
+/// The distance of the closest pair of points; 1 if there is no pair.
+fn closest(points: &[(f64, f64)]) -> f64 {
+    let mut least = 1.0_f64;
+    for (i, a) in points.iter().enumerate() {
+        for b in &points[..i] {
+            least = least.min((a.0 - b.0).hypot(a.1 - b.1));
+        }
+    }
+    least.max(1e-3)
+}
+
+/// The layout of the graph that a view shows.
+fn automatic(view: &GraphView) -> Vec<(f64, f64)> {
+    let edges = view.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
+    layout::auto(&Graph::new(view.vertices.len(), edges.collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Mark;
+
+    #[test]
+    fn vertices_keep_their_distance() {
+        let view = GraphView { vertices: vec![Mark::Free; 12], ..GraphView::default() };
+        let points = on_paper(&view, None);
+        for (i, a) in points.iter().enumerate() {
+            assert!(a.0 >= 0.0 && a.1 >= 0.0);
+            assert!(points[..i].iter().all(|b| (a.0 - b.0).hypot(a.1 - b.1) > SPACING - 1.0));
+        }
+    }
+
+    #[test]
+    fn given_places_are_kept() {
+        let view = GraphView { vertices: vec![Mark::Free; 2], ..GraphView::default() };
+        assert_eq!(on_paper(&view, Some(&[(0.0, 0.0), (1.0, 0.0)])), [(0.0, 0.0), (SPACING, 0.0)]);
+    }
+}

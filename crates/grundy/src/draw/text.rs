@@ -1,0 +1,260 @@
+//! Views for the terminal.
+
+use crate::rules::{GraphView, GridView, Mark, Stroke, View};
+use crate::tell::{Language, column_letters};
+
+/// The most vertices that are listed, the most objects of a heap that are shown, the widest drawing.
+const MOST_VERTICES: usize = 60;
+const MOST_OBJECTS: u64 = 40;
+const WIDEST: usize = 100;
+
+/// A view as lines of text, in English.
+pub fn view_text(view: &View) -> String {
+    view_text_in(view, Language::English)
+}
+
+/// A view as lines of text.
+pub fn view_text_in(view: &View, language: Language) -> String {
+    match view {
+        View::Graph(graph) => lattice(graph).unwrap_or_else(|| listing(graph, language)),
+        View::Heaps(heaps) => heap_lines(heaps),
+        View::Grid(grid) => board(grid),
+        View::Several(views) => {
+            let texts: Vec<String> = views.iter().map(|view| view_text_in(view, language)).collect();
+            texts.join("\n+\n")
+        }
+    }
+}
+
+/// One line per heap: its number, its objects, its size.
+fn heap_lines(heaps: &[u64]) -> String {
+    let width = heaps.len().saturating_sub(1).to_string().len();
+    let line = |(i, &size): (usize, &u64)| match size {
+        0 => format!("{i:>width$}: 0"),
+        1..=MOST_OBJECTS => format!("{i:>width$}: {size} {}", "o".repeat(size as usize)),
+        _ => format!("{i:>width$}: {size}"),
+    };
+    if heaps.is_empty() {
+        "-".to_string()
+    } else {
+        heaps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Free => ".",
+        Mark::Dead => "-",
+        Mark::Taken => "x",
+        Mark::Alice => "A",
+        Mark::Bob => "B",
+    }
+}
+
+/// A board with its coordinates.
+fn board(grid: &GridView) -> String {
+    let letters: Vec<String> = (0..grid.columns).map(column_letters).collect();
+    let cell = letters.iter().map(String::len).max().unwrap_or(1);
+    let margin = grid.rows.to_string().len();
+    let line = |head: String, cells: Vec<&str>| {
+        let cells: Vec<String> = cells.iter().map(|text| format!("{text:>cell$}")).collect();
+        format!("{head:>margin$} {}", cells.join(" "))
+    };
+    let mut lines = vec![line(String::new(), letters.iter().map(String::as_str).collect())];
+    for (row, cells) in grid.cells.chunks(grid.columns.max(1)).enumerate() {
+        lines.push(line((row + 1).to_string(), cells.iter().map(|&mark| sign(mark)).collect()));
+    }
+    lines.join("\n")
+}
+
+/// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters),
+/// a vertex with a token in parentheses, the others by signs.
+fn lattice(graph: &GraphView) -> Option<String> {
+    let n = graph.vertices.len();
+    let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none();
+    let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
+    if n < 2 || !graph.edges.iter().all(plain) || !(letters.is_empty() || letters.len() == n) {
+        return None;
+    }
+    let columns =
+        (2..=n).filter(|columns| n.is_multiple_of(*columns)).find(|&columns| is_lattice(graph, columns))?;
+    let text = |v: usize| {
+        let mut text = match graph.vertices[v] {
+            Mark::Free => v.to_string() + letters.get(v).map_or("", |&letter| letter_text(letter)),
+            Mark::Dead => ".".to_string(),
+            mark => sign(mark).to_string(),
+        };
+        if graph.tokens.contains(&v) {
+            text = format!("({v})");
+        }
+        text
+    };
+    let cells: Vec<String> = (0..n).map(text).collect();
+    let width = cells.iter().map(String::len).max().unwrap_or(1);
+    if columns * (width + 3) > WIDEST {
+        return None;
+    }
+    let rows = cells.chunks(columns).map(|row| {
+        let padded: Vec<String> = row.iter().map(|cell| format!("{cell:>width$}")).collect();
+        padded.join(" - ").trim_end().to_string()
+    });
+    let bars = vec![format!("{:>width$}", "|"); columns].join("   ");
+    Some(rows.collect::<Vec<_>>().join(&format!("\n{bars}\n")))
+}
+
+fn letter_text(letter: u8) -> &'static str {
+    match letter {
+        b'A' => "A",
+        b'B' => "B",
+        _ => "C",
+    }
+}
+
+/// Whether the edges are exactly those of a grid with this many columns, each once.
+fn is_lattice(graph: &GraphView, columns: usize) -> bool {
+    let n = graph.vertices.len();
+    let mut expected = Vec::new();
+    for v in 0..n {
+        if v % columns + 1 < columns {
+            expected.push((v, v + 1));
+        }
+        if v + columns < n {
+            expected.push((v, v + columns));
+        }
+    }
+    let mut edges: Vec<(usize, usize)> =
+        graph.edges.iter().map(|e| (e.from.min(e.to), e.from.max(e.to))).collect();
+    edges.sort_unstable();
+    expected.sort_unstable();
+    edges == expected
+}
+
+/// One line per vertex: number, token, state, letter, and what it is joined to. Large graphs show only what is
+/// still in play.
+fn listing(graph: &GraphView, language: Language) -> String {
+    let n = graph.vertices.len();
+    let in_play =
+        |v: &usize| n <= MOST_VERTICES || graph.vertices[*v] != Mark::Dead || graph.tokens.contains(v);
+    let shown: Vec<usize> = (0..n).filter(in_play).collect();
+    let mut near: Vec<Vec<String>> = vec![Vec::new(); n];
+    let by_edge =
+        graph.labels.as_deref().filter(|letters| letters.len() == graph.edges.len() && letters.len() != n);
+    for (i, e) in graph.edges.iter().enumerate().filter(|(_, e)| e.mark != Mark::Dead) {
+        let letter = by_edge.map(|letters| letters.as_bytes()[i]);
+        near[e.from].push(neighbour(e, e.to, letter));
+        if !e.directed && e.from != e.to {
+            near[e.to].push(neighbour(e, e.from, letter));
+        }
+    }
+    let letters = graph.labels.as_deref().filter(|letters| letters.len() == n).unwrap_or_default().as_bytes();
+    let number = n.saturating_sub(1).to_string().len();
+    let names = shown.iter().map(|&v| state_name(graph.vertices[v], language).len());
+    let state = names.max().unwrap_or(0);
+    let line = |&v: &usize| {
+        let token = if graph.tokens.contains(&v) { '@' } else { ' ' };
+        let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
+        let name = state_name(graph.vertices[v], language);
+        format!("{v:>number$}{token} {name:<state$}{letter}  {}", near[v].join(" ")).trim_end().to_string()
+    };
+    let mut lines: Vec<String> = shown.iter().take(MOST_VERTICES).map(line).collect();
+    if n > lines.len() {
+        lines.push(match language {
+            Language::English => format!(".. {} more", n - lines.len()),
+            Language::Portuguese => format!(".. mais {}", n - lines.len()),
+        });
+    }
+    if lines.is_empty() { "-".to_string() } else { lines.join("\n") }
+}
+
+/// The other end of a line: `>` before it for an arc, then letter, weight and owner.
+fn neighbour(e: &Stroke, end: usize, letter: Option<u8>) -> String {
+    let arrow = if e.directed { ">" } else { "" };
+    let letter = letter.map_or("", letter_text);
+    let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
+    let owner = match e.mark {
+        Mark::Free | Mark::Dead => String::new(),
+        mark => format!("[{}]", sign(mark)),
+    };
+    format!("{arrow}{end}{letter}{weight}{owner}")
+}
+
+fn state_name(mark: Mark, language: Language) -> &'static str {
+    match (mark, language) {
+        (Mark::Free, Language::English) => "free",
+        (Mark::Free, Language::Portuguese) => "livre",
+        (Mark::Dead, Language::English) => "out",
+        (Mark::Dead, Language::Portuguese) => "fora",
+        (Mark::Taken, Language::English) => "chosen",
+        (Mark::Taken, Language::Portuguese) => "escolhido",
+        (Mark::Alice, _) => "Alice",
+        (Mark::Bob, _) => "Bob",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edge(from: usize, to: usize) -> Stroke {
+        Stroke { from, to, directed: false, weight: None, mark: Mark::Free }
+    }
+
+    fn graph(vertices: Vec<Mark>, edges: Vec<Stroke>) -> GraphView {
+        GraphView { vertices, edges, ..GraphView::default() }
+    }
+
+    #[test]
+    fn paths_are_drawn_as_paths() {
+        let mut path = graph(vec![Mark::Free, Mark::Dead, Mark::Free], vec![edge(0, 1), edge(1, 2)]);
+        assert_eq!(view_text(&View::Graph(path.clone())), "0 - . - 2");
+        path.labels = Some("ABC".into());
+        assert_eq!(view_text(&View::Graph(path)), "0A -  . - 2C");
+    }
+
+    #[test]
+    fn grids_are_drawn_as_grids() {
+        let edges = vec![edge(0, 1), edge(2, 3), edge(0, 2), edge(1, 3)];
+        let mut square = graph(vec![Mark::Free; 4], edges);
+        square.tokens = vec![3];
+        assert_eq!(view_text(&View::Graph(square)), "  0 -   1\n  |     |\n  2 - (3)");
+    }
+
+    #[test]
+    fn other_graphs_are_listed() {
+        let arc = Stroke { directed: true, weight: Some(4), ..edge(2, 0) };
+        let mut triangle =
+            graph(vec![Mark::Free, Mark::Taken, Mark::Dead], vec![edge(0, 1), edge(1, 2), arc]);
+        triangle.tokens = vec![2];
+        let lines = "0  free    1\n1  chosen  0 2\n2@ out     1 >0*4";
+        assert_eq!(view_text(&View::Graph(triangle)), lines);
+    }
+
+    #[test]
+    fn letters_and_owners_of_edges_are_told() {
+        let owned = Stroke { mark: Mark::Bob, ..edge(0, 2) };
+        let mut star = graph(vec![Mark::Free; 4], vec![edge(0, 1), owned, edge(0, 3)]);
+        star.labels = Some("ABC".into());
+        assert!(view_text(&View::Graph(star)).starts_with("0  free  1A 2B[B] 3C\n"));
+    }
+
+    #[test]
+    fn heaps_and_boards_have_coordinates() {
+        assert_eq!(view_text(&View::Heaps(vec![3, 0, 99])), "0: 3 ooo\n1: 0\n2: 99");
+        let cells = vec![Mark::Taken, Mark::Free, Mark::Alice, Mark::Bob];
+        let board = View::Grid(GridView { rows: 2, columns: 2, cells });
+        assert_eq!(view_text(&board), "  a b\n1 x .\n2 A B");
+        assert_eq!(
+            view_text(&View::Several(vec![View::Heaps(vec![1]), board])),
+            "0: 1 o\n+\n  a b\n1 x .\n2 A B"
+        );
+    }
+
+    #[test]
+    fn large_graphs_show_what_is_in_play() {
+        let mut vertices = vec![Mark::Dead; 200];
+        vertices[150] = Mark::Free;
+        let text = view_text_in(&View::Graph(graph(vertices, vec![edge(0, 150)])), Language::Portuguese);
+        assert_eq!(text.lines().count(), 2);
+        assert!(text.starts_with("150  livre") && text.ends_with(".. mais 199"));
+    }
+}

@@ -1,0 +1,195 @@
+//! The whole game graph of a small position, with every node labelled.
+//!
+//! A layer beside the engines: it knows rules and terms only, remembers everything, and computes each label
+//! by its definition. It serves teaching and checking, not speed.
+
+mod label;
+mod order;
+mod summary;
+#[cfg(test)]
+mod tests;
+
+pub use summary::summary;
+
+use crate::rules::{Convention, Game, Move, Player, Rules, Verdict};
+use serde::Serialize;
+use serde::ser::{SerializeSeq, Serializer};
+use std::collections::{HashMap, HashSet};
+
+/// A position together with who moves next.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Node {
+    /// What is left of the position, in a few signs; different positions may look alike.
+    pub position: String,
+    /// The moves by which it was first reached from the root: no other node has the same.
+    pub played: Vec<String>,
+    #[serde(serialize_with = "player_id")]
+    pub next: Player,
+    /// Every legal move and the node to which it leads.
+    #[serde(serialize_with = "move_list")]
+    pub moves: Vec<(String, usize)>,
+    /// False if the limit was met before the moves of this node were followed.
+    pub expanded: bool,
+    /// The step at which backward labelling marks the node; none if it never does.
+    pub step: Option<u32>,
+    /// Who wins under best play; none under score, and where an unfinished graph does not tell.
+    #[serde(serialize_with = "winner_id")]
+    pub winner: Option<Verdict>,
+    /// Moves until the end if the winner hurries and the loser delays; none for draws and endless plays.
+    pub remoteness: Option<u32>,
+    /// Impartial games under normal play, off cycles.
+    pub nimber: Option<u64>,
+    /// Score games: what best play from here still adds to the score.
+    pub score: Option<i32>,
+}
+
+/// The nodes that can be reached from a position, in breadth-first order.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GameGraph {
+    pub nodes: Vec<Node>,
+    pub root: usize,
+    /// False if the limit on nodes was met: labels are then given only where they are certain.
+    pub complete: bool,
+}
+
+impl GameGraph {
+    /// The length of a shortest play from the root to each node.
+    pub fn depth(&self, node: usize) -> usize {
+        self.nodes[node].played.len()
+    }
+
+    /// How many moves the graph has in all.
+    pub fn size(&self) -> usize {
+        self.nodes.iter().map(|node| node.moves.len()).sum()
+    }
+}
+
+/// The game graph of a position, up to a number of nodes. Equal positions with the same player to move are
+/// one node. Time and memory are linear in the number of moves, but for the labels of cyclic games that
+/// backward labelling leaves open, which take a few more passes.
+pub fn game_graph<R: Rules>(
+    game: Game<'_, R>,
+    from: R::Position,
+    next: Player,
+    most_nodes: usize,
+) -> GameGraph {
+    let mut found = Found::new(from, next);
+    let mut i = 0;
+    while i < found.places.len() {
+        found.expand(game, i, most_nodes);
+        i += 1;
+    }
+    let complete = found.nodes.iter().all(|node| node.expanded);
+    let Found { mut nodes, ends, gains, .. } = found;
+    match game.terms.convention {
+        Convention::Score => order::scores(&mut nodes, &ends, &gains, game.rules.maximiser()),
+        _ => {
+            let verdicts: Vec<Option<Verdict>> =
+                ends.iter().map(|end| end.map(|(verdict, _)| verdict)).collect();
+            label::mark(&mut nodes, &verdicts);
+            if complete {
+                label::endless(&mut nodes, &verdicts, game.rules.endless());
+            }
+        }
+    }
+    if game.terms.convention == Convention::Normal && game.impartial() {
+        order::nimbers(&mut nodes);
+    }
+    GameGraph { nodes, root: 0, complete }
+}
+
+/// The graph while it grows.
+struct Found<P> {
+    nodes: Vec<Node>,
+    places: Vec<(P, Player)>,
+    index: HashMap<(P, Player), usize>,
+    /// For nodes at which the play is over: its verdict, and what the end adds to the score.
+    ends: Vec<Option<(Verdict, i32)>>,
+    /// What each move adds to the score.
+    gains: Vec<Vec<i32>>,
+}
+
+impl<P: Clone + Eq + std::hash::Hash> Found<P> {
+    fn new(from: P, next: Player) -> Self {
+        let mut found = Found {
+            nodes: Vec::new(),
+            places: Vec::new(),
+            index: HashMap::new(),
+            ends: Vec::new(),
+            gains: Vec::new(),
+        };
+        found.add((from, next), Vec::new());
+        found
+    }
+
+    fn add(&mut self, place: (P, Player), played: Vec<String>) -> usize {
+        if let Some(&known) = self.index.get(&place) {
+            return known;
+        }
+        self.nodes.push(Node {
+            position: String::new(),
+            played,
+            next: place.1,
+            moves: Vec::new(),
+            expanded: false,
+            step: None,
+            winner: None,
+            remoteness: None,
+            nimber: None,
+            score: None,
+        });
+        self.ends.push(None);
+        self.gains.push(Vec::new());
+        self.index.insert(place.clone(), self.places.len());
+        self.places.push(place);
+        self.places.len() - 1
+    }
+
+    /// Follows the moves of a node, unless that would take more nodes than allowed.
+    fn expand<R: Rules<Position = P>>(&mut self, game: Game<'_, R>, i: usize, most_nodes: usize) {
+        let (at, who) = self.places[i].clone();
+        self.nodes[i].position = summary(&game.rules.view(&at));
+        let mut moves = Vec::new();
+        game.moves(&at, who, &mut moves);
+        if let Some(verdict) = game.ended(&at, who, moves.is_empty()) {
+            self.ends[i] = Some((verdict, game.rules.final_score(&at)));
+            self.nodes[i].expanded = true;
+            return;
+        }
+        let after: Vec<(P, Player)> = moves.iter().map(|&m| game.play(&at, who, m)).collect();
+        let new: HashSet<_> = after.iter().filter(|place| !self.index.contains_key(place)).collect();
+        if self.nodes.len() + new.len() > most_nodes {
+            return;
+        }
+        for (&m, place) in moves.iter().zip(after) {
+            let text = game.move_text(m);
+            let mut played = self.nodes[i].played.clone();
+            played.push(text.clone());
+            let to = self.add(place, played);
+            self.nodes[i].moves.push((text, to));
+            self.gains[i].push(if m == Move::PASS { 0 } else { game.rules.gain(&at, who, m) });
+        }
+        self.nodes[i].expanded = true;
+    }
+}
+
+fn player_id<S: Serializer>(who: &Player, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(who.id())
+}
+
+fn winner_id<S: Serializer>(winner: &Option<Verdict>, serializer: S) -> Result<S::Ok, S::Error> {
+    winner.map(Verdict::id).serialize(serializer)
+}
+
+fn move_list<S: Serializer>(moves: &[(String, usize)], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#move: &'a str,
+        to: usize,
+    }
+    let mut list = serializer.serialize_seq(Some(moves.len()))?;
+    for (text, to) in moves {
+        list.serialize_element(&Line { r#move: text, to: *to })?;
+    }
+    list.end()
+}

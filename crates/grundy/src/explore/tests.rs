@@ -1,0 +1,209 @@
+//! Labels checked against their definitions on toy games.
+
+use super::*;
+use crate::rules::{Terms, View};
+
+/// Nim, written out again.
+struct Heaps(Vec<u64>);
+
+impl Rules for Heaps {
+    type Position = Vec<u64>;
+    fn start(&self) -> Vec<u64> {
+        self.0.clone()
+    }
+    fn moves(&self, at: &Vec<u64>, _who: Player, out: &mut Vec<Move>) {
+        for (heap, &size) in at.iter().enumerate() {
+            out.extend((0..size).map(|left| Move::new(heap, left)));
+        }
+    }
+    fn play(&self, at: &Vec<u64>, who: Player, m: Move) -> (Vec<u64>, Player) {
+        let mut next = at.clone();
+        next[m.element()] = m.how;
+        (next, who.other())
+    }
+    fn view(&self, at: &Vec<u64>) -> View {
+        View::Heaps(at.clone())
+    }
+    fn move_text(&self, m: Move) -> String {
+        format!("{}>{}", m.what, m.how)
+    }
+}
+
+/// A token on a digraph with given verdicts at some vertices; may cycle.
+struct Token {
+    arcs: Vec<Vec<usize>>,
+    ends: Vec<(u32, Verdict)>,
+    endless: Verdict,
+}
+
+impl Rules for Token {
+    type Position = u32;
+    fn start(&self) -> u32 {
+        0
+    }
+    fn moves(&self, at: &u32, _who: Player, out: &mut Vec<Move>) {
+        out.extend(self.arcs[*at as usize].iter().map(|&v| Move::of(v)));
+    }
+    fn play(&self, _at: &u32, who: Player, m: Move) -> (u32, Player) {
+        (m.what, who.other())
+    }
+    fn verdict(&self, at: &u32, _next: Player) -> Option<Verdict> {
+        self.ends.iter().find(|(v, _)| v == at).map(|&(_, verdict)| verdict)
+    }
+    fn may_cycle(&self) -> bool {
+        true
+    }
+    fn endless(&self) -> Verdict {
+        self.endless
+    }
+    fn view(&self, at: &u32) -> View {
+        View::Heaps(vec![*at as u64])
+    }
+}
+
+fn graph_of<R: Rules>(rules: &R, convention: Convention) -> GameGraph {
+    let terms = Terms::new(convention);
+    game_graph(Game::new(rules, &terms), rules.start(), Player::Alice, 100_000)
+}
+
+/// Remoteness by its own recursion, for acyclic graphs without draws.
+fn remoteness(graph: &GameGraph, node: usize) -> u32 {
+    let at = &graph.nodes[node];
+    let reached = |same: bool| {
+        let same = move |to: usize| !same || graph.nodes[to].winner == at.winner;
+        at.moves.iter().map(|&(_, to)| to).filter(move |&to| same(to)).map(|to| remoteness(graph, to))
+    };
+    if at.moves.is_empty() {
+        0
+    } else if at.winner == Some(Verdict::Win(at.next)) {
+        1 + reached(true).min().unwrap()
+    } else {
+        1 + reached(false).max().unwrap()
+    }
+}
+
+#[test]
+fn nim_has_its_binary_sums() {
+    let graph = graph_of(&Heaps(vec![3, 2, 2]), Convention::Normal);
+    assert!(graph.complete);
+    for node in &graph.nodes {
+        let sizes = node.position.split(',').map(|size| size.parse::<u64>().unwrap());
+        let sum = sizes.fold(0, |sum, size| sum ^ size);
+        assert_eq!(node.nimber, Some(sum), "{}", node.position);
+        let winner = if sum == 0 { node.next.other() } else { node.next };
+        assert_eq!(node.winner, Some(Verdict::Win(winner)), "{}", node.position);
+    }
+}
+
+/// One heap under misere play: only the heap of 1 is lost, and of 0 is won for who cannot move.
+#[test]
+fn misere_nim_turns_the_ends_around() {
+    let graph = graph_of(&Heaps(vec![4]), Convention::Misere);
+    for node in &graph.nodes {
+        let winner = if node.position == "1" { node.next.other() } else { node.next };
+        assert_eq!(node.winner, Some(Verdict::Win(winner)), "{}", node.position);
+        assert_eq!(node.nimber, None);
+    }
+    assert_eq!(graph.nodes[0].remoteness, Some(2));
+}
+
+#[test]
+fn steps_are_remoteness() {
+    for convention in [Convention::Normal, Convention::Misere] {
+        let graph = graph_of(&Heaps(vec![3, 2, 1]), convention);
+        for (i, node) in graph.nodes.iter().enumerate() {
+            assert_eq!(node.step, Some(remoteness(&graph, i)), "{} {:?}", node.position, convention);
+            assert_eq!(node.remoteness, node.step);
+        }
+    }
+}
+
+/// (1,0) is reached in two moves over (2,0) and in three over (1,1): equal positions meet, different turns do not.
+#[test]
+fn nodes_are_positions_with_turns() {
+    let graph = graph_of(&Heaps(vec![2, 2]), Convention::Normal);
+    let turns = graph.nodes.iter().filter(|node| node.position == "1,0").count();
+    assert_eq!(turns, 2);
+    let mut seen = HashSet::new();
+    assert!(graph.nodes.iter().all(|node| seen.insert((node.position.clone(), node.next))));
+    assert!(graph.nodes.iter().all(|node| node.played.len() <= 4));
+}
+
+/// Nim as a race of moves: every position with heaps h1.. lasts from the number of heaps to their total.
+#[test]
+fn scores_are_minimax() {
+    let graph = graph_of(&Heaps(vec![2]), Convention::Score);
+    assert_eq!(graph.nodes[0].score, Some(2)); // Alice prolongs: 2, 1, 0.
+    let terms = Terms::new(Convention::Score);
+    let rules = Heaps(vec![2]);
+    let bob = game_graph(Game::new(&rules, &terms), vec![2], Player::Bob, 100);
+    assert_eq!(bob.nodes[0].score, Some(1)); // Bob takes all.
+    assert!(bob.nodes.iter().all(|node| node.winner.is_none() && node.remoteness.is_none()));
+}
+
+/// 0 -> 1 -> 2 with 2 an end, and 1 -> 0 back. From 1 the mover plays to 2, whose mover is stuck. From 0 the
+/// only move gives the opponent 1.
+#[test]
+fn a_cycle_with_a_way_out_is_marked() {
+    let rules = Token { arcs: vec![vec![1], vec![0, 2], vec![]], ends: vec![], endless: Verdict::Draw };
+    let graph = graph_of(&rules, Convention::Normal);
+    let at = |position: &str| graph.nodes.iter().find(move |node| node.position == position).unwrap();
+    assert_eq!((at("2").step, at("1").step, at("0").step), (Some(0), Some(1), Some(2)));
+    assert_eq!(at("0").winner, Some(Verdict::Win(Player::Bob)));
+    assert_eq!(at("0").nimber, None);
+    assert_eq!(at("2").nimber, Some(0));
+}
+
+/// 0 <-> 1 and a bad way out for whoever takes it: nobody leaves, and the play is endless.
+#[test]
+fn unmarked_nodes_are_endless() {
+    for endless in [Verdict::Draw, Verdict::Win(Player::Alice), Verdict::Win(Player::Bob)] {
+        let arcs = vec![vec![1], vec![0, 2], vec![3], vec![]];
+        let graph = graph_of(&Token { arcs, ends: vec![], endless }, Convention::Normal);
+        assert_eq!(graph.nodes[0].winner, Some(endless));
+        assert_eq!((graph.nodes[0].step, graph.nodes[0].remoteness), (None, None));
+    }
+}
+
+/// An endless play is Bob's, but Alice at 0 may end it in a draw, which she prefers; if it is hers she stays.
+#[test]
+fn endless_plays_are_weighed_against_draws() {
+    for (endless, expected) in [
+        (Verdict::Win(Player::Bob), Verdict::Draw),
+        (Verdict::Win(Player::Alice), Verdict::Win(Player::Alice)),
+        (Verdict::Draw, Verdict::Draw),
+    ] {
+        let rules =
+            Token { arcs: vec![vec![1, 2], vec![0], vec![]], ends: vec![(2, Verdict::Draw)], endless };
+        let graph = graph_of(&rules, Convention::Objective);
+        assert_eq!(graph.nodes[0].winner, Some(expected));
+    }
+}
+
+#[test]
+fn a_limit_leaves_only_what_is_certain() {
+    let rules = Heaps(vec![3, 3]);
+    let terms = Terms::new(Convention::Normal);
+    let whole = graph_of(&rules, Convention::Normal);
+    for most in 1..whole.nodes.len() {
+        let part = game_graph(Game::new(&rules, &terms), rules.start(), Player::Alice, most);
+        assert!(!part.complete && part.nodes.len() <= most);
+        for node in &part.nodes {
+            let same = |other: &&Node| other.position == node.position && other.next == node.next;
+            let full = whole.nodes.iter().find(same).unwrap();
+            assert!(node.winner.is_none() || node.winner == full.winner);
+            assert!(node.nimber.is_none() || node.nimber == full.nimber);
+        }
+    }
+}
+
+#[test]
+fn graphs_are_plain_records() {
+    let json = serde_json::to_value(graph_of(&Heaps(vec![1]), Convention::Normal)).unwrap();
+    assert_eq!(json["root"], 0);
+    assert_eq!(json["complete"], true);
+    assert_eq!(json["nodes"][0]["moves"][0], serde_json::json!({"move": "0>0", "to": 1}));
+    assert_eq!(json["nodes"][0]["winner"], "alice");
+    assert_eq!(json["nodes"][1]["next"], "bob");
+    assert_eq!(json["nodes"][0]["score"], serde_json::Value::Null);
+}

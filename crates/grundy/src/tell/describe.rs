@@ -1,0 +1,186 @@
+//! A view in words: what a picture shows, for those who cannot see it.
+
+use super::Language;
+use super::sentence::name;
+use crate::rules::{GraphView, GridView, Mark, Player, View};
+
+/// Marks that are worth a word, in the order in which they are told.
+const TOLD: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
+
+/// More elements than this are counted, not listed.
+const MOST_LISTED: usize = 24;
+
+/// What a view shows, in one or a few sentences.
+pub fn describe(view: &View, language: Language) -> String {
+    match view {
+        View::Graph(graph) => graph_words(graph, language),
+        View::Heaps(heaps) => heap_words(heaps, language),
+        View::Grid(grid) => grid_words(grid, language),
+        View::Several(views) => {
+            let parts = views.iter().enumerate();
+            let texts: Vec<String> =
+                parts.map(|(i, v)| format!("({}) {}", i + 1, describe(v, language))).collect();
+            texts.join(" ")
+        }
+    }
+}
+
+fn graph_words(graph: &GraphView, language: Language) -> String {
+    let (n, m) = (graph.vertices.len() as u64, graph.edges.len() as u64);
+    let mut text = match language {
+        Language::English => format!(
+            "A graph with {} and {}.",
+            language.count(n, "vertex", "vertices"),
+            language.count(m, "edge", "edges")
+        ),
+        Language::Portuguese => {
+            format!(
+                "Um grafo com {} e {}.",
+                language.count(n, "vértice", "vértices"),
+                language.count(m, "aresta", "arestas")
+            )
+        }
+    };
+    text += &mark_words(&graph.vertices, |v| v.to_string(), Gender::Masculine, language);
+    if !graph.tokens.is_empty() {
+        let places = language.list(&graph.tokens.iter().map(usize::to_string).collect::<Vec<_>>());
+        text += &match (language, graph.tokens.len()) {
+            (Language::English, 1) => format!(" The token is on vertex {places}."),
+            (Language::English, _) => format!(" There are tokens on vertices {places}."),
+            (Language::Portuguese, 1) => format!(" A ficha está no vértice {places}."),
+            (Language::Portuguese, _) => format!(" Há fichas nos vértices {places}."),
+        };
+    }
+    text
+}
+
+fn heap_words(heaps: &[u64], language: Language) -> String {
+    let sizes = language.list(&heaps.iter().map(|&size| language.number(size)).collect::<Vec<_>>());
+    match (language, heaps.len()) {
+        (Language::English, 0) => "No heaps.".into(),
+        (Language::English, 1) => format!("A heap of {sizes}."),
+        (Language::English, _) => format!("Heaps of {sizes}."),
+        (Language::Portuguese, 0) => "Nenhuma pilha.".into(),
+        (Language::Portuguese, 1) => format!("Uma pilha de {sizes}."),
+        (Language::Portuguese, _) => format!("Pilhas de {sizes}."),
+    }
+}
+
+fn grid_words(grid: &GridView, language: Language) -> String {
+    let (rows, columns) = (grid.rows as u64, grid.columns as u64);
+    let board = match language {
+        Language::English => format!(
+            "A board with {} and {}.",
+            language.count(rows, "row", "rows"),
+            language.count(columns, "column", "columns")
+        ),
+        Language::Portuguese => format!(
+            "Um tabuleiro com {} e {}.",
+            language.count(rows, "linha", "linhas"),
+            language.count(columns, "coluna", "colunas")
+        ),
+    };
+    let cell =
+        |i: usize| format!("{}{}", column_letters(i % grid.columns.max(1)), i / grid.columns.max(1) + 1);
+    board + &mark_words(&grid.cells, cell, Gender::Feminine, language)
+}
+
+/// The gender of what is marked, in Portuguese: *vértices* are masculine, the *casas* of a board feminine.
+#[derive(Clone, Copy)]
+enum Gender {
+    Masculine,
+    Feminine,
+}
+
+/// One sentence for each kind of mark that occurs.
+fn mark_words(marks: &[Mark], text: impl Fn(usize) -> String, gender: Gender, language: Language) -> String {
+    let mut words = String::new();
+    for mark in TOLD {
+        let places: Vec<usize> = (0..marks.len()).filter(|&i| marks[i] == mark).collect();
+        if places.is_empty() {
+            continue;
+        }
+        let list = if places.len() == marks.len() {
+            match (language, gender) {
+                (Language::English, _) => "all".into(),
+                (Language::Portuguese, Gender::Masculine) => "todos".into(),
+                (Language::Portuguese, Gender::Feminine) => "todas".into(),
+            }
+        } else if places.len() > MOST_LISTED {
+            language.number(places.len() as u64)
+        } else {
+            language.list(&places.into_iter().map(&text).collect::<Vec<_>>())
+        };
+        words += &format!(" {}: {list}.", mark_name(mark, gender, language));
+    }
+    words
+}
+
+/// What a mark says, in a word or two.
+fn mark_name(mark: Mark, gender: Gender, language: Language) -> &'static str {
+    match (mark, language, gender) {
+        (Mark::Free, Language::English, _) => "Free",
+        (Mark::Free, Language::Portuguese, _) => "Livres",
+        (Mark::Dead, Language::English, _) => "Out of play",
+        (Mark::Dead, Language::Portuguese, _) => "Fora do jogo",
+        (Mark::Taken, Language::English, _) => "Chosen",
+        (Mark::Taken, Language::Portuguese, Gender::Masculine) => "Escolhidos",
+        (Mark::Taken, Language::Portuguese, Gender::Feminine) => "Escolhidas",
+        (Mark::Alice, ..) => name(Player::Alice),
+        (Mark::Bob, ..) => name(Player::Bob),
+    }
+}
+
+/// The letters of a column: a to z, then aa, ab, ...
+pub fn column_letters(mut column: usize) -> String {
+    let mut letters = String::new();
+    loop {
+        letters.insert(0, (b'a' + (column % 26) as u8) as char);
+        if column < 26 {
+            return letters;
+        }
+        column = column / 26 - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heaps_are_listed() {
+        let view = View::Heaps(vec![3, 5, 7]);
+        assert_eq!(describe(&view, Language::English), "Heaps of 3, 5 and 7.");
+        assert_eq!(describe(&view, Language::Portuguese), "Pilhas de 3, 5 e 7.");
+        assert_eq!(describe(&View::Heaps(vec![1]), Language::Portuguese), "Uma pilha de 1.");
+    }
+
+    #[test]
+    fn boards_name_their_cells() {
+        let cells = vec![Mark::Alice, Mark::Free, Mark::Free, Mark::Bob];
+        let view = View::Grid(GridView { rows: 2, columns: 2, cells });
+        assert_eq!(
+            describe(&view, Language::English),
+            "A board with 2 rows and 2 columns. Alice: a1. Bob: b2. Free: b1 and a2."
+        );
+    }
+
+    #[test]
+    fn graphs_tell_tokens_and_marks() {
+        let vertices = vec![Mark::Free, Mark::Dead];
+        let view = View::Graph(GraphView { vertices, tokens: vec![1], ..GraphView::default() });
+        assert_eq!(
+            describe(&view, Language::Portuguese),
+            "Um grafo com 2 vértices e 0 arestas. Livres: 0. Fora do jogo: 1. A ficha está no vértice 1."
+        );
+    }
+
+    #[test]
+    fn columns_go_on_after_z() {
+        assert_eq!(column_letters(0), "a");
+        assert_eq!(column_letters(25), "z");
+        assert_eq!(column_letters(26), "aa");
+        assert_eq!(column_letters(27), "ab");
+        assert_eq!(column_letters(52), "ba");
+    }
+}

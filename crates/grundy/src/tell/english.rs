@@ -1,0 +1,111 @@
+//! The sentences in English.
+
+use super::sentence::{name, sum};
+use super::{Language, Limit, Sentence};
+use crate::rules::Convention;
+
+fn count(value: u64, one: &str, many: &str) -> String {
+    Language::English.count(value, one, many)
+}
+
+/// One arm per sentence in one match, long as it is: the compiler then sees that none is missing.
+pub fn text(sentence: &Sentence) -> String {
+    match sentence {
+        Sentence::Convention { convention, maximiser } => match convention {
+            Convention::Normal => "Normal play: the player who cannot move loses.".into(),
+            Convention::Misere => "Misère play: the player who cannot move wins.".into(),
+            Convention::Score => format!(
+                "A score game: {} wants the score to be as large as possible, {} as small as possible.",
+                name(*maximiser),
+                name(maximiser.other())
+            ),
+            Convention::Objective => "The rules of the game themselves say who wins.".into(),
+        },
+        Sentence::Starts { who } => format!("{} starts.", name(*who)),
+        Sentence::ToMove { who } => format!("{} is to move.", name(*who)),
+        Sentence::MayPass { who } => format!("{} may pass while having another move.", name(*who)),
+        Sentence::Parts { count: 0 } => "Nothing is left to play.".into(),
+        Sentence::Parts { count: 1 } => "The position does not split into parts.".into(),
+        Sentence::Parts { count } => {
+            format!("The position is the sum of {count} independent parts: a move is made in exactly one of them.")
+        }
+        Sentence::Component { index, text, nimber } => format!("Part {} ({text}) has nimber {nimber}.", index + 1),
+        Sentence::NimSum { parts, total } => format!(
+            "The nimber of a sum is the nim-sum of the nimbers of its parts, that is, their binary sum without carries: {} = {total}.",
+            sum(parts)
+        ),
+        Sentence::NimberIs { nimber } => format!("The nimber of the position is {nimber}."),
+        Sentence::NimberZero { mover } => format!(
+            "The nimber is 0, so every move leaves a nimber above 0, and the opponent can then restore 0: {}, who is to move, loses under normal play.",
+            name(*mover)
+        ),
+        Sentence::NimberPositive { nimber, mover } => format!(
+            "The nimber is {nimber}, not 0, so some move leaves nimber 0, and from there every answer leaves a nimber above 0 again: {}, who is to move, wins under normal play.",
+            name(*mover)
+        ),
+        Sentence::RestoresZero { part, from, to, moves } => {
+            let change = format!("Taking part {} from nimber {from} to nimber {to} brings the sum to 0", part + 1);
+            match moves.as_slice() {
+                [] => format!("{change}."),
+                [only] => format!("{change}: move {only}."),
+                _ => format!("{change}: moves {}.", Language::English.list(moves)),
+            }
+        }
+        Sentence::LeavesZero { moves } => match moves.as_slice() {
+            [only] => format!("The move {only} leaves nimber 0."),
+            _ => format!("The moves {} leave nimber 0.", Language::English.list(moves)),
+        },
+        Sentence::MisereNimbersSilent => {
+            "Under misère play the nimbers of the parts do not determine who wins the sum, so the position is examined as a whole.".into()
+        }
+        Sentence::MisereNim => {
+            "Misère nim is played like normal nim, always leaving nim-sum 0, until a move can leave only heaps of one object: that move must leave an odd number of them.".into()
+        }
+        Sentence::ClassIs { class } => match class {
+            'N' => "Class N: whoever starts wins.".into(),
+            'P' => "Class P: whoever starts loses.".into(),
+            'L' => "Class L: Alice wins, whoever starts.".into(),
+            'R' => "Class R: Bob wins, whoever starts.".into(),
+            other => format!("Class {other}."),
+        },
+        Sentence::ValueIs { value } => format!("The value of the position is {value}."),
+        Sentence::ScoreWindow { least, greatest } if least != greatest => {
+            format!("With best play by both, the score is at least {least} and at most {greatest}.")
+        }
+        Sentence::ScoreIs { score } | Sentence::ScoreWindow { least: score, .. } => {
+            format!("With best play by both, the score is {score}.")
+        }
+        Sentence::Wins { who } => format!("With best play by both, {} wins.", name(*who)),
+        Sentence::WinsBy { who, moves: 0 } => format!("The play is over: {} has won.", name(*who)),
+        Sentence::WinsBy { who, moves } => {
+            let whose = if *moves == 1 { "" } else { ", counting those of both players" };
+            format!("With best play by both, {} wins in {}{whose}.", name(*who), count(*moves, "move", "moves"))
+        }
+        Sentence::Drawn => "With best play by both, nobody wins: it is a draw.".into(),
+        Sentence::CannotMove { who, wins } => {
+            format!("{} cannot move and therefore {}.", name(*who), if *wins { "wins" } else { "loses" })
+        }
+        Sentence::Over { winner: Some(who) } => format!("The play is over: {} has won.", name(*who)),
+        Sentence::Over { winner: None } => "The play is over: it is a draw.".into(),
+        Sentence::BestMoves { who, moves } => match moves.as_slice() {
+            [] => format!("{} has no move that keeps the result.", name(*who)),
+            [only] => format!("{}'s best move is {only}.", name(*who)),
+            _ => format!("{}'s best moves are {}.", name(*who), Language::English.list(moves)),
+        },
+        Sentence::NoGoodMove { who } => format!("Every move of {} loses.", name(*who)),
+        Sentence::DecidedBy { theorem } => format!("Decided by theory: {theorem}."),
+        Sentence::Searched { positions } => {
+            format!("Decided by search: {} examined.", count(*positions, "position", "positions"))
+        }
+        Sentence::Stopped { limit, positions } => {
+            let why = match limit {
+                Limit::Time => "Stopped by the time limit",
+                Limit::Memory => "Stopped by the memory limit",
+                Limit::Cancelled => "Stopped on request",
+            };
+            format!("{why} after {}.", count(*positions, "position", "positions"))
+        }
+        Sentence::NothingKnown => "Nothing is certain yet.".into(),
+        Sentence::KnownSoFar => "This much is certain so far:".into(),
+    }
+}

@@ -1,0 +1,154 @@
+//! Explanations: sentences in order, with what to look at beside them.
+
+use super::{Language, Sentence, Table, nim_sum, nim_sum_table, restoring_moves};
+use crate::rules::{Player, View};
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
+
+/// One step: a sentence, and perhaps a picture or a table beside it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    pub sentence: Sentence,
+    pub view: Option<View>,
+    pub table: Option<Table>,
+}
+
+impl Step {
+    pub fn new(sentence: Sentence) -> Step {
+        Step { sentence, view: None, table: None }
+    }
+
+    pub fn with_view(self, view: View) -> Step {
+        Step { view: Some(view), ..self }
+    }
+
+    pub fn with_table(self, table: Table) -> Step {
+        Step { table: Some(table), ..self }
+    }
+}
+
+impl From<Sentence> for Step {
+    fn from(sentence: Sentence) -> Step {
+        Step::new(sentence)
+    }
+}
+
+/// A step as JSON carries its text in every language, so that a page can show any of them.
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut step = serializer.serialize_struct("Step", 5)?;
+        step.serialize_field("sentence", &self.sentence)?;
+        step.serialize_field("en", &self.sentence.text(Language::English))?;
+        step.serialize_field("pt", &self.sentence.text(Language::Portuguese))?;
+        step.serialize_field("view", &self.view)?;
+        step.serialize_field("table", &self.table)?;
+        step.end()
+    }
+}
+
+/// Why an answer is what it is.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Explanation {
+    pub steps: Vec<Step>,
+}
+
+impl Explanation {
+    pub fn push(&mut self, step: impl Into<Step>) {
+        self.steps.push(step.into());
+    }
+
+    /// The sentences as one paragraph.
+    pub fn prose(&self, language: Language) -> String {
+        let sentences: Vec<String> = self.steps.iter().map(|step| step.sentence.text(language)).collect();
+        sentences.join(" ")
+    }
+}
+
+/// One part of a sum, for [`nim_steps`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// What is in it, in a few signs.
+    pub text: String,
+    pub nimber: u64,
+    pub view: Option<View>,
+}
+
+/// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935,
+/// Grundy 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` gives the
+/// texts of the moves that take a part (numbered from 0) to a nimber; it may give none.
+pub fn nim_steps(parts: &[Part], mover: Player, moves: impl Fn(usize, u64) -> Vec<String>) -> Vec<Step> {
+    let nimbers: Vec<u64> = parts.iter().map(|part| part.nimber).collect();
+    let total = nim_sum(&nimbers);
+    let mut steps = vec![Step::new(Sentence::Parts { count: parts.len() })];
+    if parts.len() > 1 {
+        for (index, part) in parts.iter().enumerate() {
+            let sentence = Sentence::Component { index, text: part.text.clone(), nimber: part.nimber };
+            steps.push(Step { sentence, view: part.view.clone(), table: None });
+        }
+        let sentence = Sentence::NimSum { parts: nimbers.clone(), total };
+        steps.push(Step::new(sentence).with_table(nim_sum_table(&nimbers)));
+    }
+    if total == 0 {
+        steps.push(Step::new(Sentence::NimberZero { mover }));
+        return steps;
+    }
+    steps.push(Step::new(Sentence::NimberPositive { nimber: total, mover }));
+    if parts.len() == 1 {
+        let moves = moves(0, 0);
+        if !moves.is_empty() {
+            steps.push(Step::new(Sentence::LeavesZero { moves }));
+        }
+        return steps;
+    }
+    for change in restoring_moves(&nimbers) {
+        let moves = moves(change.part, change.to);
+        let (part, from, to) = (change.part, change.from, change.to);
+        steps.push(Step::new(Sentence::RestoresZero { part, from, to, moves }));
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heaps(sizes: &[u64]) -> Vec<Part> {
+        sizes.iter().map(|&size| Part { text: size.to_string(), nimber: size, view: None }).collect()
+    }
+
+    /// Nim 3,5,7: the sum is 1, and lowering any odd heap by one restores 0.
+    #[test]
+    fn a_won_sum_lists_its_restoring_moves() {
+        let steps = nim_steps(&heaps(&[3, 5, 7]), Player::Alice, |part, to| vec![format!("{part}>{to}")]);
+        let restoring: Vec<&Sentence> = steps.iter().map(|step| &step.sentence).skip(6).collect();
+        let expect =
+            |part, from, to, text: &str| Sentence::RestoresZero { part, from, to, moves: vec![text.into()] };
+        assert_eq!(restoring, [&expect(0, 3, 2, "0>2"), &expect(1, 5, 4, "1>4"), &expect(2, 7, 6, "2>6")]);
+        assert_eq!(steps[0].sentence, Sentence::Parts { count: 3 });
+        assert!(steps[4].table.is_some());
+    }
+
+    #[test]
+    fn a_lost_sum_says_why() {
+        let steps = nim_steps(&heaps(&[1, 2, 3]), Player::Bob, |_, _| Vec::new());
+        assert_eq!(steps.last().unwrap().sentence, Sentence::NimberZero { mover: Player::Bob });
+        let empty = nim_steps(&[], Player::Alice, |_, _| Vec::new());
+        assert_eq!(empty.len(), 2);
+    }
+
+    #[test]
+    fn a_whole_position_has_no_sum_to_write() {
+        let steps = nim_steps(&heaps(&[3]), Player::Alice, |part, to| vec![format!("{part}>{to}")]);
+        assert!(steps.iter().all(|step| step.table.is_none()));
+        assert_eq!(steps[2].sentence, Sentence::LeavesZero { moves: vec!["0>0".to_string()] });
+    }
+
+    #[test]
+    fn steps_carry_both_languages() {
+        let json = serde_json::to_value(Step::new(Sentence::Starts { who: Player::Bob })).unwrap();
+        assert_eq!(json["sentence"]["key"], "starts");
+        assert_eq!(json["en"], "Bob starts.");
+        assert_eq!(json["pt"], "Bob começa.");
+        assert!(json["view"].is_null());
+    }
+}

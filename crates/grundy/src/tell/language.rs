@@ -1,0 +1,112 @@
+//! The languages, and what is common to writing in either.
+
+use serde::Serialize;
+
+/// A language in which sentences can be written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub enum Language {
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// Brazilian Portuguese.
+    #[serde(rename = "pt-BR")]
+    Portuguese,
+}
+
+impl Language {
+    pub const ALL: [Language; 2] = [Language::English, Language::Portuguese];
+
+    /// The tag of the language, as HTML and locales write it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Portuguese => "pt-BR",
+        }
+    }
+
+    /// The language of a tag or locale: `pt`, `pt-BR` and `pt_BR.UTF-8` are all Portuguese.
+    pub fn from_id(id: &str) -> Option<Language> {
+        let primary = id.split(['-', '_', '.']).next()?.to_ascii_lowercase();
+        match primary.as_str() {
+            "en" => Some(Language::English),
+            "pt" => Some(Language::Portuguese),
+            _ => None,
+        }
+    }
+
+    /// A number with its thousands set apart: 1,234,567 or 1.234.567.
+    pub fn number(self, value: u64) -> String {
+        let mark = match self {
+            Language::English => ',',
+            Language::Portuguese => '.',
+        };
+        let digits = value.to_string();
+        let mut text = String::new();
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                text.push(mark);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// A number with the noun that it counts. Both languages have the singular for 1 alone: Portuguese
+    /// writes "0 jogadas" as English writes "0 moves".
+    pub fn count(self, value: u64, one: &str, many: &str) -> String {
+        format!("{} {}", self.number(value), if value == 1 { one } else { many })
+    }
+
+    /// A list in prose: `a`, `a and b`, `a, b and c`.
+    pub fn list(self, items: &[String]) -> String {
+        let and = match self {
+            Language::English => "and",
+            Language::Portuguese => "e",
+        };
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [start @ .., last] => format!("{} {and} {last}", start.join(", ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_name_languages() {
+        for language in Language::ALL {
+            assert_eq!(Language::from_id(language.id()), Some(language));
+        }
+        assert_eq!(Language::from_id("pt_BR.UTF-8"), Some(Language::Portuguese));
+        assert_eq!(Language::from_id("EN"), Some(Language::English));
+        assert_eq!(Language::from_id("fr"), None);
+        assert_eq!(Language::from_id(""), None);
+    }
+
+    #[test]
+    fn numbers_are_grouped_as_the_language_does() {
+        assert_eq!(Language::English.number(0), "0");
+        assert_eq!(Language::English.number(999), "999");
+        assert_eq!(Language::English.number(1_234_567), "1,234,567");
+        assert_eq!(Language::Portuguese.number(12_000), "12.000");
+    }
+
+    #[test]
+    fn nouns_agree_with_their_number() {
+        assert_eq!(Language::English.count(1, "move", "moves"), "1 move");
+        assert_eq!(Language::English.count(0, "move", "moves"), "0 moves");
+        assert_eq!(Language::Portuguese.count(1, "jogada", "jogadas"), "1 jogada");
+        assert_eq!(Language::Portuguese.count(2, "jogada", "jogadas"), "2 jogadas");
+    }
+
+    #[test]
+    fn lists_end_with_and() {
+        let items = ["a", "b", "c"].map(String::from);
+        assert_eq!(Language::English.list(&items), "a, b and c");
+        assert_eq!(Language::Portuguese.list(&items[..2]), "a e b");
+        assert_eq!(Language::Portuguese.list(&items[..1]), "a");
+    }
+}

@@ -1,0 +1,20 @@
+//! Sentences: why an answer is what it is, in English and in Brazilian Portuguese.
+//!
+//! An explanation is data. A [`Sentence`] is a key with parameters; only [`Sentence::text`] knows words, one
+//! file per language, so that a page may change the language without asking again.
+
+mod describe;
+mod english;
+mod explanation;
+mod language;
+mod nim_sum;
+mod portuguese;
+mod sentence;
+mod table;
+
+pub use describe::{column_letters, describe};
+pub use explanation::{Explanation, Part, Step, nim_steps};
+pub use language::Language;
+pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};
+pub use sentence::{Limit, Sentence};
+pub use table::Table;

@@ -1,0 +1,116 @@
+//! The sentences in Brazilian Portuguese, in the terms of the field: *variante normal*, *misère*, *de
+//! otimização*, *nimber*, *soma Nim*, *jogada*.
+
+use super::sentence::{name, sum};
+use super::{Language, Limit, Sentence};
+use crate::rules::Convention;
+
+fn count(value: u64, one: &str, many: &str) -> String {
+    Language::Portuguese.count(value, one, many)
+}
+
+/// One arm per sentence in one match, long as it is: the compiler then sees that none is missing.
+pub fn text(sentence: &Sentence) -> String {
+    match sentence {
+        Sentence::Convention { convention, maximiser } => match convention {
+            Convention::Normal => "Variante normal: quem não puder jogar perde.".into(),
+            Convention::Misere => "Variante misère: quem não puder jogar vence.".into(),
+            Convention::Score => format!(
+                "Variante de otimização: {} quer a maior pontuação possível, e {}, a menor.",
+                name(*maximiser),
+                name(maximiser.other())
+            ),
+            Convention::Objective => "As próprias regras do jogo dizem quem vence.".into(),
+        },
+        Sentence::Starts { who } => format!("{} começa.", name(*who)),
+        Sentence::ToMove { who } => format!("É a vez de {}.", name(*who)),
+        Sentence::MayPass { who } => {
+            format!("{} pode passar a vez, desde que tenha outra jogada.", name(*who))
+        }
+        Sentence::Parts { count: 0 } => "Não resta nada a jogar.".into(),
+        Sentence::Parts { count: 1 } => "A posição não se divide em partes.".into(),
+        Sentence::Parts { count } => {
+            format!("A posição é a soma de {count} partes independentes: cada jogada é feita em exatamente uma delas.")
+        }
+        Sentence::Component { index, text, nimber } => format!("A parte {} ({text}) tem nimber {nimber}.", index + 1),
+        Sentence::NimSum { parts, total } => format!(
+            "O nimber de uma soma é a soma Nim dos nimbers das partes, isto é, a soma binária sem vai-um: {} = {total}.",
+            sum(parts)
+        ),
+        Sentence::NimberIs { nimber } => format!("O nimber da posição é {nimber}."),
+        Sentence::NimberZero { mover } => format!(
+            "O nimber é 0; portanto, toda jogada deixa um nimber maior que 0, e o adversário pode então voltar a 0: {}, de quem é a vez, perde na variante normal.",
+            name(*mover)
+        ),
+        Sentence::NimberPositive { nimber, mover } => format!(
+            "O nimber é {nimber}, diferente de 0; portanto, alguma jogada deixa nimber 0, e a partir daí toda resposta deixa outra vez um nimber maior que 0: {}, de quem é a vez, vence na variante normal.",
+            name(*mover)
+        ),
+        Sentence::RestoresZero { part, from, to, moves } => {
+            let change = format!("Levar a parte {} do nimber {from} ao nimber {to} faz a soma valer 0", part + 1);
+            match moves.as_slice() {
+                [] => format!("{change}."),
+                [only] => format!("{change}: jogada {only}."),
+                _ => format!("{change}: jogadas {}.", Language::Portuguese.list(moves)),
+            }
+        }
+        Sentence::LeavesZero { moves } => match moves.as_slice() {
+            [only] => format!("A jogada {only} deixa nimber 0."),
+            _ => format!("As jogadas {} deixam nimber 0.", Language::Portuguese.list(moves)),
+        },
+        Sentence::MisereNimbersSilent => {
+            "Na variante misère, os nimbers das partes não determinam quem vence a soma; por isso, a posição é examinada como um todo.".into()
+        }
+        Sentence::MisereNim => {
+            "Joga-se o Nim misère como o Nim normal, deixando sempre soma Nim 0, até que uma jogada possa deixar apenas pilhas de um objeto: essa jogada deve deixar um número ímpar delas.".into()
+        }
+        Sentence::ClassIs { class } => match class {
+            'N' => "Classe N: quem começa vence.".into(),
+            'P' => "Classe P: quem começa perde.".into(),
+            'L' => "Classe L: Alice vence, não importa quem comece.".into(),
+            'R' => "Classe R: Bob vence, não importa quem comece.".into(),
+            other => format!("Classe {other}."),
+        },
+        Sentence::ValueIs { value } => format!("O valor da posição é {value}."),
+        Sentence::ScoreWindow { least, greatest } if least != greatest => {
+            format!("Se ambos jogarem da melhor forma, a pontuação será no mínimo {least} e no máximo {greatest}.")
+        }
+        Sentence::ScoreIs { score } | Sentence::ScoreWindow { least: score, .. } => {
+            format!("Se ambos jogarem da melhor forma, a pontuação será {score}.")
+        }
+        Sentence::Wins { who } => format!("Se ambos jogarem da melhor forma, {} vence.", name(*who)),
+        Sentence::WinsBy { who, moves: 0 } => format!("A partida terminou: {} venceu.", name(*who)),
+        Sentence::WinsBy { who, moves } => {
+            let whose = if *moves == 1 { "" } else { ", contando as dos dois jogadores" };
+            let moves = count(*moves, "jogada", "jogadas");
+            format!("Se ambos jogarem da melhor forma, {} vence em {moves}{whose}.", name(*who))
+        }
+        Sentence::Drawn => "Se ambos jogarem da melhor forma, ninguém vence: dá empate.".into(),
+        Sentence::CannotMove { who, wins } => {
+            format!("{} não pode jogar e, portanto, {}.", name(*who), if *wins { "vence" } else { "perde" })
+        }
+        Sentence::Over { winner: Some(who) } => format!("A partida terminou: {} venceu.", name(*who)),
+        Sentence::Over { winner: None } => "A partida terminou em empate.".into(),
+        Sentence::BestMoves { who, moves } => match moves.as_slice() {
+            [] => format!("{} não tem jogada que mantenha o resultado.", name(*who)),
+            [only] => format!("A melhor jogada de {} é {only}.", name(*who)),
+            _ => format!("As melhores jogadas de {} são {}.", name(*who), Language::Portuguese.list(moves)),
+        },
+        Sentence::NoGoodMove { who } => format!("Toda jogada de {} perde.", name(*who)),
+        Sentence::DecidedBy { theorem } => format!("Decidido pela teoria: {theorem}."),
+        Sentence::Searched { positions } => {
+            let examined = count(*positions, "posição examinada", "posições examinadas");
+            format!("Decidido por busca: {examined}.")
+        }
+        Sentence::Stopped { limit, positions } => {
+            let why = match limit {
+                Limit::Time => "Interrompido pelo limite de tempo",
+                Limit::Memory => "Interrompido pelo limite de memória",
+                Limit::Cancelled => "Interrompido a pedido",
+            };
+            format!("{why} após {}.", count(*positions, "posição", "posições"))
+        }
+        Sentence::NothingKnown => "Nada é certo ainda.".into(),
+        Sentence::KnownSoFar => "Até aqui, isto é certo:".into(),
+    }
+}

@@ -1,0 +1,243 @@
+//! What can be said, as keys with parameters.
+
+use super::{Language, english, portuguese};
+use crate::rules::{Convention, Player};
+use serde::{Serialize, Serializer};
+
+/// What stopped a solve.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    Time,
+    Memory,
+    /// Somebody asked it to stop.
+    Cancelled,
+}
+
+/// One sentence of an explanation. Parts are numbered from 0 here and from 1 in the text; move texts stand as
+/// the game writes them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "key", rename_all = "kebab-case")]
+pub enum Sentence {
+    /// How the play is decided; `maximiser` matters for score games only.
+    Convention {
+        #[serde(serialize_with = "convention_id")]
+        convention: Convention,
+        #[serde(serialize_with = "player_id")]
+        maximiser: Player,
+    },
+    /// Who starts, in a position before the first move.
+    Starts {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+    },
+    /// Whose turn it is, in mid-play.
+    ToMove {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+    },
+    /// Who may pass.
+    MayPass {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+    },
+    /// Of how many parts the position is the disjunctive sum.
+    Parts { count: usize },
+    /// One part, what is in it, and its nimber.
+    Component { index: usize, text: String, nimber: u64 },
+    /// The nim-sum of the parts.
+    NimSum { parts: Vec<u64>, total: u64 },
+    /// The nimber of the whole position.
+    NimberIs { nimber: u64 },
+    /// Nimber 0 under normal play: the player to move loses.
+    NimberZero {
+        #[serde(serialize_with = "player_id")]
+        mover: Player,
+    },
+    /// Nimber above 0 under normal play: the player to move wins.
+    NimberPositive {
+        nimber: u64,
+        #[serde(serialize_with = "player_id")]
+        mover: Player,
+    },
+    /// Taking a part from one nimber to another brings the sum to 0, by these moves if they are known.
+    RestoresZero { part: usize, from: u64, to: u64, moves: Vec<String> },
+    /// The moves of a whole position that leave nimber 0.
+    LeavesZero { moves: Vec<String> },
+    /// Misere play: nimbers do not tell the winner.
+    MisereNimbersSilent,
+    /// Bouton's strategy for misere nim.
+    MisereNim,
+    /// The class: who wins when either player starts.
+    ClassIs { class: char },
+    /// The canonical form of a partizan position.
+    ValueIs { value: String },
+    /// The score under best play.
+    ScoreIs { score: i64 },
+    /// Bounds for the score under best play.
+    ScoreWindow { least: i64, greatest: i64 },
+    /// Who wins under best play.
+    Wins {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+    },
+    /// Who wins under best play, and after how many moves in all: the winner hurries, the loser delays.
+    WinsBy {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        moves: u64,
+    },
+    /// Nobody wins under best play.
+    Drawn,
+    /// A play that is over because the player to move cannot move.
+    CannotMove {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        wins: bool,
+    },
+    /// A play that the rules have decided.
+    Over {
+        #[serde(serialize_with = "winner_id")]
+        winner: Option<Player>,
+    },
+    /// The moves that keep the result.
+    BestMoves {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        moves: Vec<String>,
+    },
+    /// Every move loses.
+    NoGoodMove {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+    },
+    /// A theorem, as an answer names it.
+    DecidedBy { theorem: String },
+    /// A search, and how many positions it looked at.
+    Searched { positions: u64 },
+    /// A solve that met a limit.
+    Stopped { limit: Limit, positions: u64 },
+    /// A stopped solve that knows nothing yet.
+    NothingKnown,
+    /// What is said next is known although the solve was stopped.
+    KnownSoFar,
+}
+
+impl Sentence {
+    pub fn text(&self, language: Language) -> String {
+        match language {
+            Language::English => english::text(self),
+            Language::Portuguese => portuguese::text(self),
+        }
+    }
+}
+
+/// The players' names, which need no translation.
+pub(super) fn name(who: Player) -> &'static str {
+    match who {
+        Player::Alice => "Alice",
+        Player::Bob => "Bob",
+    }
+}
+
+/// `3 ⊕ 5 ⊕ 7`, and 0 for the empty sum.
+pub(super) fn sum(parts: &[u64]) -> String {
+    if parts.is_empty() {
+        return "0".to_string();
+    }
+    parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ")
+}
+
+fn player_id<S: Serializer>(who: &Player, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(who.id())
+}
+
+fn winner_id<S: Serializer>(winner: &Option<Player>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(winner.map_or("draw", Player::id))
+}
+
+fn convention_id<S: Serializer>(convention: &Convention, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(convention.id())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Language::{English, Portuguese};
+
+    #[track_caller]
+    fn says(sentence: Sentence, en: &str, pt: &str) {
+        assert_eq!(sentence.text(English), en);
+        assert_eq!(sentence.text(Portuguese), pt);
+    }
+
+    #[test]
+    fn plurals_agree() {
+        let wins = |moves| Sentence::WinsBy { who: Player::Alice, moves };
+        says(
+            wins(1),
+            "With best play by both, Alice wins in 1 move.",
+            "Se ambos jogarem da melhor forma, Alice vence em 1 jogada.",
+        );
+        says(
+            wins(2),
+            "With best play by both, Alice wins in 2 moves, counting those of both players.",
+            "Se ambos jogarem da melhor forma, Alice vence em 2 jogadas, contando as dos dois jogadores.",
+        );
+        says(wins(0), "The play is over: Alice has won.", "A partida terminou: Alice venceu.");
+        says(
+            Sentence::Searched { positions: 1 },
+            "Decided by search: 1 position examined.",
+            "Decidido por busca: 1 posição examinada.",
+        );
+        says(
+            Sentence::Searched { positions: 1234 },
+            "Decided by search: 1,234 positions examined.",
+            "Decidido por busca: 1.234 posições examinadas.",
+        );
+    }
+
+    #[test]
+    fn lists_of_moves_agree() {
+        let best = |moves: &[&str]| Sentence::BestMoves {
+            who: Player::Bob,
+            moves: moves.iter().map(|text| text.to_string()).collect(),
+        };
+        says(best(&["2"]), "Bob's best move is 2.", "A melhor jogada de Bob é 2.");
+        says(
+            best(&["0", "2", "4"]),
+            "Bob's best moves are 0, 2 and 4.",
+            "As melhores jogadas de Bob são 0, 2 e 4.",
+        );
+        says(
+            best(&[]),
+            "Bob has no move that keeps the result.",
+            "Bob não tem jogada que mantenha o resultado.",
+        );
+    }
+
+    #[test]
+    fn sums_are_written_out() {
+        says(
+            Sentence::NimSum { parts: vec![3, 5, 7], total: 1 },
+            "The nimber of a sum is the nim-sum of the nimbers of its parts, that is, their binary sum without carries: 3 ⊕ 5 ⊕ 7 = 1.",
+            "O nimber de uma soma é a soma Nim dos nimbers das partes, isto é, a soma binária sem vai-um: 3 ⊕ 5 ⊕ 7 = 1.",
+        );
+    }
+
+    #[test]
+    fn an_equal_window_is_a_score() {
+        for language in Language::ALL {
+            let window = Sentence::ScoreWindow { least: 4, greatest: 4 };
+            assert_eq!(window.text(language), Sentence::ScoreIs { score: 4 }.text(language));
+        }
+    }
+
+    #[test]
+    fn sentences_are_keys_with_parameters() {
+        let json = serde_json::to_value(Sentence::WinsBy { who: Player::Bob, moves: 3 }).unwrap();
+        assert_eq!(json, serde_json::json!({"key": "wins-by", "who": "bob", "moves": 3}));
+        let json = serde_json::to_value(Sentence::Over { winner: None }).unwrap();
+        assert_eq!(json, serde_json::json!({"key": "over", "winner": "draw"}));
+    }
+}
