@@ -101,6 +101,7 @@ pub fn text(sentence: &Sentence) -> String {
             let why = match limit {
                 Limit::Time => "Stopped by the time limit",
                 Limit::Memory => "Stopped by the memory limit",
+                Limit::Positions => "Stopped by the limit on positions",
                 Limit::Cancelled => "Stopped on request",
             };
             format!("{why} after {}.", count(*positions, "position", "positions"))

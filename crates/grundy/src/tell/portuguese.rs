@@ -106,6 +106,7 @@ pub fn text(sentence: &Sentence) -> String {
             let why = match limit {
                 Limit::Time => "Interrompido pelo limite de tempo",
                 Limit::Memory => "Interrompido pelo limite de memória",
+                Limit::Positions => "Interrompido pelo limite de posições",
                 Limit::Cancelled => "Interrompido a pedido",
             };
             format!("{why} após {}.", count(*positions, "posição", "posições"))

@@ -10,6 +10,8 @@ use serde::{Serialize, Serializer};
 pub enum Limit {
     Time,
     Memory,
+    /// The limit on positions.
+    Positions,
     /// Somebody asked it to stop.
     Cancelled,
 }
