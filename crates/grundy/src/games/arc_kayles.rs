@@ -2,8 +2,9 @@
 
 use super::Problem;
 use super::entry::*;
-use super::kayles::{components, induced_key};
+use super::kayles::components;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
+use super::shapes::{Pattern, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 
@@ -57,8 +58,10 @@ impl MakeChoice for Edges<'_> {
         for (e, &(u, v)) in ends.iter().enumerate() {
             at_vertex[u.min(v)].push((e, u.max(v)));
         }
-        let labelled = self.labels.is_some();
-        Box::new(ArcKayles { n: self.graph.n(), rows: self.graph.rows(), ends, at_vertex, labelled })
+        let rows = self.graph.rows::<W>();
+        // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
+        let shapes = if self.labels.is_none() { Shapes::of(self.graph, &rows, None) } else { None };
+        Box::new(ArcKayles { n: self.graph.n(), rows, ends, at_vertex, shapes })
     }
 }
 
@@ -69,7 +72,7 @@ struct ArcKayles<const W: usize> {
     ends: Vec<(usize, usize)>,
     /// For each vertex, its edges to larger vertices: (edge, other end).
     at_vertex: Vec<Vec<(usize, usize)>>,
-    labelled: bool,
+    shapes: Option<Shapes<W>>,
 }
 
 impl<const W: usize> Choice<W> for ArcKayles<W> {
@@ -116,9 +119,8 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
         out.truncate(kept);
     }
 
-    /// Labels sit on edges, so labelled positions are their own keys.
     fn key(&self, left: &Set<W>) -> Option<Key> {
-        (!self.labelled).then(|| induced_key(&self.rows, left, None))
+        self.shapes.as_ref().map(|shapes| shapes.key(&Pattern { vertices: *left, marked: None }))
     }
 
     fn size(&self, left: &Set<W>) -> usize {

@@ -3,8 +3,9 @@
 use super::Problem;
 use super::entry::*;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
+use super::shapes::{Pattern, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
-use crate::rules::{Convention, Key, Player, mix};
+use crate::rules::{Convention, Key, Player};
 
 pub static DOMINATION: Entry = Entry {
     id: "domination",
@@ -56,7 +57,7 @@ pub static DOMINATION: Entry = Entry {
     ],
     build: |problem: &Problem| {
         let make = Dominating { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
-        Setup { problem, elements: Elements::Vertices, maximiser: Player::Bob, mirrored: false }.build(&make)
+        Setup { problem, elements: Elements::Vertices, maximiser: Player::Bob, mirrored: true }.build(&make)
     },
 };
 
@@ -69,8 +70,8 @@ impl MakeChoice for Dominating<'_> {
     fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
         let rows = self.graph.rows::<W>();
         let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
-        let labels = self.labels.map(|l| l.iter().map(|&label| label as u64).collect());
-        Box::new(Domination { n: self.graph.n(), closed, labels })
+        let shapes = Shapes::of(self.graph, &rows, self.labels);
+        Box::new(Domination { n: self.graph.n(), closed, shapes })
     }
 }
 
@@ -78,7 +79,7 @@ impl MakeChoice for Dominating<'_> {
 struct Domination<const W: usize> {
     n: usize,
     closed: Vec<Set<W>>,
-    labels: Option<Vec<u64>>,
+    shapes: Option<Shapes<W>>,
 }
 
 impl<const W: usize> Domination<W> {
@@ -116,17 +117,10 @@ impl<const W: usize> Choice<W> for Domination<W> {
         }
     }
 
-    /// A fingerprint of who can still dominate what, vertices numbered in increasing order (as for kayles).
+    /// Who can still dominate what: edges between dominated vertices no longer matter.
     fn key(&self, undominated: &Set<W>) -> Option<Key> {
-        let playable = self.around(undominated);
-        let mut rank = [0u16; 1024];
-        playable.iter().enumerate().for_each(|(i, v)| rank[v] = i as u16);
-        let words = playable.iter().map(|v| {
-            let start = self.labels.as_ref().map_or(0, |l| l[v] + 1) << 1 | undominated.contains(v) as u64;
-            let reach = self.closed[v] & *undominated;
-            reach.iter().fold(start, |word, u| mix(word ^ (rank[u] as u64 + 1)))
-        });
-        Some(Key::fingerprint(words.chain([playable.len() as u64])))
+        let pattern = Pattern { vertices: self.around(undominated), marked: Some(*undominated) };
+        self.shapes.as_ref().map(|shapes| shapes.key(&pattern))
     }
 
     fn size(&self, undominated: &Set<W>) -> usize {

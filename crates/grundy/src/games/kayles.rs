@@ -2,9 +2,10 @@
 
 use super::entry::*;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
+use super::shapes::{Pattern, Shapes};
 use super::{Family, Problem};
 use crate::graph::{Graph, Label, Labelled, Set};
-use crate::rules::{Convention, Key, Player, mix};
+use crate::rules::{Convention, Key, Player};
 
 pub static KAYLES: Entry = Entry {
     id: "kayles",
@@ -98,7 +99,7 @@ struct Conflicts<'a> {
 fn build(problem: &Problem, complement: bool) -> Result<Family, Refusal> {
     let labels = problem.terms.labels.as_deref();
     let conflicts = Conflicts { graph: problem.graph(), complement, labels };
-    let setup = Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: false };
+    let setup = Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true };
     setup.build(&conflicts)
 }
 
@@ -110,8 +111,8 @@ impl MakeChoice for Conflicts<'_> {
             rows = rows.iter().enumerate().map(|(v, row)| Set::full(n).minus(row).without(v)).collect();
         }
         let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
-        let labels = self.labels.map(|l| l.iter().map(|&label| label as u64).collect());
-        Box::new(Kayles { n, rows, closed, labels })
+        let shapes = Shapes::of(self.graph, &rows, self.labels);
+        Box::new(Kayles { n, rows, closed, shapes })
     }
 }
 
@@ -120,7 +121,7 @@ struct Kayles<const W: usize> {
     n: usize,
     rows: Vec<Set<W>>,
     closed: Vec<Set<W>>,
-    labels: Option<Vec<u64>>,
+    shapes: Option<Shapes<W>>,
 }
 
 impl<const W: usize> Choice<W> for Kayles<W> {
@@ -145,7 +146,7 @@ impl<const W: usize> Choice<W> for Kayles<W> {
     }
 
     fn key(&self, free: &Set<W>) -> Option<Key> {
-        Some(induced_key(&self.rows, free, self.labels.as_deref()))
+        self.shapes.as_ref().map(|shapes| shapes.key(&Pattern { vertices: *free, marked: None }))
     }
 
     fn size(&self, free: &Set<W>) -> usize {
@@ -170,25 +171,4 @@ pub fn components<const W: usize>(rows: &[Set<W>], within: &Set<W>, out: &mut Ve
         left = left.minus(&component);
         out.push(component);
     }
-}
-
-/// A fingerprint of the subgraph induced by a set, with its vertices numbered 0, 1, .. in increasing order.
-/// Sets whose induced subgraphs correspond in that order share it: on paths, cycles, grids and products these
-/// are all translates, without any search for isomorphism.
-pub fn induced_key<const W: usize>(rows: &[Set<W>], within: &Set<W>, labels: Option<&[u64]>) -> Key {
-    let mut rank = [0u16; 1024];
-    let words = within.iter().enumerate().map(|(i, v)| {
-        rank[v] = i as u16;
-        let mut word = labels.map_or(0, |l| l[v] + 1);
-        for u in (rows[v] & *within).iter() {
-            if u >= v {
-                break;
-            }
-            word = mix(word ^ (i as u64 - rank[u] as u64) << 32 | rank[u] as u64 + 1);
-        }
-        word
-    });
-    let mut words: Vec<u64> = words.collect();
-    words.push(within.len() as u64);
-    Key::fingerprint(words.into_iter())
 }

@@ -6,9 +6,11 @@ mod domination;
 mod entry;
 mod geography;
 mod kayles;
+mod mirrors;
 mod nim;
 mod problem;
 mod selection;
+mod shapes;
 mod tictactoe_impartial;
 
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};

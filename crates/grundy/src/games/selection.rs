@@ -3,8 +3,8 @@
 //! A game of this family is one function from what has been chosen to what is playable. Moves, score, start
 //! sets, symmetry and pictures are written here once.
 
+use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
-use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
@@ -134,59 +134,6 @@ impl<const W: usize> Rules for Selection<W> {
                 format!("{u}-{v}")
             }
         }
-    }
-}
-
-/// The instance's automorphisms, applied to sets eight bits at a time: positions that are images of each
-/// other have the same future, so the least image serves as the key. Labels colour the graph first.
-struct Mirrors<const W: usize> {
-    /// One table per automorphism but the identity: the image of every byte of every word.
-    tables: Vec<Vec<[Set<W>; 256]>>,
-}
-
-/// More automorphisms than this cost more than they fold: measured on grids, cycles and hypercubes.
-const MOST_MIRRORS: usize = 16;
-
-impl<const W: usize> Mirrors<W> {
-    /// No symmetry at all.
-    fn none() -> Self {
-        Mirrors { tables: Vec::new() }
-    }
-
-    /// The automorphisms of the graph that keep the labels, unless there are too many.
-    fn of(graph: &Graph, labels: Option<&[Label]>) -> Self {
-        if W > 2 {
-            return Mirrors::none();
-        }
-        let n = graph.n();
-        let colours: Vec<u32> = labels.map_or(vec![0; n], |l| l.iter().map(|&label| label as u32).collect());
-        let elements = Symmetry::of(graph, &colours).elements(n, MOST_MIRRORS);
-        Mirrors { tables: elements.iter().skip(1).map(|image| Self::table(image)).collect() }
-    }
-
-    fn table(image: &[usize]) -> Vec<[Set<W>; 256]> {
-        let bytes = image.len().div_ceil(8);
-        let of_byte = |byte: usize| {
-            std::array::from_fn(|bits| {
-                (0..8)
-                    .filter(|i| bits >> i & 1 == 1)
-                    .filter_map(|i| image.get(8 * byte + i).copied())
-                    .collect()
-            })
-        };
-        (0..bytes).map(of_byte).collect()
-    }
-
-    fn key(&self, at: &Set<W>) -> Key {
-        let mut least = *at;
-        for table in &self.tables {
-            let mut image = Set::EMPTY;
-            for (i, of_byte) in table.iter().enumerate() {
-                image |= of_byte[(at.0[i / 8] >> (i % 8 * 8)) as usize & 255];
-            }
-            least = least.min(image);
-        }
-        Key::of_words(&least.0)
     }
 }
 

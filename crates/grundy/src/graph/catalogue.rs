@@ -87,4 +87,12 @@ mod tests {
     fn eight_vertices() {
         assert_eq!((all_graphs(8).len(), connected_graphs(8).len()), (12346, 11117));
     }
+
+    #[test]
+    #[ignore = "takes a minute"]
+    fn nine_vertices() {
+        let graphs = all_graphs(9);
+        assert_eq!(graphs.len(), 274_668);
+        assert_eq!(graphs.iter().filter(|graph| is_connected(graph)).count(), 261_080);
+    }
 }

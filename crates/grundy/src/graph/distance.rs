@@ -174,9 +174,9 @@ mod tests {
             });
             let graph = Graph::new(n, lines.collect());
             let mut naive = vec![vec![UNREACHABLE; n]; n];
-            for u in 0..n {
-                naive[u][u] = 0;
-                graph.out(u).iter().for_each(|&v| naive[u][v] = 1);
+            for (u, row) in naive.iter_mut().enumerate() {
+                row[u] = 0;
+                graph.out(u).iter().for_each(|&v| row[v] = 1);
             }
             for k in 0..n {
                 for i in 0..n {

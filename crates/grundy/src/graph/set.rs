@@ -105,6 +105,37 @@ impl<const W: usize> Set<W> {
         (0..W).find(|&i| self.0[i] != 0).map(|i| i * 64 + self.0[i].trailing_zeros() as usize)
     }
 
+    /// Every element less `k`; those below `k` are lost.
+    #[inline]
+    pub fn shifted_down(&self, k: usize) -> Self {
+        let (words, bits) = (k / 64, k % 64);
+        Set(std::array::from_fn(|i| {
+            let low = self.0.get(i + words).map_or(0, |w| w >> bits);
+            let high = if bits == 0 { 0 } else { self.0.get(i + words + 1).map_or(0, |w| w << (64 - bits)) };
+            low | high
+        }))
+    }
+
+    /// Every element plus `k`; those beyond the capacity are lost.
+    #[inline]
+    pub fn shifted_up(&self, k: usize) -> Self {
+        let (words, bits) = (k / 64, k % 64);
+        Set(std::array::from_fn(|i| {
+            let high = i.checked_sub(words).map_or(0, |j| self.0[j] << bits);
+            let low = match i.checked_sub(words + 1) {
+                Some(j) if bits > 0 => self.0[j] >> (64 - bits),
+                _ => 0,
+            };
+            low | high
+        }))
+    }
+
+    /// Element v becomes `CAPACITY - 1 - v`.
+    #[inline]
+    pub fn reversed(&self) -> Self {
+        Set(std::array::from_fn(|i| self.0[W - 1 - i].reverse_bits()))
+    }
+
     /// The elements in increasing order.
     #[inline]
     pub fn iter(&self) -> Iter<W> {
@@ -200,6 +231,18 @@ mod tests {
             assert_eq!(set.len(), n);
             assert!(set.iter().eq(0..n));
         }
+    }
+
+    #[test]
+    fn shifts_and_reversal_move_elements() {
+        let set: Set<2> = [0, 5, 63, 64, 100, 127].into_iter().collect();
+        for k in [0, 1, 5, 63, 64, 65, 127, 128] {
+            assert!(set.shifted_down(k).iter().eq(set.iter().filter(|&v| v >= k).map(|v| v - k)), "down {k}");
+            assert!(set.shifted_up(k).iter().eq(set.iter().map(|v| v + k).filter(|&v| v < 128)), "up {k}");
+        }
+        let turned: Vec<usize> = set.reversed().iter().collect();
+        let expected: Vec<usize> = set.iter().map(|v| 127 - v).collect();
+        assert!(turned.iter().eq(expected.iter().rev()));
     }
 
     #[test]

@@ -18,6 +18,9 @@ enum Known {
     Not(u32),
 }
 
+/// How many options are made before their table entries are read.
+const FEW: usize = 16;
+
 const EXACT: u32 = 1 << 23;
 /// Values below this have a bit in [`Known::Not`].
 const TRACKED: u32 = 23;
@@ -229,45 +232,81 @@ impl<R: Rules> Worker<'_, R> {
         unreachable!("the mex of finitely many options is finite")
     }
 
-    /// Lists the options with what the table knows of them. True if one is known to be `asked`.
+    /// Lists the options with what the table knows of them. True if one is known to be `asked`. Options are
+    /// made a few at a time, their table entries fetched ahead: a miss costs more than an option.
     fn expand(&mut self, part: &R::Position, frame: &mut Frame<R::Position>, asked: Option<u32>) -> bool {
         let engine = self.engine;
         let mut moves = std::mem::take(&mut self.moves);
-        let mut parts = std::mem::take(&mut self.parts);
         moves.clear();
         engine.rules.moves(part, Player::Alice, &mut moves);
         let mut refuted = false;
-        for &m in &moves {
-            let (next, _) = engine.rules.play(part, Player::Alice, m);
-            parts.clear();
-            engine.split(&next, &mut parts);
-            let mut choice = Choice { sum: 0, from: frame.unknown.len() as u32, to: 0, size: 0, value: None };
-            for piece in parts.drain(..) {
-                let key = engine.key(&piece);
-                match Known::unpack(engine.table.get(key)) {
+        for few in moves.chunks(FEW) {
+            let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
+            for &m in few {
+                self.list_option(part, m, frame);
+            }
+            refuted = self.look_up(frame, choices, pieces, asked);
+            if refuted {
+                break;
+            }
+        }
+        self.moves = moves;
+        refuted
+    }
+
+    /// Appends the option by a move, and its pieces.
+    fn list_option(&mut self, part: &R::Position, m: Move, frame: &mut Frame<R::Position>) {
+        let engine = self.engine;
+        let (next, _) = engine.rules.play(part, Player::Alice, m);
+        self.parts.clear();
+        engine.split(&next, &mut self.parts);
+        let from = frame.unknown.len() as u32;
+        for piece in self.parts.drain(..) {
+            let key = engine.key(&piece);
+            engine.table.prefetch(key);
+            frame.unknown.push((piece, key, 0));
+        }
+        frame.choices.push(Choice { sum: 0, from, to: frame.unknown.len() as u32, size: 0, value: None });
+    }
+
+    /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on.
+    fn look_up(
+        &self,
+        frame: &mut Frame<R::Position>,
+        choices: usize,
+        pieces: usize,
+        asked: Option<u32>,
+    ) -> bool {
+        let engine = self.engine;
+        let mut kept = pieces;
+        for choice in &mut frame.choices[choices..] {
+            let (from, to) = (choice.from as usize, choice.to as usize);
+            choice.from = kept as u32;
+            for i in from..to {
+                match Known::unpack(engine.table.get(frame.unknown[i].1)) {
                     Known::Exactly(value) => choice.sum ^= value,
                     Known::Not(_) => {
-                        let size = engine.rules.size(&piece) as u32;
+                        let size = engine.rules.size(&frame.unknown[i].0) as u32;
                         choice.size += size;
-                        frame.unknown.push((piece, key, size));
+                        frame.unknown[i].2 = size;
+                        frame.unknown.swap(kept, i);
+                        kept += 1;
                     }
                 }
             }
-            choice.to = frame.unknown.len() as u32;
-            if choice.from == choice.to {
+            choice.to = kept as u32;
+            let unknown = &mut frame.unknown[choice.from as usize..kept];
+            if unknown.is_empty() {
                 choice.value = Some(choice.sum);
                 if asked == Some(choice.sum) {
-                    refuted = true;
-                    break;
+                    return true;
                 }
-            } else {
-                frame.unknown[choice.from as usize..].sort_by_key(|(_, _, size)| *size);
+            } else if unknown.len() > 1 {
+                unknown.sort_unstable_by_key(|(_, _, size)| *size);
             }
-            frame.choices.push(choice);
         }
-        self.moves = moves;
-        self.parts = parts;
-        refuted
+        frame.unknown.truncate(kept);
+        false
     }
 
     /// Whether some option has nimber h. Options on which another thread works are left for a second round.
@@ -275,25 +314,22 @@ impl<R: Rules> Worker<'_, R> {
         if frame.choices.iter().any(|choice| choice.value == Some(h)) {
             return Ok(true);
         }
-        let rounds = if self.engine.team.is_shared() { 2 } else { 1 };
-        let mut left: Vec<usize> = Vec::new();
-        for round in 0..rounds {
-            let turn: Vec<usize> = match round {
-                0 => (0..frame.choices.len()).filter(|&i| frame.choices[i].value.is_none()).collect(),
-                _ => std::mem::take(&mut left),
-            };
-            for i in turn {
-                let choice = frame.choices[i];
-                let largest = &frame.unknown[choice.to as usize - 1];
-                if round + 1 < rounds && self.engine.team.is_busy(largest.1) {
-                    left.push(i);
-                    continue;
-                }
-                let is = self.option_is(frame, i, h)?;
-                if is {
-                    frame.choices[i].value = Some(h);
-                    return Ok(true);
-                }
+        let mut left = Vec::new();
+        for i in 0..frame.choices.len() {
+            let choice = &frame.choices[i];
+            if choice.value.is_some() {
+                continue;
+            }
+            let (_, largest, _) = frame.unknown[choice.to as usize - 1];
+            if self.engine.team.is_busy(largest) {
+                left.push(i);
+            } else if self.option_is(frame, i, h)? {
+                return Ok(true);
+            }
+        }
+        for i in left {
+            if self.option_is(frame, i, h)? {
+                return Ok(true);
             }
         }
         Ok(false)

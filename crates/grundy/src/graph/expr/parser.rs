@@ -152,16 +152,15 @@ impl Parser<'_> {
     pub(super) fn group(&mut self) -> Result<(Atom, Node), ParseError> {
         self.deeper(self.at)?;
         self.at += 1;
-        let node = self.graph()?;
+        let mut node = self.graph()?;
         if !self.accept(b')') {
             return Err(self.expected("'+', '*', '&' or ')'"));
         }
         self.depth -= 1;
-        let atom = match &node.expr {
-            Expr::Copies { count: 1, atom, labels: None } if !matches!(atom, Atom::Sparse6(_)) => {
-                atom.clone()
-            }
-            expr => Atom::Group(Box::new(expr.clone())),
+        let expr = std::mem::replace(&mut node.expr, Expr::Union(Vec::new()));
+        let atom = match expr {
+            Expr::Copies { count: 1, atom, labels: None } if !matches!(atom, Atom::Sparse6(_)) => atom,
+            expr => Atom::Group(Box::new(expr)),
         };
         Ok((atom, node))
     }

@@ -1,8 +1,8 @@
 //! The list of named families: what the parser reads, what help prints and what the tests loop over.
 
-use super::random::BILLION;
+use super::sizes::*;
 use super::*;
-use crate::graph::size::{MAX_LINES, MAX_VERTICES, Size, binomial, pairs};
+use crate::graph::size::Size;
 
 /// How a family is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -290,97 +290,6 @@ pub const FAMILIES: &[Family] = &[
         build: |a| gnm(at(a, 0), at(a, 1), a[2]),
     },
 ];
-
-fn at(arguments: &[u64], index: usize) -> usize {
-    arguments[index] as usize
-}
-
-fn all(arguments: &[u64]) -> Vec<usize> {
-    arguments.iter().map(|&a| a as usize).collect()
-}
-
-fn sized(vertices: u64, lines: u64) -> Result<Size, String> {
-    Ok(Size::new(vertices, lines))
-}
-
-fn path_size(n: u64) -> Size {
-    Size::new(n, n.saturating_sub(1))
-}
-
-fn circle_vertices(n: u64) -> u64 {
-    if n < 3 { n.saturating_mul(2).saturating_sub(1) } else { n.saturating_mul(2) }
-}
-
-fn power(base: u64, exponent: u64) -> u64 {
-    u32::try_from(exponent).ok().and_then(|e| base.checked_pow(e)).unwrap_or(u64::MAX)
-}
-
-fn sized_multipartite(parts: &[u64]) -> Result<Size, String> {
-    if let [n] = parts {
-        return sized(*n, pairs(*n));
-    }
-    let whole = parts.iter().fold(Size::default(), |size, &part| size.join(Size::new(part, 0)));
-    Ok(whole)
-}
-
-fn sized_kneser(n: u64, k: u64) -> Result<Size, String> {
-    if n > MAX_VERTICES as u64 || (k > 64 && k < n) {
-        return Err(format!("kneser(n,k) is made for n up to {MAX_VERTICES} and k up to 64"));
-    }
-    let vertices = binomial(n, k);
-    let degree = binomial(n.saturating_sub(k), k);
-    sized(vertices, if k == 0 { 0 } else { vertices.saturating_mul(degree) / 2 })
-}
-
-fn sized_hexgrid(rows: u64, columns: u64) -> Result<Size, String> {
-    if rows == 0 || columns == 0 {
-        return sized(0, 0);
-    }
-    let vertices = rows.saturating_add(1).saturating_mul(columns.saturating_add(1)).saturating_mul(2);
-    sized(vertices.saturating_sub(2), vertices.saturating_mul(2))
-}
-
-fn sized_tree(parents: &[u64]) -> Result<Size, String> {
-    let size = path_size(parents.len() as u64 + 1).check()?;
-    let parents: Vec<usize> = parents.iter().map(|&p| usize::try_from(p).unwrap_or(usize::MAX)).collect();
-    match tree(&parents) {
-        Some(_) => Ok(size),
-        None => {
-            Err("tree(p1,p2,..) gives the parents of vertices 1, 2, ..: each must lead to vertex 0".into())
-        }
-    }
-}
-
-fn sized_projective(q: u64) -> Result<Size, String> {
-    let points = q.saturating_mul(q).saturating_add(q).saturating_add(1);
-    let size = Size::new(points.saturating_mul(2), points.saturating_mul(q.saturating_add(1))).check()?;
-    let prime = q >= 2 && (2..q).take_while(|d| d * d <= q).all(|d| !q.is_multiple_of(d));
-    if prime { Ok(size) } else { Err(format!("projective(q) needs a prime order, and {q} is not one")) }
-}
-
-/// More edges than `random` will draw: the mean and ten standard deviations, the probability of more being
-/// below 10^-20.
-fn most_edges(n: u64, billionths: u64) -> u64 {
-    let mean = u128::from(pairs(n)) * u128::from(billionths) / u128::from(BILLION);
-    let mean = u64::try_from(mean).unwrap_or(u64::MAX);
-    pairs(n).min(mean.saturating_add(mean.isqrt().saturating_mul(10)).saturating_add(50))
-}
-
-fn sized_random(n: u64, billionths: u64) -> Result<Size, String> {
-    if n > 10_000 {
-        return Err(format!(
-            "random() draws graphs of at most 10000 vertices, not {n}; gnm() draws larger ones"
-        ));
-    }
-    sized(n, most_edges(n, billionths))
-}
-
-fn sized_gnm(n: u64, m: u64) -> Result<Size, String> {
-    if m > pairs(n) && m <= MAX_LINES as u64 {
-        return Err(format!("{n} vertices have only {} pairs, fewer than {m}", pairs(n)));
-    }
-    sized(n, m)
-}
 
 #[cfg(test)]
 mod tests {

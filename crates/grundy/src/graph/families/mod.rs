@@ -7,6 +7,7 @@ mod designs;
 mod list;
 mod operations;
 mod random;
+mod sizes;
 mod trees;
 
 pub use designs::{dodecahedron, generalised_petersen, kneser, petersen, projective, robertson};

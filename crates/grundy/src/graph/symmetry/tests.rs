@@ -170,3 +170,19 @@ fn canonical_forms_agree_exactly_on_isomorphic_graphs() {
     let prism = cartesian(&cycle(3), &path(2));
     assert!(!isomorphic(&prism, &complete_multipartite(&[3, 3])));
 }
+
+#[test]
+fn canonical_forms_of_symmetric_graphs() {
+    for graph in [
+        complete(40),
+        empty(40),
+        hypercube(5),
+        grid(8, 8),
+        union_all(&vec![path(2); 15]),
+        projective(3),
+        path(200),
+    ] {
+        let names: Vec<usize> = (0..graph.n()).rev().collect();
+        assert!(isomorphic(&graph, &relabel(&graph, &names)));
+    }
+}
