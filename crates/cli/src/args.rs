@@ -12,12 +12,13 @@ pub struct Cli {
     pub command: Command,
 }
 
+/// A style sign splits {n} below: clap would take it for the end of a line.
 const EXAMPLES: &str = "\
 Examples:
   grundy solve kayles:P5
   grundy solve 'domination{convention=score,first=bob}:C10' --moves
   grundy number \"gamma_g'\" C10
-  grundy table 'kayles:P{n}' 0..120
+  grundy table 'kayles:P{\u{1b}[0mn}' 0..120
   grundy explain nim:3,5,7 --lang pt
   grundy play kayles:C9 --as bob
 

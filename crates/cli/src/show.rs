@@ -30,8 +30,11 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     line("depth", answer.depth.map(|moves| Language::English.count(moves as u64, "move", "moves")))?;
     line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
     line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
-    line("stopped by", answer.stopped_by.map(|limit| format!("{limit}: what stands here is what is known")))?;
-    line("decided by", Some(decided(&answer.engine, answer.nodes, answer.seconds)))
+    let took = decided(&answer.engine, answer.nodes, answer.seconds);
+    match answer.stopped_by {
+        None => line("decided by", Some(took)),
+        Some(limit) => line("stopped by", Some(format!("{limit}; {took}; what stands above is certain"))),
+    }
 }
 
 /// Who wins, and why where a word says it.

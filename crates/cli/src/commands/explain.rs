@@ -20,6 +20,7 @@ pub struct ExplainArgs {
     /// What to explain; several problems are their disjunctive sum
     #[arg(required = true, value_name = "PROBLEM")]
     problems: Vec<String>,
+    /// The language
     #[arg(long, value_enum, default_value = "en")]
     lang: Lang,
     /// Print the explanation as one JSON object, in both languages

@@ -18,11 +18,13 @@ Examples:
   grundy games kayles --lang pt
   grundy games --markdown > docs/games.md")]
 pub struct GamesArgs {
+    /// The game to tell about
     #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)), hide_possible_values = true)]
     game: Option<String>,
     /// Print the record of the game, or of all, as JSON
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
+    /// The language
     #[arg(long, value_enum, default_value = "en")]
     lang: Lang,
     /// Print the manual in Markdown

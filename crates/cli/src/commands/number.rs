@@ -6,6 +6,8 @@ use crate::watch::Watch;
 use crate::{show, texts};
 use clap::Args;
 use grundy::ask::{Error, number, number_names};
+use grundy::graph::Labelled;
+use grundy::graph::expr::parse;
 use std::io::Write;
 
 /// Compute a game number of a graph, such as alpha_g or gamma_g'
@@ -50,11 +52,18 @@ pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     Ok(Ending::of(answer.status == grundy::ask::Status::Solved))
 }
 
-/// The name is to blame if there is no such number, else the graph.
+/// What is to blame: the name if there is no such number, its keys if the graph can be read and yet is refused
+/// at its beginning, else the graph.
 fn wrong(name: &str, graph: &str, error: Error) -> Wrong {
     let base = name.split('{').next().unwrap_or_default();
     let base = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob")).unwrap_or(base);
     let known = number_names().any(|(_, info)| info.name == base);
     let closed = !name.contains('{') || name.ends_with('}');
-    texts::wrong(if known && closed { graph } else { name }, error)
+    let readable = parse(graph, Labelled::Vertices).is_ok();
+    match name.find('{') {
+        Some(keys) if known && closed && readable && error.at == 0 => {
+            Wrong::at(name, keys + 1, &error.message)
+        }
+        _ => texts::wrong(if known && closed { graph } else { name }, error),
+    }
 }

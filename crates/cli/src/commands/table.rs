@@ -6,19 +6,16 @@ use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
 use grundy::ask::{Answer, Period, Row, Wants, instance, table};
+use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::time::Instant;
 
 /// Solve a family over a range of n, and look for the period
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  grundy table 'kayles:P{n}' 0..120
-  grundy table 'domination{convention=score}:C{n}' 3..20 --csv
-  grundy table 'arc-kayles:grid(2,{n})' 1..12 --want winner --time 60s")]
+#[command(after_help = EXAMPLES)]
 pub struct TableArgs {
-    /// A problem in which {n} stands for the running number
+    #[arg(help = "A problem in which {\u{1b}[0mn} stands for the running number")]
     problem: String,
     /// From A to B, both included
     #[arg(value_name = "A..B", value_parser = range)]
@@ -35,6 +32,13 @@ pub struct TableArgs {
     #[command(flatten)]
     limits: LimitArgs,
 }
+
+/// A style sign splits {n} below: clap would take it for the end of a line.
+const EXAMPLES: &str = "\
+Examples:
+  grundy table 'kayles:P{\u{1b}[0mn}' 0..120
+  grundy table 'domination{convention=score}:C{\u{1b}[0mn}' 3..20 --csv
+  grundy table 'arc-kayles:grid(2,{\u{1b}[0mn})' 1..12 --want winner --time 60s";
 
 fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
     let expected = || "expected a range such as 0..120".to_string();
@@ -72,9 +76,13 @@ pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     }
     if !solved {
         out.flush()?;
-        eprintln!("grundy: stopped by a limit after {} rows", table.rows.len());
+        eprintln!("grundy: stopped by a limit after {}", rows_text(table.rows.len()));
     }
     Ok(Ending::of(solved))
+}
+
+fn rows_text(count: usize) -> String {
+    Language::English.count(count as u64, "row", "rows")
 }
 
 /// The problem of the row that failed is the text that the error speaks of.

@@ -7,6 +7,7 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 use grundy::ask::{Tree, tree};
 use grundy::draw::{game_dot, game_svg, game_text};
+use grundy::tell::Language;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -59,7 +60,8 @@ pub fn run(args: TreeArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     }
     if !tree.graph.complete {
         out.flush()?;
-        eprintln!("grundy: stopped at {} positions; --most allows more", tree.graph.nodes.len());
+        let count = Language::English.count(tree.graph.nodes.len() as u64, "position", "positions");
+        eprintln!("grundy: stopped at {count}; --most allows more");
     }
     Ok(Ending::of(tree.graph.complete))
 }

@@ -51,12 +51,12 @@ pub fn section(entry: &Entry, language: Language) -> String {
     text
 }
 
-/// Rows with their first column as code.
+/// Rows; keys, names and problems in the first column are code.
 fn table(header: &[&str], rows: &[Vec<String>]) -> String {
     let mut text = format!("| {} |\n|{}\n", header.join(" | "), " --- |".repeat(header.len()));
     for row in rows {
         let cells = row.iter().enumerate().map(|(i, cell)| match i {
-            0 if !cell.is_empty() => format!("`{cell}`"),
+            0 if !cell.contains(' ') || cell.contains(':') => format!("`{cell}`"),
             _ => marked(cell),
         });
         text += &format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "));

@@ -9,7 +9,7 @@ use grundy::tell::Language;
 /// What stands under a heading.
 pub enum Body {
     Text(Vec<String>),
-    /// A header and its rows; the first column is code.
+    /// A header and its rows.
     Rows(Vec<&'static str>, Vec<Vec<String>>),
 }
 

@@ -7,7 +7,7 @@ use crate::explore::summary;
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
 use crate::solve::StopReason;
-use crate::tell::{Explanation, Limit, Part, Sentence, Step, nim_steps};
+use crate::tell::{Explanation, Part, Sentence, Step, nim_steps};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -174,11 +174,11 @@ impl Telling<'_> {
         if !theorem.is_empty() {
             out.push(Sentence::DecidedBy { theorem: theorem.to_string() });
         }
-        if let Some(limit) = stopped_by.and_then(limit) {
+        if let Some(reason) = stopped_by.and_then(reason) {
             let nothing = self.answer.winner.is_none()
                 && self.answer.score.is_none()
                 && self.answer.score_window.is_none();
-            out.push(Sentence::Stopped { limit, positions });
+            out.push(Sentence::Stopped { reason, positions });
             if nothing {
                 out.push(Sentence::NothingKnown);
             }
@@ -191,14 +191,9 @@ impl Telling<'_> {
 /// The name of plain search in an answer's `engine`.
 const SEARCH: &str = "search";
 
-fn limit(id: &str) -> Option<Limit> {
-    match id {
-        "time" => Some(Limit::Time),
-        "memory" => Some(Limit::Memory),
-        "nodes" => Some(Limit::Positions),
-        "cancelled" => Some(Limit::Cancelled),
-        _ => None,
-    }
+fn reason(id: &str) -> Option<StopReason> {
+    use StopReason::{Cancelled, Memory, Nodes, Time};
+    [Time, Memory, Nodes, Cancelled].into_iter().find(|reason| reason.id() == id)
 }
 
 /// Says how a play that is over ended; false if it is not.

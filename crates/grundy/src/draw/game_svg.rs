@@ -76,8 +76,8 @@ fn draw(graph: &GameGraph, language: Language) -> Picture {
     for (i, node) in graph.nodes.iter().enumerate() {
         body += &node_box(i, node, centres[i], width);
     }
-    let bottom = layers.len() as f64 * LAYER;
-    body += &label(0.0, bottom - 20.0, "left small dim", legend(language));
+    let bottom = layers.len() as f64 * LAYER - (LAYER - BOX_HEIGHT) + 30.0;
+    body += &label(0.0, bottom - 8.0, "left small dim", legend(language));
     Picture { width: total, height: bottom, body }
 }
 
@@ -116,38 +116,53 @@ fn layers(graph: &GameGraph) -> Vec<Vec<usize>> {
     layers
 }
 
-/// The moves: down to the next layer, or around to an earlier one.
+/// The moves: down to the next layer, or around to an earlier one. The tags of a node's moves stand at
+/// different heights, so that fewer meet.
 fn moves(graph: &GameGraph, centres: &[(f64, f64)]) -> String {
     let (mut lines, mut tags) = (String::new(), String::new());
     for (i, node) in graph.nodes.iter().enumerate() {
-        for (text, to) in moves_by_target(node) {
-            let class = match graph.nodes[to].winner {
-                Some(Verdict::Win(winner)) if winner == node.next && winner == Player::Alice => "alice",
-                Some(Verdict::Win(winner)) if winner == node.next => "bob",
+        for (rank, (text, to)) in moves_by_target(node).into_iter().enumerate() {
+            let wins = graph.nodes[to].winner == Some(Verdict::Win(node.next));
+            let class = match node.next {
+                Player::Alice if wins => "alice",
+                Player::Bob if wins => "bob",
                 _ => "free",
             };
-            let (a, b) = (
-                (centres[i].0, centres[i].1 + BOX_HEIGHT / 2.0),
-                (centres[to].0, centres[to].1 - BOX_HEIGHT / 2.0 - 2.0),
-            );
-            let reach = if b.1 > a.1 { (b.1 - a.1) / 2.0 } else { 60.0 };
-            let [x, y, u, v, p, q] = [a.0, a.1, b.0, b.1, a.1 + reach, b.1 - reach].map(number);
-            lines += &format!("<path class=\"line {class} thin\" d=\"M{x} {y}C{x} {p} {u} {q} {u} {v}\"/>\n");
-            let head = format!(
-                "{u},{v} {},{} {},{}",
-                number(b.0 - 4.0),
-                number(b.1 - 8.0),
-                number(b.0 + 4.0),
-                number(b.1 - 8.0)
-            );
-            lines += &format!("<polygon class=\"head {class}\" points=\"{head}\"/>\n");
+            let from = (centres[i].0, centres[i].1 + BOX_HEIGHT / 2.0);
+            let to = (centres[to].0, centres[to].1 - BOX_HEIGHT / 2.0 - 2.0);
+            lines += &line(from, to, class);
             if graph.nodes.len() <= MOST_TAGGED {
-                let at = (a.0 + 0.7 * (b.0 - a.0), a.1 + 0.62 * (b.1 - a.1));
+                let at = along(from, to, 0.4 + 0.09 * (rank % 4) as f64);
                 tags += &label(at.0, at.1, "tag", &cut(&text, LONGEST_TAG));
             }
         }
     }
     lines + &tags
+}
+
+/// How far a line leaves its ends vertically.
+fn reach(from: (f64, f64), to: (f64, f64)) -> f64 {
+    if to.1 > from.1 { (to.1 - from.1) / 2.0 } else { 60.0 }
+}
+
+/// A point on the cubic curve from one box to the other.
+fn along(from: (f64, f64), to: (f64, f64), t: f64) -> (f64, f64) {
+    let reach = reach(from, to);
+    let (s, weights) = (1.0 - t, [1.0, 3.0, 3.0, 1.0]);
+    let mix = |values: [f64; 4]| {
+        let powers = [s * s * s, s * s * t, s * t * t, t * t * t];
+        (0..4).map(|i| weights[i] * powers[i] * values[i]).sum()
+    };
+    (mix([from.0, from.0, to.0, to.0]), mix([from.1, from.1 + reach, to.1 - reach, to.1]))
+}
+
+fn line(from: (f64, f64), to: (f64, f64), class: &str) -> String {
+    let reach = reach(from, to);
+    let [x, y, u, v] = [from.0, from.1, to.0, to.1].map(number);
+    let [p, q, left, right, base] =
+        [from.1 + reach, to.1 - reach, to.0 - 4.0, to.0 + 4.0, to.1 - 8.0].map(number);
+    format!("<path class=\"line {class} thin\" d=\"M{x} {y}C{x} {p} {u} {q} {u} {v}\"/>\n")
+        + &format!("<polygon class=\"head {class}\" points=\"{u},{v} {left},{base} {right},{base}\"/>\n")
 }
 
 fn node_box(i: usize, node: &Node, (x, y): (f64, f64), width: f64) -> String {

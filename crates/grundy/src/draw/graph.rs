@@ -1,6 +1,6 @@
 //! Graphs with marks, labels, tokens and weights.
 
-use super::strokes::{RADIUS, class, curves, loop_svg, mark_class};
+use super::strokes::{Curve, Point, RADIUS, class, curves, loop_svg, mark_class};
 use super::svg::{Picture, label, number};
 use super::{Style, place};
 use crate::rules::{GraphView, Mark};
@@ -40,21 +40,42 @@ impl Letters<'_> {
     }
 }
 
-/// A graph: lines first, then vertices over them.
+/// A graph: lines first, then vertices over them, all moved so that the outermost things touch the frame.
 pub fn picture(view: &GraphView, style: &Style) -> Picture {
-    let shift = |(x, y): (f64, f64)| (x + MARGIN, y + MARGIN);
-    let points: Vec<(f64, f64)> =
-        place::on_paper(view, style.places.as_deref()).into_iter().map(shift).collect();
+    let points = place::on_paper(view, style.places.as_deref());
+    let curves = curves(view, &points);
     let letters = Letters::of(view);
-    let body = lines(view, &points, &letters)
+    let body = lines(view, &points, &curves, &letters)
         + &(0..points.len()).map(|v| vertex(view, v, points[v], &letters, style)).collect::<String>();
-    let farthest = |coordinate: fn(&(f64, f64)) -> f64| points.iter().map(coordinate).fold(MARGIN, f64::max);
-    Picture { width: farthest(|p| p.0) + MARGIN, height: farthest(|p| p.1) + MARGIN, body }
+    let frame = frame(view, &points, &curves);
+    let (x, y) = (number(-frame.0.0), number(-frame.0.1));
+    Picture {
+        width: frame.1.0 - frame.0.0,
+        height: frame.1.1 - frame.0.1,
+        body: format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n"),
+    }
 }
 
-fn lines(view: &GraphView, points: &[(f64, f64)], letters: &Letters<'_>) -> String {
+/// The corners of the least rectangle around vertices, bent lines and loops, with some room.
+fn frame(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> (Point, Point) {
+    let around = |&(x, y): &Point, room: f64| [(x - room, y - room), (x + room, y + room)];
+    let vertices = points.iter().flat_map(|point| around(point, MARGIN));
+    let bent = curves.iter().flatten().flat_map(|curve| around(&curve.middle(), 8.0));
+    let loops = view.edges.iter().filter(|e| e.from == e.to).map(|e| loop_tag(points[e.from]));
+    let all: Vec<Point> = vertices.chain(bent).chain(loops.flat_map(|point| around(&point, 10.0))).collect();
+    let least = |coordinate: fn(&Point) -> f64| all.iter().map(coordinate).reduce(f64::min).unwrap_or(0.0);
+    let most = |coordinate: fn(&Point) -> f64| all.iter().map(coordinate).reduce(f64::max).unwrap_or(0.0);
+    ((least(|p| p.0), least(|p| p.1)), (most(|p| p.0), most(|p| p.1)))
+}
+
+/// Where the tag of a loop stands.
+fn loop_tag((x, y): Point) -> Point {
+    (x, y - RADIUS - 17.0)
+}
+
+fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>], letters: &Letters<'_>) -> String {
     let (mut drawn, mut tags) = (String::new(), String::new());
-    for (i, (e, curve)) in view.edges.iter().zip(curves(view, points)).enumerate() {
+    for (i, (e, curve)) in view.edges.iter().zip(curves).enumerate() {
         let letter = letters.on_edge(i);
         let class = class(view, e);
         let at = match curve {
@@ -64,7 +85,7 @@ fn lines(view: &GraphView, points: &[(f64, f64)], letters: &Letters<'_>) -> Stri
             }
             None => {
                 drawn += &loop_svg(points[e.from], class);
-                (points[e.from].0, points[e.from].1 - RADIUS - 17.0)
+                loop_tag(points[e.from])
             }
         };
         let words = [letter.map(String::from), e.weight.map(|weight| weight.to_string())];
@@ -76,7 +97,7 @@ fn lines(view: &GraphView, points: &[(f64, f64)], letters: &Letters<'_>) -> Stri
     drawn + &tags
 }
 
-fn vertex(view: &GraphView, v: usize, (x, y): (f64, f64), letters: &Letters<'_>, style: &Style) -> String {
+fn vertex(view: &GraphView, v: usize, (x, y): Point, letters: &Letters<'_>, style: &Style) -> String {
     let mark = view.vertices[v];
     let letter = letters.on_vertex(v);
     let tint = letter.filter(|letter| mark == Mark::Free && letter.is_ascii_uppercase());
@@ -90,15 +111,17 @@ fn vertex(view: &GraphView, v: usize, (x, y): (f64, f64), letters: &Letters<'_>,
     text +=
         &format!("<circle class=\"shape {classes}\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS));
     text += &label(x, y, if v > 999 { "small" } else { "" }, &v.to_string());
+    let count = view.tokens.iter().filter(|&&token| token == v).count();
+    text += &tokens(count, (x, y));
     if let Some(letter) = letter {
-        text += &label(x + RADIUS * 0.95, y - RADIUS * 0.95, "tag", &letter.to_string());
+        let off = 0.95 * RADIUS + 3.0 * count.min(3) as f64;
+        text += &label(x + off, y - off, "tag", &letter.to_string());
     }
-    text += &tokens(view.tokens.iter().filter(|&&token| token == v).count(), (x, y));
     text + "</g>\n"
 }
 
 /// One ring per token, up to three; more are counted.
-fn tokens(count: usize, (x, y): (f64, f64)) -> String {
+fn tokens(count: usize, (x, y): Point) -> String {
     let ring = |i: usize| {
         let r = number(RADIUS + 4.0 + 4.0 * i as f64);
         format!("<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"{r}\"/>\n", number(x), number(y))

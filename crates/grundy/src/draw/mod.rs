@@ -13,6 +13,8 @@ mod place;
 mod sample;
 mod strokes;
 mod svg;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use game_dot::game_dot;

@@ -7,7 +7,7 @@ fn node(position: &str, played: &[&str], moves: &[(&str, usize)]) -> Node {
     Node {
         position: position.to_string(),
         played: played.iter().map(|text| text.to_string()).collect(),
-        next: if played.len() % 2 == 0 { Player::Alice } else { Player::Bob },
+        next: if played.len().is_multiple_of(2) { Player::Alice } else { Player::Bob },
         moves: moves.iter().map(|&(text, to)| (text.to_string(), to)).collect(),
         expanded: true,
         step: None,

@@ -16,7 +16,7 @@ const BENDS: [f64; 7] = [0.0, 0.25, -0.25, 0.45, -0.45, 0.7, -0.7];
 /// Graphs with more vertices are drawn without looking for vertices in the way.
 const MOST_CHECKED: usize = 150;
 
-type Point = (f64, f64);
+pub type Point = (f64, f64);
 
 /// A line from vertex to vertex: a quadratic curve whose control point is `bend` off the middle.
 pub struct Curve {
@@ -70,6 +70,11 @@ impl Curve {
     fn at(&self, t: f64) -> Point {
         let mix = |a: f64, b: f64, c: f64| (1.0 - t) * (1.0 - t) * a + 2.0 * t * (1.0 - t) * b + t * t * c;
         (mix(self.from.0, self.control.0, self.to.0), mix(self.from.1, self.control.1, self.to.1))
+    }
+
+    /// The point farthest from the straight line.
+    pub fn middle(&self) -> Point {
+        self.at(0.5)
     }
 
     /// Where a tag on the line stands. Off the middle, so that tags of crossing diagonals stay apart.

@@ -11,7 +11,7 @@ mod tests;
 
 pub use summary::summary;
 
-use crate::rules::{Convention, Game, Move, Player, Rules, Verdict};
+use crate::rules::{Convention, Game, Player, Rules, Verdict};
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 use std::collections::{HashMap, HashSet};
@@ -167,7 +167,7 @@ impl<P: Clone + Eq + std::hash::Hash> Found<P> {
             played.push(text.clone());
             let to = self.add(place, played);
             self.nodes[i].moves.push((text, to));
-            self.gains[i].push(if m == Move::PASS { 0 } else { game.rules.gain(&at, who, m) });
+            self.gains[i].push(game.gain(&at, who, m));
         }
         self.nodes[i].expanded = true;
     }

@@ -1,7 +1,9 @@
 //! Labels checked against their definitions on toy games.
 
 use super::*;
-use crate::rules::{Terms, View};
+use crate::ask::Question;
+use crate::games::{GAMES, Problem};
+use crate::rules::{Move, Terms, View};
 
 /// Nim, written out again.
 struct Heaps(Vec<u64>);
@@ -206,4 +208,32 @@ fn graphs_are_plain_records() {
     assert_eq!(json["nodes"][0]["winner"], "alice");
     assert_eq!(json["nodes"][1]["next"], "bob");
     assert_eq!(json["nodes"][0]["score"], serde_json::Value::Null);
+}
+
+/// Every example of the list of games whose graph is small: the root has the known nimber, winner or score.
+#[test]
+fn examples_have_their_known_answers() {
+    let mut checked = 0;
+    for example in GAMES.iter().flat_map(|entry| entry.examples) {
+        let Ok(question) = Question::read(example.problem) else { panic!("{}", example.problem) };
+        let problems: Vec<&Problem> = question.problems().collect();
+        let [problem] = problems[..] else { continue };
+        if example.problem.contains("//") {
+            continue;
+        }
+        let rules = (problem.entry.build)(problem).unwrap().erase();
+        let game = Game::new(&rules, &problem.terms);
+        let graph = game_graph(game, rules.start(), problem.terms.first, 5_000);
+        if !graph.complete {
+            continue;
+        }
+        let root = serde_json::to_value(&graph.nodes[graph.root]).unwrap();
+        for (field, value) in example.expect {
+            if let Some(found) = root.get(field).filter(|found| !found.is_null()) {
+                assert_eq!(&found.to_string(), value, "{} of {}", field, example.problem);
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 20, "only {checked} answers checked");
 }

@@ -1,8 +1,9 @@
 //! The sentences in English.
 
 use super::sentence::{name, sum};
-use super::{Language, Limit, Sentence};
+use super::{Language, Sentence};
 use crate::rules::Convention;
+use crate::solve::StopReason;
 
 fn count(value: u64, one: &str, many: &str) -> String {
     Language::English.count(value, one, many)
@@ -23,7 +24,7 @@ pub fn text(sentence: &Sentence) -> String {
         },
         Sentence::Starts { who } => format!("{} starts.", name(*who)),
         Sentence::ToMove { who } => format!("{} is to move.", name(*who)),
-        Sentence::MayPass { who } => format!("{} may pass while having another move.", name(*who)),
+        Sentence::MayPass { who } => format!("{} may pass, but only while another move is available.", name(*who)),
         Sentence::Parts { count: 0 } => "Nothing is left to play.".into(),
         Sentence::Parts { count: 1 } => "The position does not split into parts.".into(),
         Sentence::Parts { count } => {
@@ -97,12 +98,12 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::Searched { positions } => {
             format!("Decided by search: {} examined.", count(*positions, "position", "positions"))
         }
-        Sentence::Stopped { limit, positions } => {
-            let why = match limit {
-                Limit::Time => "Stopped by the time limit",
-                Limit::Memory => "Stopped by the memory limit",
-                Limit::Positions => "Stopped by the limit on positions",
-                Limit::Cancelled => "Stopped on request",
+        Sentence::Stopped { reason, positions } => {
+            let why = match reason {
+                StopReason::Time => "Stopped by the time limit",
+                StopReason::Memory => "Stopped by the memory limit",
+                StopReason::Nodes => "Stopped by the limit on positions",
+                StopReason::Cancelled => "Stopped on request",
             };
             format!("{why} after {}.", count(*positions, "position", "positions"))
         }

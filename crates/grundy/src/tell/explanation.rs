@@ -1,7 +1,7 @@
 //! Explanations: sentences in order, with what to look at beside them.
 
-use super::{Language, Sentence, Table, nim_sum, nim_sum_table, restoring_moves};
-use crate::rules::{Player, View};
+use super::{Language, Sentence, Table, nim_sum, nim_sum_table};
+use crate::rules::{Player, Terms, View};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
@@ -73,37 +73,65 @@ pub struct Part {
     pub view: Option<View>,
 }
 
+/// What every explanation says first: how the play is decided, whose turn it is, who may pass. `played` says
+/// whether moves have been made already.
+pub fn opening_steps(terms: &Terms, maximiser: Player, next: Player, played: bool) -> Vec<Step> {
+    let mut steps = vec![Step::new(Sentence::Convention { convention: terms.convention, maximiser })];
+    steps.push(Step::new(if played {
+        Sentence::ToMove { who: next }
+    } else {
+        Sentence::Starts { who: next }
+    }));
+    steps.extend(terms.pass.map(|who| Step::new(Sentence::MayPass { who })));
+    steps
+}
+
 /// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935,
 /// Grundy 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` gives the
-/// texts of the moves that take a part (numbered from 0) to a nimber; it may give none.
+/// texts of the moves that take a part (numbered from 0) to a nimber; it may give none. It is asked for larger
+/// nimbers too, which some games reach, so that every winning move is told if it knows them all.
 pub fn nim_steps(parts: &[Part], mover: Player, moves: impl Fn(usize, u64) -> Vec<String>) -> Vec<Step> {
     let nimbers: Vec<u64> = parts.iter().map(|part| part.nimber).collect();
     let total = nim_sum(&nimbers);
     let mut steps = vec![Step::new(Sentence::Parts { count: parts.len() })];
-    if parts.len() > 1 {
-        for (index, part) in parts.iter().enumerate() {
-            let sentence = Sentence::Component { index, text: part.text.clone(), nimber: part.nimber };
-            steps.push(Step { sentence, view: part.view.clone(), table: None });
+    match parts {
+        [] => steps.push(Step::new(Sentence::CannotMove { who: mover, wins: false })),
+        [_] if total > 0 => {
+            steps.push(Step::new(Sentence::NimberPositive { nimber: total, mover }));
+            let moves = moves(0, 0);
+            if !moves.is_empty() {
+                steps.push(Step::new(Sentence::LeavesZero { moves }));
+            }
         }
-        let sentence = Sentence::NimSum { parts: nimbers.clone(), total };
-        steps.push(Step::new(sentence).with_table(nim_sum_table(&nimbers)));
+        [_] => steps.push(Step::new(Sentence::NimberZero { mover })),
+        _ => {
+            steps.extend(parts.iter().enumerate().map(component));
+            let sentence = Sentence::NimSum { parts: nimbers.clone(), total };
+            steps.push(Step::new(sentence).with_table(nim_sum_table(&nimbers)));
+            steps.extend(sum_steps(&nimbers, mover, moves));
+        }
     }
+    steps
+}
+
+fn component((index, part): (usize, &Part)) -> Step {
+    let sentence = Sentence::Component { index, text: part.text.clone(), nimber: part.nimber };
+    Step { sentence, view: part.view.clone(), table: None }
+}
+
+/// What the nim-sum of several parts means for the player to move.
+fn sum_steps(nimbers: &[u64], mover: Player, moves: impl Fn(usize, u64) -> Vec<String>) -> Vec<Step> {
+    let total = nim_sum(nimbers);
     if total == 0 {
-        steps.push(Step::new(Sentence::NimberZero { mover }));
-        return steps;
+        return vec![Step::new(Sentence::NimberZero { mover })];
     }
-    steps.push(Step::new(Sentence::NimberPositive { nimber: total, mover }));
-    if parts.len() == 1 {
-        let moves = moves(0, 0);
-        if !moves.is_empty() {
-            steps.push(Step::new(Sentence::LeavesZero { moves }));
+    let mut steps = vec![Step::new(Sentence::NimberPositive { nimber: total, mover })];
+    for (part, &from) in nimbers.iter().enumerate() {
+        let to = from ^ total;
+        let moves = moves(part, to);
+        if to < from || !moves.is_empty() {
+            steps.push(Step::new(Sentence::RestoresZero { part, from, to, moves }));
         }
-        return steps;
-    }
-    for change in restoring_moves(&nimbers) {
-        let moves = moves(change.part, change.to);
-        let (part, from, to) = (change.part, change.from, change.to);
-        steps.push(Step::new(Sentence::RestoresZero { part, from, to, moves }));
     }
     steps
 }
@@ -111,6 +139,7 @@ pub fn nim_steps(parts: &[Part], mover: Player, moves: impl Fn(usize, u64) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Convention;
 
     fn heaps(sizes: &[u64]) -> Vec<Part> {
         sizes.iter().map(|&size| Part { text: size.to_string(), nimber: size, view: None }).collect()
@@ -133,7 +162,29 @@ mod tests {
         let steps = nim_steps(&heaps(&[1, 2, 3]), Player::Bob, |_, _| Vec::new());
         assert_eq!(steps.last().unwrap().sentence, Sentence::NimberZero { mover: Player::Bob });
         let empty = nim_steps(&[], Player::Alice, |_, _| Vec::new());
-        assert_eq!(empty.len(), 2);
+        assert_eq!(empty[1].sentence, Sentence::CannotMove { who: Player::Alice, wins: false });
+    }
+
+    /// Parts of nimbers 1 and 2: the second must go to 1; the first may go to 2 only if the game lets it.
+    #[test]
+    fn moves_to_larger_nimbers_are_told_where_they_exist() {
+        let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |_, _| Vec::new());
+        assert_eq!(steps.len(), 6);
+        let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |part, _| vec![format!("m{part}")]);
+        let sentence = Sentence::RestoresZero { part: 0, from: 1, to: 2, moves: vec!["m0".into()] };
+        assert_eq!(steps[5].sentence, sentence);
+    }
+
+    #[test]
+    fn explanations_open_with_the_terms() {
+        let terms = Terms { pass: Some(Player::Bob), ..Terms::new(Convention::Misere) };
+        let mut opening = Explanation::default();
+        opening_steps(&terms, Player::Alice, Player::Bob, true)
+            .into_iter()
+            .for_each(|step| opening.push(step));
+        let text = "Misère play: the player who cannot move wins. Bob is to move. \
+                    Bob may pass, but only while another move is available.";
+        assert_eq!(opening.prose(Language::English), text);
     }
 
     #[test]

@@ -13,8 +13,8 @@ mod sentence;
 mod table;
 
 pub use describe::{column_letters, describe};
-pub use explanation::{Explanation, Part, Step, nim_steps};
+pub use explanation::{Explanation, Part, Step, nim_steps, opening_steps};
 pub use language::Language;
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};
-pub use sentence::{Limit, Sentence};
+pub use sentence::Sentence;
 pub use table::Table;

@@ -2,8 +2,9 @@
 //! otimização*, *nimber*, *soma Nim*, *jogada*.
 
 use super::sentence::{name, sum};
-use super::{Language, Limit, Sentence};
+use super::{Language, Sentence};
 use crate::rules::Convention;
+use crate::solve::StopReason;
 
 fn count(value: u64, one: &str, many: &str) -> String {
     Language::Portuguese.count(value, one, many)
@@ -25,7 +26,7 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::Starts { who } => format!("{} começa.", name(*who)),
         Sentence::ToMove { who } => format!("É a vez de {}.", name(*who)),
         Sentence::MayPass { who } => {
-            format!("{} pode passar a vez, desde que tenha outra jogada.", name(*who))
+            format!("{} pode passar a vez, mas só enquanto tiver outra jogada.", name(*who))
         }
         Sentence::Parts { count: 0 } => "Não resta nada a jogar.".into(),
         Sentence::Parts { count: 1 } => "A posição não se divide em partes.".into(),
@@ -102,12 +103,12 @@ pub fn text(sentence: &Sentence) -> String {
             let examined = count(*positions, "posição examinada", "posições examinadas");
             format!("Decidido por busca: {examined}.")
         }
-        Sentence::Stopped { limit, positions } => {
-            let why = match limit {
-                Limit::Time => "Interrompido pelo limite de tempo",
-                Limit::Memory => "Interrompido pelo limite de memória",
-                Limit::Positions => "Interrompido pelo limite de posições",
-                Limit::Cancelled => "Interrompido a pedido",
+        Sentence::Stopped { reason, positions } => {
+            let why = match reason {
+                StopReason::Time => "Interrompido pelo limite de tempo",
+                StopReason::Memory => "Interrompido pelo limite de memória",
+                StopReason::Nodes => "Interrompido pelo limite de posições",
+                StopReason::Cancelled => "Interrompido a pedido",
             };
             format!("{why} após {}.", count(*positions, "posição", "posições"))
         }

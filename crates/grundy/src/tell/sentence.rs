@@ -2,19 +2,8 @@
 
 use super::{Language, english, portuguese};
 use crate::rules::{Convention, Player};
+use crate::solve::StopReason;
 use serde::{Serialize, Serializer};
-
-/// What stopped a solve.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Limit {
-    Time,
-    Memory,
-    /// The limit on positions.
-    Positions,
-    /// Somebody asked it to stop.
-    Cancelled,
-}
 
 /// One sentence of an explanation. Parts are numbered from 0 here and from 1 in the text; move texts stand as
 /// the game writes them.
@@ -118,7 +107,11 @@ pub enum Sentence {
     /// A search, and how many positions it looked at.
     Searched { positions: u64 },
     /// A solve that met a limit.
-    Stopped { limit: Limit, positions: u64 },
+    Stopped {
+        #[serde(serialize_with = "reason_id")]
+        reason: StopReason,
+        positions: u64,
+    },
     /// A stopped solve that knows nothing yet.
     NothingKnown,
     /// What is said next is known although the solve was stopped.
@@ -160,6 +153,10 @@ fn winner_id<S: Serializer>(winner: &Option<Player>, serializer: S) -> Result<S:
 
 fn convention_id<S: Serializer>(convention: &Convention, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(convention.id())
+}
+
+fn reason_id<S: Serializer>(reason: &StopReason, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(reason.id())
 }
 
 #[cfg(test)]
@@ -241,5 +238,65 @@ mod tests {
         assert_eq!(json, serde_json::json!({"key": "wins-by", "who": "bob", "moves": 3}));
         let json = serde_json::to_value(Sentence::Over { winner: None }).unwrap();
         assert_eq!(json, serde_json::json!({"key": "over", "winner": "draw"}));
+    }
+
+    /// One of each.
+    fn every_sentence() -> Vec<Sentence> {
+        let who = Player::Alice;
+        let moves = vec!["1".to_string(), "2".to_string()];
+        let mut all: Vec<Sentence> = Convention::ALL
+            .into_iter()
+            .map(|convention| Sentence::Convention { convention, maximiser: Player::Bob })
+            .collect();
+        all.extend("NPLRD".chars().map(|class| Sentence::ClassIs { class }));
+        let reasons = [StopReason::Time, StopReason::Memory, StopReason::Nodes, StopReason::Cancelled];
+        all.extend(reasons.map(|reason| Sentence::Stopped { reason, positions: 5 }));
+        all.extend((0..3).map(|count| Sentence::Parts { count }));
+        all.extend([Some(who), None].map(|winner| Sentence::Over { winner }));
+        all.extend([true, false].map(|wins| Sentence::CannotMove { who, wins }));
+        all.extend([
+            Sentence::Starts { who },
+            Sentence::ToMove { who },
+            Sentence::MayPass { who },
+            Sentence::Component { index: 0, text: "{0,1}".into(), nimber: 1 },
+            Sentence::NimSum { parts: vec![], total: 0 },
+            Sentence::NimberIs { nimber: 4 },
+            Sentence::NimberZero { mover: who },
+            Sentence::NimberPositive { nimber: 1, mover: who },
+            Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: vec![] },
+            Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: moves.clone() },
+            Sentence::LeavesZero { moves: moves.clone() },
+            Sentence::MisereNimbersSilent,
+            Sentence::MisereNim,
+            Sentence::ValueIs { value: "1*".into() },
+            Sentence::ScoreIs { score: -1 },
+            Sentence::ScoreWindow { least: 1, greatest: 2 },
+            Sentence::Wins { who },
+            Sentence::WinsBy { who, moves: 3 },
+            Sentence::Drawn,
+            Sentence::BestMoves { who, moves },
+            Sentence::NoGoodMove { who },
+            Sentence::DecidedBy { theorem: "nim-sum".into() },
+            Sentence::Searched { positions: 0 },
+            Sentence::NothingKnown,
+            Sentence::KnownSoFar,
+        ]);
+        all
+    }
+
+    #[test]
+    fn every_sentence_is_whole_in_both_languages() {
+        for sentence in every_sentence() {
+            let texts = Language::ALL.map(|language| sentence.text(language));
+            assert_ne!(texts[0], texts[1]);
+            for text in texts {
+                assert!(text.starts_with(char::is_uppercase), "{text}");
+                assert!(text.ends_with(['.', ':']) && !text.ends_with(".."), "{text}");
+                assert!(
+                    !text.contains("  ") && !text.contains(['{', '}']) || text.contains("{0,1}"),
+                    "{text}"
+                );
+            }
+        }
     }
 }

@@ -32,6 +32,7 @@ pub struct PlayArgs {
     /// Two people play; the computer only keeps the rules
     #[arg(long, conflicts_with = "person")]
     both: bool,
+    /// The language
     #[arg(long, value_enum, default_value = "en")]
     lang: Lang,
     #[command(flatten)]
