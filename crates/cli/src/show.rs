@@ -33,7 +33,14 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     let took = decided(&answer.engine, answer.nodes, answer.seconds);
     match answer.stopped_by {
         None => line("decided by", Some(took)),
-        Some(limit) => line("stopped by", Some(format!("{limit}; {took}; what stands above is certain"))),
+        Some(limit) => line("stopped by", Some(format!("{} ({took})", stopped(limit)))),
+    }
+}
+
+fn stopped(limit: &str) -> String {
+    match limit {
+        "cancelled" => "request".to_string(),
+        _ => format!("the limit on {limit}"),
     }
 }
 
