@@ -1,6 +1,7 @@
 //! How a command ends.
 
 use std::fmt;
+use std::io::{Write, stderr};
 use std::process::ExitCode;
 
 /// The end of a command that had something to say.
@@ -58,4 +59,10 @@ fn shortened(text: &str) -> String {
         Some((end, _)) => format!("{}..", &text[..end]),
         None => text.to_string(),
     }
+}
+
+/// One line on standard error.
+pub fn say(message: &str) {
+    let words: Vec<&str> = message.split_whitespace().collect();
+    let _ = writeln!(stderr(), "grundy: {}", words.join(" "));
 }

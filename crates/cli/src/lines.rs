@@ -39,3 +39,42 @@ pub fn list<T: ToString>(items: &[T]) -> String {
         false => items.iter().map(T::to_string).collect::<Vec<_>>().join(", "),
     }
 }
+
+/// The widest line of running text.
+const WIDEST: usize = 100;
+
+/// Running text in lines that fit a terminal.
+pub fn wrapped(text: &str) -> String {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.len() - 1;
+        let length = lines[last].chars().count();
+        if length > 0 && length + 1 + word.chars().count() > WIDEST {
+            lines.push(word.to_string());
+        } else {
+            let blank = if length > 0 { " " } else { "" };
+            lines[last] += &format!("{blank}{word}");
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_wrapped_at_blanks() {
+        let text = "word ".repeat(30);
+        let lines: Vec<String> = wrapped(&text).lines().map(String::from).collect();
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| line.len() <= WIDEST && !line.ends_with(' ')));
+        assert_eq!(wrapped(""), "");
+    }
+
+    #[test]
+    fn columns_are_aligned_to_the_left() {
+        let rows = [["a", "bcd"], ["abc", "é"]].map(|row| row.map(String::from).to_vec());
+        assert_eq!(columns(&rows), "a    bcd\nabc  é");
+    }
+}

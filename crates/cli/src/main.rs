@@ -12,8 +12,8 @@ mod watch;
 
 use args::{Cli, Command};
 use clap::Parser;
-use ending::{Ending, Wrong};
-use std::io::{BufWriter, ErrorKind, Write, stderr, stdout};
+use ending::{Ending, Wrong, say};
+use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -75,10 +75,4 @@ fn usage(error: &clap::Error) -> ExitCode {
     };
     say(message);
     Ending::WRONG.into()
-}
-
-/// One line on standard error.
-fn say(message: &str) {
-    let words: Vec<&str> = message.split_whitespace().collect();
-    let _ = writeln!(stderr(), "grundy: {}", words.join(" "));
 }

@@ -1,11 +1,11 @@
 //! `grundy table`: a family of problems over a range, and the period of its values.
 
-use crate::ending::{Ending, Wrong};
+use crate::ending::{Ending, Wrong, say};
 use crate::limits::LimitArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{Answer, Period, Row, Wants, instance, table};
+use grundy::ask::{Answer, Options, Period, Row, Wants, instance, solve, table};
 use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -50,10 +50,9 @@ fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
 
 pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let family = texts::expanded(&args.problem)?;
-    let first = instance(&family, *args.range.start()).map_err(|error| texts::wrong(&family, error))?;
-    texts::question(&first)?;
     let mut options = args.limits.options();
     options.wants = args.want;
+    check(&family, &args.range, &options)?;
     let mut printer = Printer::new(&args);
     let mut written: io::Result<()> = Ok(());
     let (since, limits) = (Instant::now(), options.limits.clone());
@@ -76,9 +75,20 @@ pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     }
     if !solved {
         out.flush()?;
-        eprintln!("grundy: stopped by a limit after {}", rows_text(table.rows.len()));
+        say(&format!("stopped by a limit after {}", rows_text(table.rows.len())));
     }
     Ok(Ending::of(solved))
+}
+
+/// Begins to solve both ends, so that a wrong family is refused before anything is printed.
+fn check(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<(), Wrong> {
+    let mut options = options.clone();
+    options.limits.nodes = Some(1);
+    for n in [*range.start(), *range.end()] {
+        let text = instance(family, n).map_err(|error| texts::wrong(family, error))?;
+        solve(&text, &options).map_err(|error| texts::wrong(&text, error))?;
+    }
+    Ok(())
 }
 
 fn rows_text(count: usize) -> String {

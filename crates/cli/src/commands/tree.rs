@@ -1,7 +1,7 @@
 //! `grundy tree`: the game graph with its labels.
 
 use crate::args::Lang;
-use crate::ending::{Ending, Wrong};
+use crate::ending::{Ending, Wrong, say};
 use crate::texts;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
@@ -61,7 +61,7 @@ pub fn run(args: TreeArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     if !tree.graph.complete {
         out.flush()?;
         let count = Language::English.count(tree.graph.nodes.len() as u64, "position", "positions");
-        eprintln!("grundy: stopped at {count}; --most allows more");
+        say(&format!("stopped at {count}; --most allows more"));
     }
     Ok(Ending::of(tree.graph.complete))
 }

@@ -44,7 +44,7 @@ pub fn section(entry: &Entry, language: Language) -> String {
     let mut text = format!("## {}: {}\n", entry.id, said(&entry.name, language));
     for (heading, body) in sheet(entry, language) {
         text += &match body {
-            Body::Text(sentences) => format!("\n**{heading}.** {}\n", marked(&sentences.join(" "))),
+            Body::Text(text) => format!("\n**{heading}.** {}\n", marked(&text)),
             Body::Rows(header, rows) => format!("\n**{heading}**\n\n{}", table(&header, &rows)),
         };
     }

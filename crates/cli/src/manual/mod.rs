@@ -7,7 +7,7 @@ mod sheet;
 pub use markdown::{markdown, section};
 pub use record::record;
 
-use crate::lines::columns;
+use crate::lines::{columns, wrapped};
 use grundy::games::{Bilingual, Entry};
 use grundy::tell::Language;
 use sheet::Body;
@@ -26,7 +26,7 @@ pub fn page(entry: &Entry, language: Language) -> String {
     for (heading, body) in sheet::sheet(entry, language) {
         text += &format!("\n{heading}\n");
         let block = match body {
-            Body::Text(sentences) => sentences.join("\n"),
+            Body::Text(text) => wrapped(&text),
             Body::Rows(_, rows) => columns(&rows),
         };
         block.lines().for_each(|line| text += &format!("  {line}\n"));

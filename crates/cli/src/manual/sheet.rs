@@ -8,7 +8,7 @@ use grundy::tell::Language;
 
 /// What stands under a heading.
 pub enum Body {
-    Text(Vec<String>),
+    Text(String),
     /// A header and its rows.
     Rows(Vec<&'static str>, Vec<Vec<String>>),
 }
@@ -22,8 +22,12 @@ pub fn sheet(entry: &Entry, language: Language) -> Vec<(&'static str, Body)> {
     let source = say("source", "fonte");
     let meaning = say("meaning", "significado");
     let mut sheet = vec![
-        (say("Rules", "Regras"), Body::Text(vec![said(&entry.rules, language).to_string()])),
-        (say("Instance", "Instância"), Body::Text(vec![instance(entry.board, language)])),
+        (say("Rules", "Regras"), Body::Text(said(&entry.rules, language).to_string())),
+        (say("Instance", "Instância"), Body::Text(instance(entry.board, language))),
+        (
+            say("Conventions", "Variantes"),
+            Body::Rows(vec![say("convention", "variante"), meaning], conventions(entry, language)),
+        ),
         (
             say("Keys", "Chaves"),
             Body::Rows(
@@ -106,9 +110,9 @@ fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
         vec![name.to_string(), values, default.to_string(), help]
     };
     let conventions: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
-    let meanings: Vec<String> = entry.conventions.iter().map(|&c| convention(c, language)).collect();
+    let decided = say("how the play is decided", "como a partida é decidida");
     let mut rows = vec![
-        row("convention", conventions.join(", "), entry.default_convention().id(), meanings.join("; ")),
+        row("convention", conventions.join(", "), entry.default_convention().id(), decided),
         row("first", "alice, bob".into(), "alice", say("who starts", "quem começa")),
         row(
             "pass",
@@ -132,18 +136,21 @@ fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
     rows
 }
 
-fn convention(convention: Convention, language: Language) -> String {
-    let (en, pt) = match convention {
-        Convention::Normal => ("normal: who cannot move loses", "normal: quem não puder jogar perde"),
-        Convention::Misere => ("misere: who cannot move wins", "misere: quem não puder jogar vence"),
-        Convention::Score => ("score: the play has a number", "score: a partida vale um número"),
-        Convention::Objective => {
-            ("objective: the rules say who wins", "objective: as regras dizem quem vence")
+fn conventions(entry: &Entry, language: Language) -> Vec<Vec<String>> {
+    let meaning = |convention: Convention| {
+        let (en, pt) = match convention {
+            Convention::Normal => ("the player who cannot move loses", "quem não puder jogar perde"),
+            Convention::Misere => ("the player who cannot move wins", "quem não puder jogar vence"),
+            Convention::Score => (
+                "the play has a number, which one player wants large and the other small",
+                "a partida vale um número, que um quer grande e o outro, pequeno",
+            ),
+            Convention::Objective => ("the rules say who wins", "as regras dizem quem vence"),
+        };
+        match language {
+            Language::English => en,
+            Language::Portuguese => pt,
         }
     };
-    match language {
-        Language::English => en,
-        Language::Portuguese => pt,
-    }
-    .to_string()
+    entry.conventions.iter().map(|&c| vec![c.id().to_string(), meaning(c).to_string()]).collect()
 }

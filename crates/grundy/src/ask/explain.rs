@@ -32,11 +32,15 @@ pub struct Explained {
 pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
     let question = Question::read(text)?;
     let answer = question.solve(options)?;
-    let setup = question.set_up()?;
-    let status = answer.status;
-    let telling = Telling { question: &question, terms: &setup.terms, options, answer: &answer };
-    let explanation = setup.family.visit(telling)?;
-    Ok(Explained { problem: question.to_string(), status, explanation })
+    let terms = question.terms();
+    let telling = Telling { question: &question, terms: &terms, options, answer: &answer };
+    let explanation = match question.set_up() {
+        Ok(setup) => setup.family.visit(telling)?,
+        // Too large a board to play on, and yet a theorem knew the answer.
+        Err(_) if answer.is_solved() => telling.without_board(),
+        Err(error) => return Err(error),
+    };
+    Ok(Explained { problem: question.to_string(), status: answer.status, explanation })
 }
 
 /// How long to look for the length of the play, and for which moves are good.
@@ -70,7 +74,7 @@ impl Visitor for Telling<'_> {
             };
             self.result(game, &at, next, told, few, &mut out)?;
         } else {
-            self.what_is_known(&mut out);
+            self.what_is_known(None, &mut out);
         }
         self.what_decided(&mut out);
         Ok(out)
@@ -83,6 +87,19 @@ impl Telling<'_> {
         let mut options = self.options.clone();
         options.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
         options
+    }
+
+    /// What can be said if the game cannot be set up.
+    fn without_board(&self) -> Explanation {
+        let mut out = Explanation::default();
+        let convention = self.terms.convention;
+        if convention != Convention::Score {
+            out.push(Sentence::Convention { convention, maximiser: Player::Alice });
+        }
+        out.push(Sentence::Starts { who: self.terms.first });
+        self.what_is_known(None, &mut out);
+        self.what_decided(&mut out);
+        out
     }
 
     fn terms_of_play<R: Rules>(
@@ -114,28 +131,33 @@ impl Telling<'_> {
         few: bool,
         out: &mut Explanation,
     ) -> Result<(), Error> {
-        if !told {
-            if self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
-                out.push(Sentence::MisereNimbersSilent);
-            }
-            self.what_is_known(out);
-            if few {
-                self.best_moves(next, out)?;
-            }
-        }
-        if self.terms.convention == Convention::Score || !few {
+        let length = if few { self.length()? } else { None };
+        if told {
+            out.steps.extend(length.map(Step::new));
             return Ok(());
+        }
+        if self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
+            out.push(Sentence::MisereNimbersSilent);
+        }
+        self.what_is_known(length, out);
+        if few { self.best_moves(next, out) } else { Ok(()) }
+    }
+
+    /// Who wins and how soon, if that can be found in a moment.
+    fn length(&self) -> Result<Option<Sentence>, Error> {
+        if self.terms.convention == Convention::Score {
+            return Ok(None);
         }
         let wants = Wants { winner: true, remoteness: true, ..Wants::default() };
         let timed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
-        if let (Some(Verdict::Win(who)), Some(moves)) = (verdict(&timed), timed.remoteness) {
-            out.push(Sentence::WinsBy { who, moves: moves as u64 });
-        }
-        Ok(())
+        Ok(match (verdict(&timed), timed.remoteness) {
+            (Some(Verdict::Win(who)), Some(moves)) => Some(Sentence::WinsBy { who, moves: moves as u64 }),
+            _ => None,
+        })
     }
 
-    /// What the answer says, sentence by sentence.
-    fn what_is_known(&self, out: &mut Explanation) {
+    /// What the answer says, sentence by sentence; `length` says who wins and how soon.
+    fn what_is_known(&self, length: Option<Sentence>, out: &mut Explanation) {
         let answer = self.answer;
         out.steps.extend(answer.nimber.map(|nimber| Sentence::NimberIs { nimber }.into()));
         out.steps.extend(answer.value.clone().map(|value| Sentence::ValueIs { value }.into()));
@@ -144,7 +166,7 @@ impl Telling<'_> {
             out.push(Sentence::ScoreWindow { least, greatest });
         }
         match verdict(answer) {
-            Some(Verdict::Win(who)) => out.push(Sentence::Wins { who }),
+            Some(Verdict::Win(who)) => out.push(length.unwrap_or(Sentence::Wins { who })),
             Some(Verdict::Draw) => out.push(Sentence::Drawn),
             None => {}
         }

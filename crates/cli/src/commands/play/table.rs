@@ -1,6 +1,7 @@
 //! The table at which a play is played: turns, commands, and what is said.
 
 use super::words::{Command, Words};
+use crate::lines::wrapped;
 use crate::show;
 use grundy::ask::{Answer, Options, Play, Wants};
 use grundy::draw::view_text_in;
@@ -31,7 +32,7 @@ impl Table {
     pub fn greet(&self, out: &mut dyn Write, rules: &[&str]) -> Said {
         writeln!(out, "{}", self.play.text())?;
         for text in rules {
-            writeln!(out, "{text}")?;
+            writeln!(out, "{}", wrapped(text))?;
         }
         if self.convention != Convention::Score {
             let sentence = Sentence::Convention { convention: self.convention, maximiser: Player::Alice };
