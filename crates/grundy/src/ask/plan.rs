@@ -4,7 +4,7 @@ use super::engines::Engines;
 use super::{Answer, Error, MoveAnswer, Options, Question, Wants};
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Move, Player, Rules, Terms, Verdict};
-use crate::solve::StopReason;
+use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
 
 /// Answers a question.
@@ -18,7 +18,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     }
     let setup = question.set_up()?;
     let task = Task { question, terms: &setup.terms, options, wants, finding, answer };
-    setup.family.visit(task)
+    with_large_stack(|| setup.family.visit(task))
 }
 
 /// What an answer holds when nothing is asked for.

@@ -2,7 +2,7 @@
 
 use super::Problem;
 use super::entry::*;
-use super::kayles::components;
+use super::lattice::Lattice;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
 use super::shapes::{Pattern, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
@@ -58,27 +58,57 @@ impl MakeChoice for Edges<'_> {
         for (e, &(u, v)) in ends.iter().enumerate() {
             at_vertex[u.min(v)].push((e, u.max(v)));
         }
-        let rows = self.graph.rows::<W>();
+        let lattice = Lattice::new(self.graph.rows());
         // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
-        let shapes = if self.labels.is_none() { Shapes::of(self.graph, &rows, None) } else { None };
-        Box::new(ArcKayles { n: self.graph.n(), rows, ends, at_vertex, shapes })
+        let shapes = if self.labels.is_none() { Shapes::of(self.graph, &lattice, None) } else { None };
+        let labelled = self.labels.is_some();
+        Box::new(ArcKayles { lattice, ends, at_vertex, labelled, shapes })
     }
 }
 
 /// Arc kayles by the vertices that are left.
 struct ArcKayles<const W: usize> {
-    n: usize,
-    rows: Vec<Set<W>>,
+    lattice: Lattice<W>,
     ends: Vec<(usize, usize)>,
     /// For each vertex, its edges to larger vertices: (edge, other end).
     at_vertex: Vec<Vec<(usize, usize)>>,
+    labelled: bool,
     shapes: Option<Shapes<W>>,
+}
+
+impl<const W: usize> ArcKayles<W> {
+    /// Drops vertices without which the game is the same. Of several leaves at one vertex s the choice does
+    /// not matter: one is enough. And if every neighbour s of a vertex b has a leaf, then b can go: choosing
+    /// the edge b s leaves what choosing s and its leaf leaves, but for b, which later plays on in the same
+    /// way or is isolated. Labels on edges would tell such edges apart, so labelled boards are left alone.
+    fn reduced(&self, left: &Set<W>) -> Set<W> {
+        if self.labelled {
+            return *left;
+        }
+        let leaves = self.lattice.leaves(left);
+        if leaves.is_empty() {
+            return *left;
+        }
+        let mut kept = *left;
+        let mut supports = Set::<W>::EMPTY;
+        for leaf in leaves.iter() {
+            let support = *self.lattice.row(leaf) & *left;
+            // In a component of two leaves each is the other's support.
+            if support.is_subset(&supports) && !support.is_subset(&leaves) {
+                kept.remove(leaf);
+            }
+            supports |= support;
+        }
+        let elsewhere = left.minus(&leaves).minus(&supports);
+        let unsupported = left.minus(&supports);
+        kept.minus(&elsewhere.minus(&self.lattice.neighbours(&unsupported)))
+    }
 }
 
 impl<const W: usize> Choice<W> for ArcKayles<W> {
     /// A start set with two edges that share an end leaves nothing to play.
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
-        let mut left = Set::full(self.n);
+        let mut left = Set::full(self.lattice.n());
         for e in chosen.iter() {
             let (u, v) = self.ends[e];
             if !left.contains(u) || !left.contains(v) {
@@ -108,7 +138,7 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
 
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
         let before = out.len();
-        components(&self.rows, left, out);
+        self.lattice.components(&self.reduced(left), out);
         let mut kept = before;
         for i in before..out.len() {
             if out[i].len() > 1 {

@@ -2,6 +2,7 @@
 
 use super::Problem;
 use super::entry::*;
+use super::lattice::Lattice;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
 use super::shapes::{Pattern, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
@@ -70,14 +71,15 @@ impl MakeChoice for Dominating<'_> {
     fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
         let rows = self.graph.rows::<W>();
         let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
-        let shapes = Shapes::of(self.graph, &rows, self.labels);
-        Box::new(Domination { n: self.graph.n(), closed, shapes })
+        let lattice = Lattice::new(rows);
+        let shapes = Shapes::of(self.graph, &lattice, self.labels);
+        Box::new(Domination { lattice, closed, shapes })
     }
 }
 
 /// Domination by the vertices that are not dominated yet.
 struct Domination<const W: usize> {
-    n: usize,
+    lattice: Lattice<W>,
     closed: Vec<Set<W>>,
     shapes: Option<Shapes<W>>,
 }
@@ -85,13 +87,13 @@ struct Domination<const W: usize> {
 impl<const W: usize> Domination<W> {
     /// The closed neighbourhood of a set.
     fn around(&self, set: &Set<W>) -> Set<W> {
-        set.iter().fold(Set::EMPTY, |all, v| all | self.closed[v])
+        *set | self.lattice.neighbours(set)
     }
 }
 
 impl<const W: usize> Choice<W> for Domination<W> {
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
-        Set::full(self.n).minus(&self.around(chosen))
+        Set::full(self.lattice.n()).minus(&self.around(chosen))
     }
 
     fn playable(&self, undominated: &Set<W>) -> Set<W> {

@@ -1,6 +1,7 @@
 //! `kayles`: the chosen vertices stay independent. `clique-forming` is kayles on the complement.
 
 use super::entry::*;
+use super::lattice::Lattice;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
 use super::shapes::{Pattern, Shapes};
 use super::{Family, Problem};
@@ -111,15 +112,15 @@ impl MakeChoice for Conflicts<'_> {
             rows = rows.iter().enumerate().map(|(v, row)| Set::full(n).minus(row).without(v)).collect();
         }
         let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
-        let shapes = Shapes::of(self.graph, &rows, self.labels);
-        Box::new(Kayles { n, rows, closed, shapes })
+        let lattice = Lattice::new(rows);
+        let shapes = Shapes::of(self.graph, &lattice, self.labels);
+        Box::new(Kayles { lattice, closed, shapes })
     }
 }
 
 /// Kayles by its free vertices.
 struct Kayles<const W: usize> {
-    n: usize,
-    rows: Vec<Set<W>>,
+    lattice: Lattice<W>,
     closed: Vec<Set<W>>,
     shapes: Option<Shapes<W>>,
 }
@@ -127,10 +128,10 @@ struct Kayles<const W: usize> {
 impl<const W: usize> Choice<W> for Kayles<W> {
     /// A start set that is not independent leaves nothing to play: no move could make it so.
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
-        if chosen.iter().any(|v| self.rows[v].meets(chosen)) {
+        if self.lattice.neighbours(chosen).meets(chosen) {
             return Set::EMPTY;
         }
-        chosen.iter().fold(Set::full(self.n), |free, v| free.minus(&self.closed[v]))
+        chosen.iter().fold(Set::full(self.lattice.n()), |free, v| free.minus(&self.closed[v]))
     }
 
     fn playable(&self, free: &Set<W>) -> Set<W> {
@@ -142,7 +143,7 @@ impl<const W: usize> Choice<W> for Kayles<W> {
     }
 
     fn parts(&self, free: &Set<W>, out: &mut Vec<Set<W>>) {
-        components(&self.rows, free, out);
+        self.lattice.components(free, out);
     }
 
     fn key(&self, free: &Set<W>) -> Option<Key> {
@@ -151,24 +152,5 @@ impl<const W: usize> Choice<W> for Kayles<W> {
 
     fn size(&self, free: &Set<W>) -> usize {
         free.len()
-    }
-}
-
-/// The connected components of the subgraph induced by a set, by flooding with whole rows.
-pub fn components<const W: usize>(rows: &[Set<W>], within: &Set<W>, out: &mut Vec<Set<W>>) {
-    let mut left = *within;
-    while let Some(v) = left.first() {
-        let mut component = Set::single(v);
-        let mut frontier = component;
-        while !frontier.is_empty() {
-            let mut reached = Set::EMPTY;
-            for u in frontier.iter() {
-                reached |= rows[u];
-            }
-            frontier = (reached & left).minus(&component);
-            component |= frontier;
-        }
-        left = left.minus(&component);
-        out.push(component);
     }
 }

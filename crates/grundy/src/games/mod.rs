@@ -6,6 +6,7 @@ mod domination;
 mod entry;
 mod geography;
 mod kayles;
+mod lattice;
 mod mirrors;
 mod nim;
 mod problem;

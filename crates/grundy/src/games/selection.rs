@@ -37,6 +37,12 @@ pub trait Choice<const W: usize>: Send + Sync {
         self.playable(at).len()
     }
 
+    /// At most how many elements the rest of the play can choose. The default is for games in which what
+    /// cannot be chosen never can be later.
+    fn most_left(&self, at: &Set<W>) -> usize {
+        self.playable(at).len()
+    }
+
     /// The playable elements that are worth choosing in the score game; see [`Rules::drop_needless`].
     fn worthwhile(&self, at: &Set<W>, _maximising: bool) -> Set<W> {
         self.playable(at)
@@ -77,7 +83,7 @@ impl<const W: usize> Rules for Selection<W> {
     }
 
     fn score_range(&self, at: &Set<W>) -> (i32, i32) {
-        (0, self.choice.playable(at).len() as i32)
+        (0, self.choice.most_left(at) as i32)
     }
 
     fn drop_needless(&self, at: &Set<W>, who: Player, moves: &mut Vec<Move>) {

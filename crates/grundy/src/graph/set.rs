@@ -108,6 +108,9 @@ impl<const W: usize> Set<W> {
     /// Every element less `k`; those below `k` are lost.
     #[inline]
     pub fn shifted_down(&self, k: usize) -> Self {
+        if W == 1 {
+            return Set([self.0[0].checked_shr(k as u32).unwrap_or(0); W]);
+        }
         let (words, bits) = (k / 64, k % 64);
         Set(std::array::from_fn(|i| {
             let low = self.0.get(i + words).map_or(0, |w| w >> bits);
@@ -119,6 +122,9 @@ impl<const W: usize> Set<W> {
     /// Every element plus `k`; those beyond the capacity are lost.
     #[inline]
     pub fn shifted_up(&self, k: usize) -> Self {
+        if W == 1 {
+            return Set([self.0[0].checked_shl(k as u32).unwrap_or(0); W]);
+        }
         let (words, bits) = (k / 64, k % 64);
         Set(std::array::from_fn(|i| {
             let high = i.checked_sub(words).map_or(0, |j| self.0[j] << bits);

@@ -25,7 +25,17 @@ impl Key {
     /// A 104-bit fingerprint of any sequence of words.
     #[inline]
     pub fn fingerprint(words: impl Iterator<Item = u64>) -> Key {
-        let (mut a, mut b) = (0x243f_6a88_85a3_08d3_u64, 0x1319_8a2e_0370_7344_u64);
+        Key::seeded(0x243f_6a88_85a3_08d3, words)
+    }
+
+    /// The key of the same position with the other player to move: apart from all keys of positions.
+    pub fn for_other_player(self) -> Key {
+        Key::seeded(0xa409_3822_299f_31d0, [self.0 as u64, (self.0 >> 64) as u64].into_iter())
+    }
+
+    #[inline]
+    fn seeded(seed: u64, words: impl Iterator<Item = u64>) -> Key {
+        let (mut a, mut b) = (seed, 0x1319_8a2e_0370_7344_u64);
         for word in words {
             a = mix(a ^ word);
             b = mix(b.rotate_left(23) ^ word.wrapping_mul(0x9e37_79b9_7f4a_7c15)) ^ a.rotate_left(32);

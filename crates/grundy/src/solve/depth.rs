@@ -2,7 +2,7 @@
 
 use super::team::Halt;
 use super::{Meter, StopReason, Table, Team};
-use crate::rules::{Game, Key, Move, Player, Rules};
+use crate::rules::{Game, Move, Player, Rules};
 
 /// The length of the longest play from a position: both players help. A sum lasts as long as its parts
 /// together, if nobody may pass and both have the same moves.
@@ -42,7 +42,7 @@ impl<R: Rules> Search<'_, R> {
         let key = self.game.rules.key(at);
         let key = match next == Player::Alice || self.game.impartial() {
             true => key,
-            false => Key::fingerprint([key.0 as u64, (key.0 >> 64) as u64, 1].into_iter()),
+            false => key.for_other_player(),
         };
         if let Some(data) = self.table.get(key) {
             return Ok(data - 1);

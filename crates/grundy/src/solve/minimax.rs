@@ -145,7 +145,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         if next == Player::Alice || self.folds() {
             return plain;
         }
-        Key::fingerprint([plain.0 as u64, (plain.0 >> 64) as u64, 1].into_iter())
+        plain.for_other_player()
     }
 
     /// A key that does not depend on how the parts of a position are placed among each other.

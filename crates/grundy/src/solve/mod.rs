@@ -5,6 +5,7 @@
 mod depth;
 mod limits;
 mod minimax;
+mod near;
 mod nimber;
 mod table;
 mod team;
@@ -14,7 +15,7 @@ pub use limits::{Cancel, Limits, Meter, StopReason};
 pub use minimax::{Distance, Measure, Minimax, Outcome, Score};
 pub use nimber::Nimbers;
 pub use table::{Table, TableError};
-pub use team::Team;
+pub use team::{Team, with_large_stack};
 
 use crate::rules::{Key, Rules};
 

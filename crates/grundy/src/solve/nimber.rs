@@ -1,14 +1,24 @@
 //! Nimbers of impartial positions under normal play.
 //!
 //! A position is the sum of its parts, so only single parts are remembered. What is asked of a part is not
-//! its nimber but whether it is a given h, "part + heap h is lost": that needs one option with nimber h to
-//! refute, and no option's exact nimber (Lemoine and Viennot 2012). Of an option that falls apart all parts
-//! but the largest are evaluated, then the largest is compared with what is missing. A part is thus known
-//! exactly or only up to values that it cannot have, and the table keeps either.
+//! its nimber but whether it lies in a set of values that would matter, and which it then is (Lemoine and
+//! Viennot 2012; Beling and Rogalski 2020). While the options of a part are looked at, the values that its
+//! nimber can still take shrink: with k options left it is the mex of at most that many more, so each option
+//! strikes out its own nimber or, if that is struck out already or does not matter, the greatest. Of an
+//! option that falls apart all parts but the largest are evaluated, and the largest is asked for what is
+//! missing. A part ends up known exactly, or as not having certain values; the table keeps either.
 
+use super::near::Near;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
 use crate::rules::{Decider, Key, Move, Player, Rules};
+
+/// A set of nimbers below [`TRACKED`].
+type Nimbers128 = u128;
+
+/// Nimbers from here on are not tracked: parts with as many options are evaluated in full.
+const TRACKED: u32 = 128;
+const ALL: Nimbers128 = Nimbers128::MAX;
 
 /// What is known of a part's nimber.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,18 +29,14 @@ enum Known {
 }
 
 /// How many options are made before their table entries are read.
-const FEW: usize = 16;
+const FEW: usize = 4;
 
 const EXACT: u32 = 1 << 23;
-/// Values below this have a bit in [`Known::Not`].
-const TRACKED: u32 = 23;
 
 impl Known {
-    const NOTHING: Known = Known::Not(0);
-
     fn unpack(data: Option<u32>) -> Known {
         match data {
-            None => Known::NOTHING,
+            None => Known::Not(0),
             Some(data) if data & EXACT != 0 => Known::Exactly(data & !EXACT),
             Some(data) => Known::Not(data),
         }
@@ -42,14 +48,45 @@ impl Known {
             Known::Not(mask) => mask,
         }
     }
+}
 
-    /// Whether the nimber is h, as far as is known.
-    fn is(self, h: u32) -> Option<bool> {
-        match self {
-            Known::Exactly(value) => Some(value == h),
-            Known::Not(mask) if h < TRACKED && mask >> h & 1 == 1 => Some(false),
-            Known::Not(_) => None,
-        }
+/// The values of a set, each xored with `by`; what leaves the tracked range is dropped, since it is asked of
+/// parts that are evaluated in full anyway.
+fn xored(set: Nimbers128, by: u32) -> Nimbers128 {
+    if by == 0 {
+        return set;
+    }
+    let mut out = 0;
+    let mut left = set;
+    while left != 0 {
+        let value = left.trailing_zeros();
+        left &= left - 1;
+        out |= 1u128.checked_shl(value ^ by).unwrap_or(0);
+    }
+    out
+}
+
+/// All values up to the greatest of a set.
+fn up_to_greatest(set: Nimbers128) -> Nimbers128 {
+    ALL.checked_shr(set.leading_zeros()).unwrap_or(0)
+}
+
+/// The values that a nimber can still take: always one more than there are options left.
+#[derive(Clone, Copy)]
+struct Open(Nimbers128);
+
+impl Open {
+    fn new(options: usize) -> Open {
+        Open(ALL >> (TRACKED as usize - 1 - options))
+    }
+
+    fn without_greatest(self) -> Nimbers128 {
+        self.0 & (ALL >> 1 >> self.0.leading_zeros())
+    }
+
+    fn strike(&mut self, value: u32) {
+        let bit = 1u128.checked_shl(value).unwrap_or(0);
+        self.0 = if self.0 & bit != 0 { self.0 ^ bit } else { self.without_greatest() };
     }
 }
 
@@ -86,8 +123,7 @@ impl<R: Rules> Nimbers<'_, R> {
     }
 
     fn with_worker<T>(&self, task: impl FnOnce(&mut Worker<'_, R>) -> Result<T, Halt>) -> Result<T, Halt> {
-        let mut worker =
-            Worker { engine: self, frames: Vec::new(), moves: Vec::new(), parts: Vec::new(), nodes: 0 };
+        let mut worker = Worker::new(self);
         let result = task(&mut worker);
         let nodes = worker.nodes;
         let reported = self.team.report(self.meter, nodes);
@@ -117,15 +153,27 @@ struct Choice {
     /// The unknown parts, in the frame's list; the largest is last.
     from: u32,
     to: u32,
+    /// The sum of the squares of the sizes of the unknown parts.
     size: u32,
-    /// The option's nimber, once known.
-    value: Option<u32>,
 }
 
 /// The options of one part. Frames are kept and used again at the same depth.
 struct Frame<P> {
+    options: Vec<P>,
     choices: Vec<Choice>,
     unknown: Vec<(P, Key, u32)>,
+}
+
+impl<P> Frame<P> {
+    fn new() -> Self {
+        Frame { options: Vec::new(), choices: Vec::new(), unknown: Vec::new() }
+    }
+
+    fn clear(&mut self) {
+        self.options.clear();
+        self.choices.clear();
+        self.unknown.clear();
+    }
 }
 
 struct Worker<'a, R: Rules> {
@@ -133,10 +181,22 @@ struct Worker<'a, R: Rules> {
     frames: Vec<Frame<R::Position>>,
     moves: Vec<Move>,
     parts: Vec<R::Position>,
+    near: Near<R::Position>,
     nodes: u64,
 }
 
-impl<R: Rules> Worker<'_, R> {
+impl<'a, R: Rules> Worker<'a, R> {
+    fn new(engine: &'a Nimbers<'a, R>) -> Self {
+        Worker {
+            engine,
+            frames: Vec::new(),
+            moves: Vec::new(),
+            parts: Vec::new(),
+            near: Near::new(),
+            nodes: 0,
+        }
+    }
+
     fn nimber_of_sum(&mut self, at: &R::Position) -> Result<u32, Halt> {
         let mut parts = Vec::new();
         self.engine.split(at, &mut parts);
@@ -151,135 +211,218 @@ impl<R: Rules> Worker<'_, R> {
         let Some(largest) = parts.pop() else { return Ok(h == 0) };
         let rest = parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(part)?))?;
         let key = self.engine.key(&largest);
-        self.is(&largest, key, h ^ rest)
+        Ok(self.settle(&largest, key, 1u128.checked_shl(h ^ rest).unwrap_or(ALL))? == Some(h ^ rest))
     }
 
+    /// The nimber of a part, asking for one value after the other: most parts have a small one.
     fn nimber(&mut self, part: &R::Position) -> Result<u32, Halt> {
         let key = self.engine.key(part);
-        match self.settle(part, key, None)? {
-            Known::Exactly(value) => Ok(value),
-            Known::Not(_) => unreachable!("settling without a question gives the nimber"),
+        for h in 0..TRACKED {
+            if let Some(value) = self.settle(part, key, 1 << h)? {
+                return Ok(value);
+            }
         }
+        self.exactly(part, key)
     }
 
-    fn is(&mut self, part: &R::Position, key: Key, h: u32) -> Result<bool, Halt> {
-        Ok(self.settle(part, key, Some(h))?.is(h) == Some(true))
+    fn exactly(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
+        let value = self.settle(part, key, ALL)?;
+        Ok(value.expect("every value was asked for"))
     }
 
-    /// Finds out whether the part's nimber is `asked`, or its nimber if nothing is asked.
-    fn settle(&mut self, part: &R::Position, key: Key, asked: Option<u32>) -> Result<Known, Halt> {
+    /// The part's nimber if it lies in `asked`; it may also be given when it does not.
+    fn settle(&mut self, part: &R::Position, key: Key, asked: Nimbers128) -> Result<Option<u32>, Halt> {
         let engine = self.engine;
-        let mut known = Known::unpack(engine.table.get(key));
-        if let Known::Exactly(_) = known {
-            return Ok(known);
-        }
-        if asked.is_some_and(|h| known.is(h).is_some()) {
-            return Ok(known);
+        let mut not = match Known::unpack(engine.table.get(key)) {
+            Known::Exactly(value) => return Ok(Some(value)),
+            Known::Not(mask) => mask,
+        };
+        let asked = if asked == ALL { ALL } else { asked & !(not as u128) };
+        if asked == 0 {
+            return Ok(None);
         }
         if let Some(value) = engine.deciders.iter().find_map(|decider| decider.nimber(part)) {
             engine.table.put(key, Known::Exactly(value).pack());
-            return Ok(Known::Exactly(value));
+            return Ok(Some(value));
         }
         self.count()?;
-        let mut frame =
-            self.frames.pop().unwrap_or_else(|| Frame { choices: Vec::new(), unknown: Vec::new() });
+        let mut frame = self.frames.pop().unwrap_or_else(Frame::new);
         engine.team.begin(key);
-        let result = self.search(part, &mut frame, asked, &mut known);
+        let result = self.search(part, &mut frame, asked, &mut not);
         engine.team.end(key);
-        frame.choices.clear();
-        frame.unknown.clear();
+        frame.clear();
         self.frames.push(frame);
-        result?;
-        if known != Known::NOTHING {
+        let value = result?;
+        let known = value.map_or(Known::Not(not), Known::Exactly);
+        if known.pack() != 0 {
             engine.table.put(key, known.pack());
         }
-        Ok(known)
+        Ok(value)
     }
 
     fn search(
         &mut self,
         part: &R::Position,
         frame: &mut Frame<R::Position>,
-        asked: Option<u32>,
-        known: &mut Known,
-    ) -> Result<(), Halt> {
-        if self.expand(part, frame, asked) {
-            note(known, asked.unwrap_or(0));
-            return Ok(());
-        }
-        frame.choices.sort_by_key(|choice| choice.size);
-        if let Some(h) = asked {
-            if h as usize > frame.choices.len() {
-                // The mex of k options is at most k.
-                note(known, h);
-                return Ok(());
-            }
-            if self.some_option_is(frame, h)? {
-                note(known, h);
-                return Ok(());
-            }
-        }
-        for h in 0.. {
-            if known.is(h) == Some(false) {
-                continue;
-            }
-            if asked == Some(h) || !self.some_option_is(frame, h)? {
-                *known = Known::Exactly(h);
-                return Ok(());
-            }
-            note(known, h);
-        }
-        unreachable!("the mex of finitely many options is finite")
-    }
-
-    /// Lists the options with what the table knows of them. True if one is known to be `asked`. Options are
-    /// made a few at a time, their table entries fetched ahead: a miss costs more than an option.
-    fn expand(&mut self, part: &R::Position, frame: &mut Frame<R::Position>, asked: Option<u32>) -> bool {
+        asked: Nimbers128,
+        not: &mut u32,
+    ) -> Result<Option<u32>, Halt> {
         let engine = self.engine;
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         engine.rules.moves(part, Player::Alice, &mut moves);
-        let mut refuted = false;
-        for few in moves.chunks(FEW) {
-            let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
-            for &m in few {
-                self.list_option(part, m, frame);
+        let tracked = moves.len() < TRACKED as usize;
+        let mut open = Open::new(if tracked { moves.len() } else { 0 });
+        // Nothing can be struck out of a part with very many options.
+        let until = if tracked { asked } else { ALL };
+        self.expand(part, &moves, frame, if tracked { Some((&mut open, asked)) } else { None });
+        self.moves = moves;
+        if !tracked {
+            return self.mex_of_all(frame).map(Some);
+        }
+        let relevant = up_to_greatest(until);
+        let mut exact = true;
+        let searched = open.0 & asked != 0;
+        if searched {
+            frame.choices.sort_by_key(|choice| choice.size);
+            let mut later = Vec::new();
+            for i in 0..frame.choices.len() {
+                if open.0 & asked == 0 {
+                    break;
+                }
+                let choice = &frame.choices[i];
+                let (_, largest, _) = frame.unknown[choice.to as usize - 1];
+                if engine.team.is_busy(largest) {
+                    later.push(i);
+                } else {
+                    exact &= self.strike_option(frame, i, &mut open, relevant)?;
+                }
             }
-            refuted = self.look_up(frame, choices, pieces, asked);
-            if refuted {
+            for i in later {
+                if open.0 & asked == 0 {
+                    break;
+                }
+                exact &= self.strike_option(frame, i, &mut open, relevant)?;
+            }
+        }
+        if open.0 & asked == 0 {
+            if searched {
+                // What the table alone refutes it will refute again: only what took a search is kept.
+                *not |= (!open.0 & relevant) as u32 & (EXACT - 1);
+            }
+            return Ok(None);
+        }
+        let value = open.0.trailing_zeros();
+        debug_assert!(exact || 1 << value & relevant != 0);
+        Ok(Some(value))
+    }
+
+    /// Strikes out what an option says of the part's nimber. False if it says only that it does not matter.
+    fn strike_option(
+        &mut self,
+        frame: &Frame<R::Position>,
+        i: usize,
+        open: &mut Open,
+        relevant: Nimbers128,
+    ) -> Result<bool, Halt> {
+        let Choice { mut sum, from, to, .. } = frame.choices[i];
+        for (piece, key, _) in &frame.unknown[from as usize..to as usize - 1] {
+            sum ^= self.exactly(piece, *key)?;
+        }
+        let (piece, key, _) = &frame.unknown[to as usize - 1];
+        let wanted = open.without_greatest() & relevant;
+        let value = self.settle(piece, *key, xored(wanted, sum))?;
+        // A value that nobody asked for strikes out the greatest, as does one that was struck out before.
+        open.strike(value.map_or(TRACKED, |value| value ^ sum));
+        Ok(value.is_some())
+    }
+
+    /// The mex of all options, each evaluated.
+    fn mex_of_all(&mut self, frame: &Frame<R::Position>) -> Result<u32, Halt> {
+        let mut values = Vec::with_capacity(frame.choices.len());
+        for choice in &frame.choices {
+            let mut sum = choice.sum;
+            for (piece, key, _) in &frame.unknown[choice.from as usize..choice.to as usize] {
+                sum ^= self.exactly(piece, *key)?;
+            }
+            values.push(sum);
+        }
+        values.sort_unstable();
+        values.dedup();
+        Ok(values.iter().zip(0..).take_while(|(value, i)| **value == *i).count() as u32)
+    }
+
+    /// Lists the options with what is known of them, and strikes out those that are known altogether. Stops
+    /// when nothing that is asked for is open. First come the options that this thread has seen lately, which
+    /// costs next to nothing; then the table, a few options at a time, their entries fetched ahead.
+    fn expand(
+        &mut self,
+        part: &R::Position,
+        moves: &[Move],
+        frame: &mut Frame<R::Position>,
+        mut watch: Option<(&mut Open, Nimbers128)>,
+    ) {
+        for &m in moves {
+            let (next, _) = self.engine.rules.play(part, Player::Alice, m);
+            match (self.near.get(&next), watch.as_mut()) {
+                (Some(sum), Some((open, asked))) => {
+                    open.strike(sum);
+                    if open.0 & *asked == 0 {
+                        return;
+                    }
+                }
+                _ => frame.options.push(next),
+            }
+        }
+        let options = std::mem::take(&mut frame.options);
+        for few in options.chunks(FEW) {
+            let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
+            for option in few {
+                self.list_option(option, frame);
+            }
+            let open = watch.as_mut().map(|(open, _)| &mut **open);
+            self.look_up(frame, few, choices, pieces, open);
+            if watch.as_ref().is_some_and(|(open, asked)| open.0 & asked == 0) {
                 break;
             }
         }
-        self.moves = moves;
-        refuted
+        frame.options = options;
     }
 
-    /// Appends the option by a move, and its pieces.
-    fn list_option(&mut self, part: &R::Position, m: Move, frame: &mut Frame<R::Position>) {
+    /// Appends an option and its pieces.
+    fn list_option(&mut self, option: &R::Position, frame: &mut Frame<R::Position>) {
         let engine = self.engine;
-        let (next, _) = engine.rules.play(part, Player::Alice, m);
         self.parts.clear();
-        engine.split(&next, &mut self.parts);
+        engine.split(option, &mut self.parts);
         let from = frame.unknown.len() as u32;
         for piece in self.parts.drain(..) {
             let key = engine.key(&piece);
+            // Two pieces that look alike add up to nothing.
+            let twin = frame.unknown[from as usize..].iter().position(|(_, other, _)| *other == key);
+            if let Some(i) = twin {
+                frame.unknown.swap_remove(from as usize + i);
+                continue;
+            }
             engine.table.prefetch(key);
             frame.unknown.push((piece, key, 0));
         }
-        frame.choices.push(Choice { sum: 0, from, to: frame.unknown.len() as u32, size: 0, value: None });
+        frame.choices.push(Choice { sum: 0, from, to: frame.unknown.len() as u32, size: 0 });
     }
 
-    /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on.
+    /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
+    /// that are known altogether are struck out, or kept if nothing is struck out here.
     fn look_up(
-        &self,
+        &mut self,
         frame: &mut Frame<R::Position>,
+        few: &[R::Position],
         choices: usize,
         pieces: usize,
-        asked: Option<u32>,
-    ) -> bool {
+        mut open: Option<&mut Open>,
+    ) {
         let engine = self.engine;
-        let mut kept = pieces;
-        for choice in &mut frame.choices[choices..] {
+        let (mut kept, mut kept_choices) = (pieces, choices);
+        for c in choices..frame.choices.len() {
+            let mut choice = frame.choices[c];
             let (from, to) = (choice.from as usize, choice.to as usize);
             choice.from = kept as u32;
             for i in from..to {
@@ -287,7 +430,7 @@ impl<R: Rules> Worker<'_, R> {
                     Known::Exactly(value) => choice.sum ^= value,
                     Known::Not(_) => {
                         let size = engine.rules.size(&frame.unknown[i].0) as u32;
-                        choice.size += size;
+                        choice.size += size * size;
                         frame.unknown[i].2 = size;
                         frame.unknown.swap(kept, i);
                         kept += 1;
@@ -297,62 +440,18 @@ impl<R: Rules> Worker<'_, R> {
             choice.to = kept as u32;
             let unknown = &mut frame.unknown[choice.from as usize..kept];
             if unknown.is_empty() {
-                choice.value = Some(choice.sum);
-                if asked == Some(choice.sum) {
-                    return true;
-                }
-            } else if unknown.len() > 1 {
-                unknown.sort_unstable_by_key(|(_, _, size)| *size);
+                self.near.put(&few[c - choices], choice.sum);
             }
-        }
-        frame.unknown.truncate(kept);
-        false
-    }
-
-    /// Whether some option has nimber h. Options on which another thread works are left for a second round.
-    fn some_option_is(&mut self, frame: &mut Frame<R::Position>, h: u32) -> Result<bool, Halt> {
-        if frame.choices.iter().any(|choice| choice.value == Some(h)) {
-            return Ok(true);
-        }
-        let mut left = Vec::new();
-        for i in 0..frame.choices.len() {
-            let choice = &frame.choices[i];
-            if choice.value.is_some() {
+            if let (true, Some(open)) = (unknown.is_empty(), open.as_mut()) {
+                open.strike(choice.sum);
                 continue;
             }
-            let (_, largest, _) = frame.unknown[choice.to as usize - 1];
-            if self.engine.team.is_busy(largest) {
-                left.push(i);
-            } else if self.option_is(frame, i, h)? {
-                return Ok(true);
-            }
+            unknown.sort_unstable_by_key(|(_, _, size)| *size);
+            frame.choices[kept_choices] = choice;
+            kept_choices += 1;
         }
-        for i in left {
-            if self.option_is(frame, i, h)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    fn option_is(&mut self, frame: &mut Frame<R::Position>, i: usize, h: u32) -> Result<bool, Halt> {
-        let Choice { mut sum, from, to, .. } = frame.choices[i];
-        // Evaluate all but the largest part, once.
-        for j in from..to - 1 {
-            let (piece, key, _) = &frame.unknown[j as usize];
-            sum ^= match self.settle(piece, *key, None)? {
-                Known::Exactly(value) => value,
-                Known::Not(_) => unreachable!("settling without a question gives the nimber"),
-            };
-        }
-        frame.choices[i].sum = sum;
-        frame.choices[i].from = to - 1;
-        let (piece, key, _) = &frame.unknown[to as usize - 1];
-        let known = self.settle(piece, *key, Some(h ^ sum))?;
-        if let Known::Exactly(value) = known {
-            frame.choices[i].value = Some(value ^ sum);
-        }
-        Ok(known.is(h ^ sum) == Some(true))
+        frame.choices.truncate(kept_choices);
+        frame.unknown.truncate(kept);
     }
 
     #[inline]
@@ -363,14 +462,5 @@ impl<R: Rules> Worker<'_, R> {
             self.engine.team.report(self.engine.meter, Meter::BATCH)?;
         }
         Ok(())
-    }
-}
-
-/// Notes that the nimber is not h.
-fn note(known: &mut Known, h: u32) {
-    if let Known::Not(mask) = known
-        && h < TRACKED
-    {
-        *mask |= 1 << h;
     }
 }

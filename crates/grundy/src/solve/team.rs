@@ -7,32 +7,42 @@
 
 use super::{Meter, StopReason};
 use crate::rules::Key;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread::ScopedJoinHandle;
 
 /// Why a search came back without an answer: a limit, or another thread has it already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Halt {
     Stopped(StopReason),
     Finished,
+    /// One thread has tried long enough alone.
+    Widen,
 }
 
 const BUSY_SLOTS: usize = 1 << 12;
 
-/// How large a stack a searching thread gets. Searches recurse once per move; long plays are thousands of moves.
+/// How large a stack a searching thread needs: searches recurse once per move, and plays may be long. It is
+/// only reserved, not taken.
 const STACK: usize = 1 << 30;
+
+/// How many positions one thread expands alone before the others join: small searches are over by then.
+const ALONE: u64 = 1 << 15;
 
 /// The board and the finish line of one search.
 pub struct Team {
     threads: usize,
     busy: Vec<AtomicU64>,
     finished: AtomicBool,
+    /// Positions that the first thread may still expand alone; none once all are at work.
+    alone: AtomicU64,
 }
 
 impl Team {
     pub fn new(threads: usize) -> Team {
         let slots = if threads > 1 { BUSY_SLOTS } else { 0 };
         let busy = (0..slots).map(|_| AtomicU64::new(0)).collect();
-        Team { threads: threads.max(1), busy, finished: AtomicBool::new(false) }
+        Team { threads: threads.max(1), busy, finished: AtomicBool::new(false), alone: AtomicU64::new(0) }
     }
 
     /// Whether there is anybody to keep apart from.
@@ -76,11 +86,31 @@ impl Team {
     /// Reports positions to the meter; an error ends the thread's search.
     pub fn report(&self, meter: &Meter, nodes: u64) -> Result<(), Halt> {
         meter.report(nodes).map_err(Halt::Stopped)?;
+        let alone = self.alone.load(Relaxed);
+        if alone > 0 {
+            self.alone.store(alone.saturating_sub(nodes).max(1), Relaxed);
+            return if alone <= nodes { Err(Halt::Widen) } else { Ok(()) };
+        }
         if self.finished.load(Relaxed) { Err(Halt::Finished) } else { Ok(()) }
     }
 
-    /// Runs the search on every thread and gives back the first answer.
+    /// Runs the search, alone while it is small and then on every thread, and gives back the first answer.
+    /// The caller's stack must be a large one: see [`with_large_stack`].
     pub fn run<T: Send>(&self, search: impl Fn() -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
+        if self.is_shared() {
+            self.alone.store(ALONE, Relaxed);
+            let result = search();
+            self.alone.store(0, Relaxed);
+            match result {
+                Ok(answer) => return Ok(answer),
+                Err(Halt::Stopped(reason)) => return Err(reason),
+                Err(Halt::Widen | Halt::Finished) => {}
+            }
+        }
+        self.together(search)
+    }
+
+    fn together<T: Send>(&self, search: impl Fn() -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
         self.finished.store(false, Relaxed);
         self.busy.iter().for_each(|slot| slot.store(0, Relaxed));
         let attempt = || {
@@ -92,21 +122,38 @@ impl Team {
         };
         let results: Vec<Result<T, Halt>> = std::thread::scope(|scope| {
             let spawn = |_| std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, attempt);
-            let handles: Vec<_> = (0..self.threads).map(spawn).collect();
-            let join = |handle: std::io::Result<std::thread::ScopedJoinHandle<'_, _>>| match handle {
-                Ok(handle) => handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-                Err(_) => Err(Halt::Stopped(StopReason::Memory)),
-            };
-            handles.into_iter().map(join).collect()
+            // A thread that cannot be had is done without.
+            let others: Vec<_> = (1..self.threads).filter_map(|i| spawn(i).ok()).collect();
+            let mut results = vec![attempt()];
+            let join =
+                |handle: ScopedJoinHandle<'_, _>| handle.join().unwrap_or_else(|panic| resume_unwind(panic));
+            results.extend(others.into_iter().map(join));
+            results
         });
         let mut reason = StopReason::Cancelled;
         for result in results {
             match result {
                 Ok(answer) => return Ok(answer),
                 Err(Halt::Stopped(why)) => reason = why,
-                Err(Halt::Finished) => {}
+                Err(Halt::Finished | Halt::Widen) => {}
             }
         }
         Err(reason)
+    }
+}
+
+/// Runs a task on a thread whose stack is large enough for a search, or here if there is no room for it.
+pub fn with_large_stack<T: Send>(task: impl FnOnce() -> T + Send) -> T {
+    let mut task = Some(task);
+    let slot = &mut task;
+    let result = std::thread::scope(|scope| {
+        let run = move || slot.take().map(|task| task());
+        let handle = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).ok()?;
+        handle.join().unwrap_or_else(|panic| resume_unwind(panic))
+    });
+    match (result, task) {
+        (Some(answer), _) => answer,
+        (None, Some(task)) => task(),
+        (None, None) => unreachable!("a task that was taken gave its answer or its panic"),
     }
 }

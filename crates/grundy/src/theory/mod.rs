@@ -3,22 +3,29 @@
 //! A theorem looks at a problem and, if its hypotheses hold, says what it knows: who wins, the nimber, the
 //! score, or a window for the score. Search does only what is left.
 
-use crate::games::Problem;
+mod arc_kayles;
+mod closed;
+mod convex_set;
+mod domination;
+mod extreme;
+mod finding;
+mod general_position;
+mod geography;
+mod hull_table;
+mod kayles;
+#[cfg(test)]
+mod naive;
+mod nim;
+mod period;
+mod plain;
+#[cfg(test)]
+mod tests;
 
-/// What a theorem says of a problem.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Finding {
-    /// Whether the player who starts wins (normal and misere play).
-    pub first_wins: Option<bool>,
-    /// The nimber (normal play).
-    pub nimber: Option<u64>,
-    /// The score under best play.
-    pub score: Option<i64>,
-    /// Least and greatest score that are possible under best play.
-    pub window: Option<(i64, i64)>,
-    /// What decided, as the answer names it: "period 34 from 52 by the octal periodicity theorem".
-    pub by: String,
-}
+pub use domination::from_other_start;
+pub use finding::Finding;
+pub use period::{Period, period};
+
+use crate::games::Problem;
 
 /// A theorem and where it comes from.
 pub struct Theorem {
@@ -28,46 +35,74 @@ pub struct Theorem {
     pub apply: fn(&Problem) -> Option<Finding>,
 }
 
-/// Every theorem.
-pub static THEOREMS: &[Theorem] = &[];
+/// Every theorem. The first that settles a problem may be taken; windows come after what is exact.
+pub static THEOREMS: &[Theorem] = &[
+    Theorem { id: "nim", source: "Bouton 1901", apply: nim::apply },
+    Theorem {
+        id: "geography-matching",
+        source: "Fraenkel, Scheinerman and Ullman 1993",
+        apply: geography::apply,
+    },
+    Theorem {
+        id: "kayles-simplices",
+        source: "Prisner, Topp and Vestergaard 1996; book ex. 2.5",
+        apply: kayles::simplices,
+    },
+    Theorem { id: "kayles-paths", source: "Guy and Smith 1956", apply: kayles::paths },
+    Theorem { id: "kayles-cographs", source: "Bodlaender and Kratsch 2002", apply: kayles::cographs },
+    Theorem {
+        id: "kayles-parts",
+        source: "Guy and Smith 1956; Bodlaender and Kratsch 2002",
+        apply: kayles::parts,
+    },
+    Theorem { id: "arc-kayles-paths", source: "Guy and Smith 1956", apply: arc_kayles::paths },
+    Theorem {
+        id: "arc-kayles-equimatchable",
+        source: "Sumner 1979: graphs all of whose maximal matchings are equal in size",
+        apply: arc_kayles::equimatchable,
+    },
+    Theorem {
+        id: "closed-games-by-blocks",
+        source: "Ulehla 1980; Araujo et al. 2024; Dailly, Gahlawat and Myint 2024",
+        apply: closed::apply,
+    },
+    Theorem {
+        id: "extreme-vertices",
+        source: "Farber and Jamison 1986; Araujo et al. 2024; Benesh et al. 2025",
+        apply: extreme::apply,
+    },
+    Theorem { id: "hull-table", source: "Benesh et al. 2025; book tab. 6.1", apply: hull_table::apply },
+    Theorem {
+        id: "convex-geometry",
+        source: "Farber and Jamison 1986; book thm 6.8",
+        apply: convex_set::geometry,
+    },
+    Theorem { id: "convexable-is-chordal", source: "Brosse et al. 2025", apply: convex_set::window },
+    Theorem {
+        id: "general-position-fixed",
+        source: "three vertices of a path are never in general position, those of a clique always",
+        apply: general_position::apply,
+    },
+    Theorem { id: "domination-paths", source: "Brito et al. 2025", apply: domination::nimbers },
+    Theorem { id: "domination-path-scores", source: "Kosmrlj 2017", apply: domination::scores },
+    Theorem {
+        id: "domination-bounds",
+        source: "Bresar, Klavzar and Rall 2010; Versteegen 2024",
+        apply: domination::bounds,
+    },
+];
 
-/// What the theorems say together: the first that gives a field decides it, and windows are intersected.
+/// What the theorems say together: the first that gives a field decides it, and windows are intersected. Once
+/// the problem is settled the others are not asked.
 pub fn consult(problem: &Problem) -> Finding {
     let mut all = Finding::default();
-    for finding in THEOREMS.iter().filter_map(|theorem| (theorem.apply)(problem)) {
-        all.absorb(finding);
+    for theorem in THEOREMS {
+        if let Some(finding) = (theorem.apply)(problem) {
+            all.absorb(finding);
+        }
+        if all.settles(problem.terms.convention) {
+            break;
+        }
     }
     all
-}
-
-impl Finding {
-    fn absorb(&mut self, other: Finding) {
-        let fresh = self.first_wins.is_none() && other.first_wins.is_some()
-            || self.nimber.is_none() && other.nimber.is_some()
-            || self.score.is_none() && other.score.is_some();
-        if fresh || self.by.is_empty() {
-            self.by = other.by;
-        }
-        self.first_wins = self.first_wins.or(other.first_wins);
-        self.nimber = self.nimber.or(other.nimber);
-        self.score = self.score.or(other.score);
-        self.window = match (self.window, other.window) {
-            (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),
-            (a, b) => a.or(b),
-        };
-    }
-}
-
-/// A period of nimbers that a theorem proves for a whole family.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Period {
-    pub length: u64,
-    /// The first n from which it holds.
-    pub from: u64,
-    pub by: &'static str,
-}
-
-/// The period of the family in which this problem is number n, where a theorem knows one.
-pub fn period(_problem: &Problem, _n: u64) -> Option<Period> {
-    None
 }

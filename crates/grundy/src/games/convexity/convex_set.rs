@@ -54,6 +54,11 @@ impl ConvexityGame for ConvexSet {
         free.iter().filter(|&v| intervals.interval_with(chosen, &interval, v) == chosen.with(v)).collect()
     }
 
+    /// A vertex that would leave a gap now may fit later.
+    fn most_left<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> usize {
+        intervals.everything().minus(chosen).len()
+    }
+
     /// A start set that is not convex is whole: its gaps may need moves in several pieces.
     fn parts<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>, out: &mut Vec<Set<W>>) {
         if intervals.is_convex(chosen) {

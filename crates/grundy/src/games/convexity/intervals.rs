@@ -1,5 +1,6 @@
 //! The interval function of a graph: which vertices lie on a path between two others.
 
+use super::super::lattice::Lattice;
 use crate::graph::distance::{blocks, distances};
 use crate::graph::{Graph, Set};
 
@@ -36,7 +37,7 @@ pub struct Intervals<const W: usize> {
     between: Vec<Set<W>>,
     /// Vertices whose removal disconnects the graph; empty for directed graphs.
     cut_vertices: Set<W>,
-    rows: Vec<Set<W>>,
+    lattice: Lattice<W>,
 }
 
 impl<const W: usize> Intervals<W> {
@@ -67,7 +68,7 @@ impl<const W: usize> Intervals<W> {
             true => Set::EMPTY,
             false => blocks(graph).cut_vertices.into_iter().collect(),
         };
-        Intervals { n, between, cut_vertices, rows: graph.rows() }
+        Intervals { n, between, cut_vertices, lattice: Lattice::new(graph.rows()) }
     }
 
     fn geodesic(graph: &Graph) -> Intervals<W> {
@@ -163,7 +164,7 @@ impl<const W: usize> Intervals<W> {
     pub fn split(&self, chosen: &Set<W>, playable: &Set<W>, out: &mut Vec<Set<W>>) {
         let cuts = *chosen & self.cut_vertices;
         let mut pieces = Vec::new();
-        super::super::kayles::components(&self.rows, &self.everything().minus(&cuts), &mut pieces);
+        self.lattice.components(&self.everything().minus(&cuts), &mut pieces);
         for piece in pieces.iter().filter(|piece| piece.meets(playable)) {
             out.push((*chosen & *piece) | self.everything().minus(piece));
         }
@@ -216,7 +217,7 @@ impl Intervals<16> {
             n: self.n,
             between: self.between.iter().map(Self::narrow_set).collect(),
             cut_vertices: Self::narrow_set(&self.cut_vertices),
-            rows: self.rows.iter().map(Self::narrow_set).collect(),
+            lattice: Lattice::new((0..self.n).map(|v| Self::narrow_set(self.lattice.row(v))).collect()),
         }
     }
 }

@@ -58,6 +58,9 @@ trait ConvexityGame: Copy + Send + Sync + 'static {
         at.with(v)
     }
     fn parts<const W: usize>(self, _intervals: &Intervals<W>, _at: &Set<W>, _out: &mut Vec<Set<W>>) {}
+    fn most_left<const W: usize>(self, intervals: &Intervals<W>, at: &Set<W>) -> usize {
+        self.playable(intervals, at).len()
+    }
 }
 
 /// A game of this kind as a selection rule.
@@ -78,6 +81,9 @@ impl<const W: usize, G: ConvexityGame> Choice<W> for OnIntervals<W, G> {
     }
     fn parts(&self, at: &Set<W>, out: &mut Vec<Set<W>>) {
         self.game.parts(&self.intervals, at, out);
+    }
+    fn most_left(&self, at: &Set<W>) -> usize {
+        self.game.most_left(&self.intervals, at)
     }
 }
 

@@ -1,0 +1,68 @@
+//! A small private memory of the nimbers of whole positions, before they are split and their keys made.
+//!
+//! The table knows parts by keys that fold alike positions together, which takes time to make. The same
+//! options come up again and again as they are, so each thread keeps the last of them by their own bits.
+
+use std::hash::{Hash, Hasher};
+
+const SLOTS: usize = 1 << 14;
+
+/// The last positions seen, each in the one place that its bits give it.
+pub struct Near<P> {
+    slots: Vec<Option<(P, u32)>>,
+}
+
+impl<P: Clone + Eq + Hash> Near<P> {
+    /// Positions that are more than a few words are not worth comparing: then nothing is kept.
+    pub fn new() -> Near<P> {
+        let slots = if size_of::<P>() <= 16 && !std::mem::needs_drop::<P>() { SLOTS } else { 0 };
+        Near { slots: vec![None; slots] }
+    }
+
+    fn slot(at: &P) -> usize {
+        let mut words = Words(0);
+        at.hash(&mut words);
+        (words.0 >> 40) as usize % SLOTS
+    }
+
+    #[inline]
+    pub fn get(&self, at: &P) -> Option<u32> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        self.slots[Self::slot(at)].as_ref().filter(|(position, _)| position == at).map(|(_, nimber)| *nimber)
+    }
+
+    #[inline]
+    pub fn put(&mut self, at: &P, nimber: u32) {
+        if !self.slots.is_empty() {
+            self.slots[Self::slot(at)] = Some((at.clone(), nimber));
+        }
+    }
+}
+
+/// A hash of a few words by multiplication.
+struct Words(u64);
+
+impl Hasher for Words {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(26) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, _length: usize) {}
+}

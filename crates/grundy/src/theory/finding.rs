@@ -1,0 +1,77 @@
+//! What theorems say.
+
+use crate::rules::Convention;
+
+/// What a theorem says of a problem.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Finding {
+    /// Whether the player who starts wins (normal and misere play).
+    pub first_wins: Option<bool>,
+    /// The nimber (normal play).
+    pub nimber: Option<u64>,
+    /// The score under best play.
+    pub score: Option<i64>,
+    /// Least and greatest score that are possible under best play.
+    pub window: Option<(i64, i64)>,
+    /// What decided, as the answer names it: "period 34 from 52 by the octal periodicity theorem".
+    pub by: String,
+}
+
+impl Finding {
+    /// A nimber, and with it the winner: the player who starts wins unless it is 0.
+    pub fn nimber(value: u64, by: impl Into<String>) -> Finding {
+        Finding { first_wins: Some(value != 0), nimber: Some(value), by: by.into(), ..Finding::default() }
+    }
+
+    pub fn winner(first_wins: bool, by: impl Into<String>) -> Finding {
+        Finding { first_wins: Some(first_wins), by: by.into(), ..Finding::default() }
+    }
+
+    pub fn score(score: i64, by: impl Into<String>) -> Finding {
+        Finding { score: Some(score), by: by.into(), ..Finding::default() }
+    }
+
+    /// A window; one that holds a single number is a score.
+    pub fn window(least: i64, greatest: i64, by: impl Into<String>) -> Finding {
+        let score = (least == greatest).then_some(least);
+        Finding { score, window: Some((least, greatest)), by: by.into(), ..Finding::default() }
+    }
+
+    /// Every play has exactly this many moves. Then each option of a position has the other parity, so the
+    /// nimber is the parity; the last mover is known, and with it both winners; the score counts the moves.
+    pub fn of_length(moves: usize, convention: Convention, by: impl Into<String>) -> Option<Finding> {
+        let odd = moves % 2 == 1;
+        match convention {
+            Convention::Normal => Some(Finding::nimber(odd as u64, by)),
+            Convention::Misere => Some(Finding::winner(!odd, by)),
+            Convention::Score => Some(Finding::score(moves as i64, by)),
+            Convention::Objective => None,
+        }
+    }
+
+    /// Whether nothing is left to find under this convention.
+    pub fn settles(&self, convention: Convention) -> bool {
+        match convention {
+            Convention::Normal => self.nimber.is_some(),
+            Convention::Score => self.score.is_some(),
+            Convention::Misere | Convention::Objective => self.first_wins.is_some(),
+        }
+    }
+
+    /// Takes over what another theorem says and this one does not.
+    pub fn absorb(&mut self, other: Finding) {
+        let fresh = self.first_wins.is_none() && other.first_wins.is_some()
+            || self.nimber.is_none() && other.nimber.is_some()
+            || self.score.is_none() && other.score.is_some();
+        if fresh || self.by.is_empty() {
+            self.by = other.by;
+        }
+        self.first_wins = self.first_wins.or(other.first_wins);
+        self.nimber = self.nimber.or(other.nimber);
+        self.score = self.score.or(other.score);
+        self.window = match (self.window, other.window) {
+            (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),
+            (a, b) => a.or(b),
+        };
+    }
+}

@@ -1,0 +1,266 @@
+//! Cases for every game of the registry, made from what the registry says of it, and how an answer is compared
+//! with what the oracle tells.
+
+// Each test file that includes this module uses its own part of it.
+#![allow(dead_code)]
+
+use crate::naive::boards::{self, Dice};
+use crate::naive::{Alice, Board, Bob, Case, Convention, Score, knows, knows_key};
+use grundy::ask::{Options, Wants, solve};
+use grundy::games::{BoardKind, Entry, GAMES, Values};
+use grundy::solve::Limits;
+use serde_json::Value;
+use std::collections::HashMap;
+
+/// The fields that must not depend on names, switches or threads.
+pub const INVARIANTS: [&str; 6] = ["winner", "class", "nimber", "score", "remoteness", "depth"];
+
+/// The fields the oracle speaks of.
+pub const FIELDS: [&str; 8] = ["winner", "class", "nimber", "score", "remoteness", "moves", "best", "depth"];
+
+/// The games of one share of the registry, so that tests run side by side; fails for games without an oracle.
+pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {
+    let entries = GAMES.iter().enumerate().filter(|(i, _)| i % parts == part);
+    entries.map(|(_, &entry)| known(entry)).collect()
+}
+
+/// Every game of the registry; fails for games without an oracle.
+pub fn all_games() -> Vec<&'static Entry> {
+    share(0, 1)
+}
+
+fn known(entry: &'static Entry) -> &'static Entry {
+    assert!(knows(entry.id), "add {} to tests/naive", entry.id);
+    for key in entry.keys {
+        assert!(knows_key(key.name), "add key {} of {} to tests/naive", key.name, entry.id);
+    }
+    entry
+}
+
+pub type Keys = Vec<(&'static str, String)>;
+
+/// Every combination of values of the game's own keys; of numbers, a few small ones.
+pub fn all_keys(entry: &Entry) -> Vec<Keys> {
+    let mut all: Vec<Keys> = vec![Vec::new()];
+    for key in entry.keys {
+        let values: Vec<String> = match key.values {
+            Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
+            Values::Number { least, greatest } => {
+                (least..=greatest.min(least + 3)).map(|value| value.to_string()).collect()
+            }
+        };
+        let longer = |keys: &Keys| -> Vec<Keys> {
+            values.iter().map(|value| [&keys[..], &[(key.name, value.clone())]].concat()).collect()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+pub fn conventions(entry: &Entry) -> Vec<Convention> {
+    entry.conventions.iter().map(|convention| Convention::from_id(convention.id())).collect()
+}
+
+/// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
+pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
+    let (arcs, token) = match entry.board {
+        BoardKind::Heaps => return (0..=7).flat_map(|total| boards::heaps(total, 4)).collect(),
+        BoardKind::Grid => {
+            let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
+            return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
+        }
+        BoardKind::Graph { arcs, token, .. } => (arcs, token),
+        #[allow(unreachable_patterns)]
+        other => panic!("add boards of kind {other:?} to tests/cases"),
+    };
+    let mut all: Vec<Board> = (0..=all_to).flat_map(boards::graphs).collect();
+    all = all.iter().map(|board| boards::relabelled(board, dice)).collect();
+    all.extend((0..6).map(|i| boards::random_graph(5 + i % 2, dice)));
+    all.extend((0..3).map(|i| boards::random_multigraph(2 + i, dice)));
+    if arcs {
+        all.extend((0..8).map(|i| boards::random_mixed(3 + i % 3, dice)));
+    }
+    if token { all.iter().flat_map(|board| with_tokens(board, dice)).collect() } else { all }
+}
+
+/// The board with its token on every vertex, or on a few if there are many.
+pub fn with_tokens(board: &Board, dice: &mut Dice) -> Vec<Board> {
+    let Board::Graph { n, edges, .. } = board else { return Vec::new() };
+    let place = |v: usize| Board::Graph { n: *n, edges: edges.clone(), token: Some(v) };
+    dice.permutation(*n).into_iter().take(4).map(place).collect()
+}
+
+/// Whether labels can be written after the board, and start sets in its keys.
+fn labelled(entry: &Entry) -> bool {
+    matches!(entry.board, BoardKind::Graph { labelled: Some(_), .. })
+}
+
+/// One problem on a board, with some modifiers thrown in: `kind` runs from 0 (plain) to `KINDS` - 1.
+pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, dice: &mut Dice) -> Case {
+    let mut case = Case::new(entry.id, board.clone()).with(|c| c.keys = keys.clone());
+    let elements = case.elements();
+    case.first = if kind == 1 || kind > 1 && dice.coin() { Bob } else { Alice };
+    if kind == 2 || kind == 6 {
+        case.pass = Some(if dice.coin() { Alice } else { Bob });
+    }
+    if (kind == 3 || kind >= 5) && labelled(entry) && elements > 0 {
+        case.labels = Some(dice.labels(elements));
+    }
+    if (kind == 4 || kind >= 5) && entry.takes_start {
+        case.start = dice.subset(elements, 3);
+    }
+    case
+}
+
+/// Plain, Bob first, passing, labels, a start set, labels and a start set, all of these.
+pub const KINDS: usize = 7;
+
+/// A random case of a game.
+pub fn random_case(entry: &'static Entry, boards: &[Board], dice: &mut Dice) -> Case {
+    let keys = dice.pick(&all_keys(entry)).clone();
+    let kind = dice.below(KINDS);
+    let convention = *dice.pick(&conventions(entry));
+    variant(entry, dice.pick(boards), &keys, kind, dice).with(|c| c.convention = convention)
+}
+
+/// Everything is asked, on one thread, with a table for small games.
+pub fn everything() -> Options {
+    let limits = Limits { memory: 1 << 20, ..Limits::default() };
+    Options { wants: Some(Wants::all()), threads: 1, limits, ..Options::default() }
+}
+
+/// The program's answer as JSON, moves and best moves sorted by their texts.
+pub fn answer(text: &str, options: &Options) -> Value {
+    let answer = solve(text, options).unwrap_or_else(|error| panic!("{text}: refused: {error}"));
+    let mut answer = serde_json::to_value(&answer).unwrap();
+    assert_eq!(answer["status"], "solved", "{text}");
+    if let Some(moves) = answer["moves"].as_array_mut() {
+        moves.sort_by_key(|m| m["move"].as_str().unwrap().to_string());
+    }
+    if let Some(best) = answer["best"].as_array_mut() {
+        best.sort_by_key(|m| m.as_str().unwrap().to_string());
+    }
+    answer
+}
+
+/// Collects disagreements, so that one run shows them all.
+#[derive(Default)]
+pub struct Report {
+    checked: usize,
+    faults: Vec<String>,
+}
+
+impl Report {
+    /// The program's fields must be those given; `expected` decides which keys of moves are compared.
+    pub fn check(&mut self, text: &str, fields: &[&str], expected: &Value, got: &Value) {
+        self.checked += 1;
+        for &field in fields {
+            let same = match field {
+                "moves" => same_moves(&expected[field], &got[field]),
+                _ => expected[field] == got[field],
+            };
+            if !same {
+                self.faults
+                    .push(format!("{text}: {field}: expected {}, got {}", expected[field], got[field]));
+            }
+        }
+    }
+
+    pub fn fault(&mut self, fault: String) {
+        self.faults.push(fault);
+    }
+
+    /// Fails with the shortest problems that disagree.
+    pub fn finish(mut self, at_least: usize) {
+        let (count, shown) = (self.faults.len(), shortest(std::mem::take(&mut self.faults)));
+        assert!(count == 0, "{count} faults in {} problems:\n{shown}", self.checked);
+        assert!(self.checked >= at_least, "only {} problems were checked", self.checked);
+        println!("{} problems checked", self.checked);
+    }
+}
+
+/// The shortest faults, a few of each kind: faults are of one kind if they differ in signs and digits only.
+pub fn shortest(mut faults: Vec<String>) -> String {
+    faults.sort_by_key(|fault| (fault.find(": ").unwrap_or(0), fault.clone()));
+    faults.dedup();
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    faults.retain(|fault| {
+        let game = fault.split([':', '{']).next().unwrap_or_default();
+        let message = fault.rsplit_once("]: ").or(fault.split_once("}: ")).map_or("", |(_, message)| message);
+        let letters = message.chars().filter(|c| c.is_ascii_alphabetic());
+        let count = seen.entry(letters.take(30).collect::<String>() + game).or_default();
+        *count += 1;
+        *count <= 3
+    });
+    faults.truncate(60);
+    faults.join("\n")
+}
+
+/// The same moves with the same results, in what the expected moves say.
+fn same_moves(expected: &Value, got: &Value) -> bool {
+    let (Some(expected), Some(got)) = (expected.as_array(), got.as_array()) else { return expected == got };
+    let same = |(e, g): (&Value, &Value)| {
+        ["move", "winner", "nimber", "score", "remoteness"].iter().all(|&key| e[key] == g[key])
+    };
+    expected.len() == got.len() && expected.iter().zip(got).all(same)
+}
+
+/// The same case with its graph renamed at random, labels and start sets with it.
+pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
+    let Board::Graph { n, edges, token } = &case.board else { return case.clone() };
+    let names = dice.permutation(*n);
+    let order = dice.permutation(edges.len());
+    let lines = order.iter().map(|&i| {
+        let (u, v, directed) = edges[i];
+        (names[u], names[v], directed)
+    });
+    let board = Board::Graph { n: *n, edges: lines.collect(), token: token.map(|v| names[v]) };
+    // Where each element goes: vertices by name, edges by their new place.
+    let image: Vec<usize> = match case.game {
+        "arc-kayles" => {
+            let (old, new) = (case.board.simple_edges(), board.simple_edges());
+            let place = |&(u, v): &(usize, usize)| {
+                let (a, b) = (names[u], names[v]);
+                new.iter().position(|&edge| edge == (a, b) || edge == (b, a)).unwrap()
+            };
+            old.iter().map(place).collect()
+        }
+        _ => names,
+    };
+    let labels = case.labels.as_ref().map(|letters| {
+        let mut moved: Vec<char> = letters.chars().collect();
+        letters.chars().enumerate().for_each(|(i, letter)| moved[image[i]] = letter);
+        moved.into_iter().collect()
+    });
+    case.clone().with(|c| {
+        c.board = board;
+        c.labels = labels;
+        c.start = case.start.iter().map(|&e| image[e]).collect();
+    })
+}
+
+/// Cases that may stand in a sum, with this convention.
+pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -> Option<Case> {
+    if !entry.summable || convention == Score || !conventions(entry).contains(&convention) {
+        return None;
+    }
+    let boards: Vec<Board> = match entry.board {
+        BoardKind::Heaps => (1..=3).flat_map(|total| boards::heaps(total, 2)).collect(),
+        BoardKind::Grid => return None,
+        BoardKind::Graph { arcs, token, .. } => {
+            let n = 1 + dice.below(4);
+            let board = match arcs && dice.coin() {
+                true => boards::random_mixed(n, dice),
+                false => boards::random_graph(n, dice),
+            };
+            if token { with_tokens(&board, dice) } else { vec![board] }
+        }
+        #[allow(unreachable_patterns)]
+        other => panic!("add boards of kind {other:?} to tests/cases"),
+    };
+    let keys = dice.pick(&all_keys(entry)).clone();
+    let kind = *dice.pick(&[0, 0, 3, 4, 5]);
+    let mut case = variant(entry, dice.pick(&boards), &keys, kind, dice);
+    (case.convention, case.first) = (convention, Alice);
+    Some(case)
+}

@@ -1,0 +1,306 @@
+//! The rules of every game, as the catalogue states them.
+
+use super::{Alice, Board, Bob, Case, Player};
+use std::collections::BTreeSet;
+
+type Set = BTreeSet<usize>;
+
+/// A position: the chosen elements in order, the heaps, or the token followed by the vertices visited.
+pub type Position = Vec<usize>;
+
+/// The games the oracle can play.
+pub const GAMES: [&str; 13] = [
+    "nim",
+    "tictactoe-impartial",
+    "kayles",
+    "clique-forming",
+    "arc-kayles",
+    "domination",
+    "interval",
+    "hull",
+    "closed-interval",
+    "closed-hull",
+    "general-position",
+    "convex-set",
+    "geography",
+];
+
+pub fn knows(game: &str) -> bool {
+    GAMES.contains(&game)
+}
+
+/// The keys the oracle can read.
+pub fn knows_key(key: &str) -> bool {
+    ["convexity", "goal", "k"].contains(&key)
+}
+
+/// One summand, ready to be played.
+pub struct Table {
+    game: &'static str,
+    board: Board,
+    avoid: bool,
+    /// `k`, for lines of marks.
+    line: usize,
+    labels: Option<Vec<char>>,
+    start: Vec<usize>,
+    n: usize,
+    /// `arc[u][v]`: a step from u to v exists.
+    arc: Vec<Vec<bool>>,
+    /// `between[u][v]`: u, v and all vertices on a path of the convexity, either way.
+    between: Vec<Vec<Set>>,
+    /// The edges, for arc kayles.
+    edges: Vec<(usize, usize)>,
+}
+
+impl Table {
+    pub fn new(case: &Case) -> Table {
+        assert!(knows(case.game), "add {} to tests/naive", case.game);
+        let (n, lines) = match &case.board {
+            Board::Graph { n, edges, .. } => (*n, edges.clone()),
+            _ => (0, Vec::new()),
+        };
+        let mut arc = vec![vec![false; n]; n];
+        for (u, v, directed) in lines {
+            if u != v {
+                arc[u][v] = true;
+                arc[v][u] |= !directed;
+            }
+        }
+        let between = match is_convexity_game(case.game) {
+            true => all_between(&arc, case.key("convexity").unwrap_or("geodesic")),
+            false => Vec::new(),
+        };
+        Table {
+            game: case.game,
+            board: case.board.clone(),
+            avoid: case.key("goal") == Some("avoid"),
+            line: case.key("k").map_or(3, |k| k.parse().unwrap()),
+            labels: case.labels.as_ref().map(|letters| letters.chars().collect()),
+            start: case.start.clone(),
+            n,
+            arc,
+            between,
+            edges: case.board.simple_edges(),
+        }
+    }
+
+    pub fn start(&self) -> Position {
+        match &self.board {
+            Board::Heaps(heaps) => heaps.clone(),
+            Board::Grid { .. } => Vec::new(),
+            Board::Graph { token: Some(v), .. } => vec![*v, *v],
+            Board::Graph { .. } => sorted(self.start.to_vec()),
+        }
+    }
+
+    /// Who wants many plies in the score game. Arc kayles has no published score game; Alice maximises there
+    /// as in kayles.
+    pub fn maximiser(&self) -> Player {
+        match self.game {
+            "domination" | "interval" | "hull" | "closed-interval" | "closed-hull" => Bob,
+            _ => Alice,
+        }
+    }
+
+    pub fn impartial(&self) -> bool {
+        self.labels.as_ref().is_none_or(|letters| letters.iter().all(|&letter| letter == 'C'))
+    }
+
+    /// Every legal move of `who`: its text and the position after it.
+    pub fn moves(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
+        match &self.board {
+            Board::Heaps(_) => self.nim(at),
+            Board::Grid { rows, columns } => self.tictactoe(at, *rows, *columns),
+            Board::Graph { token: Some(_), .. } => self.geography(at),
+            Board::Graph { .. } => self.selection(at, who),
+        }
+    }
+
+    /// Remove any positive number from one heap.
+    fn nim(&self, at: &Position) -> Vec<(String, Position)> {
+        let mut moves = Vec::new();
+        for heap in 0..at.len() {
+            for left in 0..at[heap] {
+                let mut next = at.clone();
+                next[heap] = left;
+                moves.push((format!("{heap}>{left}"), next));
+            }
+        }
+        moves
+    }
+
+    /// Put a mark on an empty cell, unless some line of `line` cells is full of marks.
+    fn tictactoe(&self, at: &Position, rows: usize, columns: usize) -> Vec<(String, Position)> {
+        let marked = |row: i32, column: i32| {
+            let inside = row >= 0 && column >= 0 && row < rows as i32 && column < columns as i32;
+            inside && at.contains(&(row as usize * columns + column as usize))
+        };
+        for row in 0..rows as i32 {
+            for column in 0..columns as i32 {
+                for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+                    if (0..self.line as i32).all(|i| marked(row + i * down, column + i * right)) {
+                        return Vec::new();
+                    }
+                }
+            }
+        }
+        let free = (0..rows * columns).filter(|cell| !at.contains(cell));
+        free.map(|cell| {
+            let letter = (b'a' + (cell % columns) as u8) as char;
+            (format!("{letter}{}", cell / columns + 1), sorted(plus(at, cell)))
+        })
+        .collect()
+    }
+
+    /// Extend a simple path from its end.
+    fn geography(&self, at: &Position) -> Vec<(String, Position)> {
+        let (token, visited) = (at[0], &at[1..]);
+        let next = (0..self.n).filter(|&v| self.arc[token][v] && !visited.contains(&v));
+        next.map(|v| {
+            let mut visited: Vec<usize> = visited.to_vec();
+            visited.push(v);
+            visited.sort();
+            (v.to_string(), [vec![v], visited].concat())
+        })
+        .collect()
+    }
+
+    /// Choose a playable element that the player's label allows.
+    fn selection(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
+        let on_edges = self.game == "arc-kayles";
+        let count = if on_edges { self.edges.len() } else { self.n };
+        let chosen: Set = at.iter().copied().collect();
+        let allowed = |e: usize| match self.labels.as_ref().map(|letters| letters[e]) {
+            Some('A') => who == Alice,
+            Some('B') => who == Bob,
+            _ => true,
+        };
+        let text = |e: usize| match on_edges {
+            true => format!("{}-{}", self.edges[e].0, self.edges[e].1),
+            false => e.to_string(),
+        };
+        let playable =
+            (0..count).filter(|&e| !chosen.contains(&e) && allowed(e) && self.playable(&chosen, e));
+        playable.map(|e| (text(e), sorted(plus(at, e)))).collect()
+    }
+
+    /// Whether an element that is not chosen may be chosen next, by the rules alone.
+    fn playable(&self, chosen: &Set, e: usize) -> bool {
+        let mut after = chosen.clone();
+        after.insert(e);
+        match self.game {
+            "kayles" => pairs(&after).all(|(u, v)| !self.adjacent(u, v)),
+            "clique-forming" => pairs(&after).all(|(u, v)| self.adjacent(u, v)),
+            "arc-kayles" => pairs(&after).all(|(e, f)| {
+                let ((a, b), (c, d)) = (self.edges[e], self.edges[f]);
+                a != c && a != d && b != c && b != d
+            }),
+            "domination" => {
+                let dominated = self.around(chosen);
+                self.around(&Set::from([e])).iter().any(|u| !dominated.contains(u))
+            }
+            "interval" => self.interval(chosen).len() < self.n && self.may_cover(&self.interval(&after)),
+            "hull" => self.hull(chosen).len() < self.n && self.may_cover(&self.hull(&after)),
+            "closed-interval" => {
+                !self.interval(chosen).contains(&e) && self.may_cover(&self.interval(&after))
+            }
+            "closed-hull" => !self.hull(chosen).contains(&e) && self.may_cover(&self.hull(&after)),
+            "general-position" => pairs(&after).all(|(u, v)| {
+                let third = |w: &usize| *w != u && *w != v;
+                !after.iter().filter(|w| third(w)).any(|w| self.between[u][v].contains(w))
+            }),
+            "convex-set" => self.interval(&after) == after,
+            game => panic!("add {game} to tests/naive"),
+        }
+    }
+
+    /// Under goal=avoid a move that covers everything is illegal.
+    fn may_cover(&self, covered: &Set) -> bool {
+        !self.avoid || covered.len() < self.n
+    }
+
+    fn adjacent(&self, u: usize, v: usize) -> bool {
+        self.arc[u][v] || self.arc[v][u]
+    }
+
+    /// The closed neighbourhood of a set.
+    fn around(&self, set: &Set) -> Set {
+        (0..self.n).filter(|&u| set.iter().any(|&v| u == v || self.adjacent(u, v))).collect()
+    }
+
+    /// The set and every vertex on a path between two of its vertices.
+    fn interval(&self, set: &Set) -> Set {
+        let mut all = set.clone();
+        for (u, v) in pairs(set) {
+            all.extend(&self.between[u][v]);
+        }
+        all
+    }
+
+    /// The least convex set that contains this one.
+    fn hull(&self, set: &Set) -> Set {
+        let larger = self.interval(set);
+        if larger == *set { larger } else { self.hull(&larger) }
+    }
+}
+
+fn is_convexity_game(game: &str) -> bool {
+    let games = ["interval", "hull", "closed-interval", "closed-hull", "general-position", "convex-set"];
+    games.contains(&game)
+}
+
+fn sorted(mut list: Vec<usize>) -> Vec<usize> {
+    list.sort();
+    list.dedup();
+    list
+}
+
+fn plus(list: &[usize], item: usize) -> Vec<usize> {
+    [list, &[item]].concat()
+}
+
+/// The pairs of different members, smaller first.
+fn pairs(set: &Set) -> impl Iterator<Item = (usize, usize)> + '_ {
+    set.iter().flat_map(move |&u| set.range(u + 1..).map(move |&v| (u, v)))
+}
+
+/// Every interval of two vertices: walks all simple paths and keeps those that count.
+fn all_between(arc: &[Vec<bool>], convexity: &str) -> Vec<Vec<Set>> {
+    let n = arc.len();
+    let mut paths = Vec::new();
+    for u in 0..n {
+        simple_paths(arc, vec![u], &mut paths);
+    }
+    let mut shortest = vec![vec![usize::MAX; n]; n];
+    for path in &paths {
+        let (u, v) = (path[0], path[path.len() - 1]);
+        shortest[u][v] = shortest[u][v].min(path.len());
+    }
+    let mut between: Vec<Vec<Set>> = (0..n).map(|u| (0..n).map(|v| Set::from([u, v])).collect()).collect();
+    for path in &paths {
+        let (u, v) = (path[0], path[path.len() - 1]);
+        let induced = (0..path.len())
+            .all(|i| (i + 2..path.len()).all(|j| !arc[path[i]][path[j]] && !arc[path[j]][path[i]]));
+        let counts = match convexity {
+            "geodesic" => path.len() == shortest[u][v],
+            "monophonic" => induced,
+            "p3" => path.len() == 3,
+            "p3-induced" => path.len() == 3 && induced,
+            other => panic!("add convexity {other} to tests/naive"),
+        };
+        if counts {
+            between[u][v].extend(path);
+            between[v][u].extend(path);
+        }
+    }
+    between
+}
+
+/// Adds the path and every simple path that extends it.
+fn simple_paths(arc: &[Vec<bool>], path: Vec<usize>, out: &mut Vec<Vec<usize>>) {
+    let end = path[path.len() - 1];
+    for v in (0..arc.len()).filter(|v| arc[end][*v] && !path.contains(v)) {
+        simple_paths(arc, plus(&path, v), out);
+    }
+    out.push(path);
+}
