@@ -6,7 +6,7 @@ use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::explore::summary;
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
-use crate::solve::StopReason;
+use crate::solve::{StopReason, with_large_stack};
 use crate::tell::{Explanation, Part, Sentence, Step, nim_steps};
 use serde::Serialize;
 use std::time::Duration;
@@ -35,7 +35,7 @@ pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
     let terms = question.terms();
     let telling = Telling { question: &question, terms: &terms, options, answer: &answer };
     let explanation = match question.set_up() {
-        Ok(setup) => setup.family.visit(telling)?,
+        Ok(setup) => with_large_stack(|| setup.family.visit(telling))?,
         // Too large a board to play on, and yet a theorem knew the answer.
         Err(_) if answer.is_solved() => telling.without_board(),
         Err(error) => return Err(error),
