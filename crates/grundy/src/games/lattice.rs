@@ -95,18 +95,32 @@ impl<const W: usize> Lattice<W> {
 
     /// The vertices of a set with exactly one neighbour in it.
     pub fn leaves(&self, within: &Set<W>) -> Set<W> {
+        let [once, twice, _] = self.counted(within);
+        once.minus(&twice)
+    }
+
+    /// The vertices of a set with exactly two neighbours in it.
+    pub fn vertices_with_two(&self, within: &Set<W>) -> Set<W> {
+        let [_, twice, thrice] = self.counted(within);
+        twice.minus(&thrice)
+    }
+
+    /// The vertices of a set with at least one, two and three neighbours in it.
+    fn counted(&self, within: &Set<W>) -> [Set<W>; 3] {
         let Some(offsets) = &self.offsets else {
-            let single = |v: &usize| (self.rows[*v] & *within).len() == 1;
-            return within.iter().filter(single).collect();
+            let at_least =
+                |k: usize| within.iter().filter(|&v| (self.rows[v] & *within).len() >= k).collect();
+            return [at_least(1), at_least(2), at_least(3)];
         };
-        let (mut once, mut more) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
+        let mut counted = [Set::EMPTY; 3];
         for offset in offsets {
-            for there in [offset.up(within), offset.down(within)] {
-                more |= once & there;
-                once |= there;
+            for there in [offset.up(within) & *within, offset.down(within) & *within] {
+                counted[2] |= counted[1] & there;
+                counted[1] |= counted[0] & there;
+                counted[0] |= there;
             }
         }
-        (once & *within).minus(&more)
+        counted
     }
 }
 
@@ -128,6 +142,8 @@ mod tests {
                 assert_eq!(lattice.neighbours(&set), by_rows);
                 let leaves: Set<2> = set.iter().filter(|&v| (rows[v] & set).len() == 1).collect();
                 assert_eq!(lattice.leaves(&set), leaves);
+                let two: Set<2> = set.iter().filter(|&v| (rows[v] & set).len() == 2).collect();
+                assert_eq!(lattice.vertices_with_two(&set), two);
             }
         }
     }
