@@ -30,6 +30,8 @@ enum Known {
 
 /// How many options are made before their table entries are read.
 const FEW: usize = 4;
+/// Tables up to this many bytes are taken to be in the processor's cache.
+const IN_CACHE: usize = 16 << 20;
 
 const EXACT: u32 = 1 << 23;
 
@@ -371,7 +373,9 @@ impl<'a, R: Rules> Worker<'a, R> {
             }
         }
         let options = std::mem::take(&mut frame.options);
-        for few in options.chunks(FEW) {
+        // A table that fits into the processor's cache needs no fetching ahead.
+        let few = if self.engine.table.bytes_in_use() > IN_CACHE { FEW } else { 1 };
+        for few in options.chunks(few) {
             let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
             for option in few {
                 self.list_option(option, frame);
