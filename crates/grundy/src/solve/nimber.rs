@@ -8,6 +8,7 @@
 //! option that falls apart all parts but the largest are evaluated, and the largest is asked for what is
 //! missing. A part ends up known exactly, or as not having certain values; the table keeps either.
 
+use super::history::History;
 use super::near::Near;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
@@ -161,7 +162,8 @@ struct Choice {
 
 /// The options of one part. Frames are kept and used again at the same depth.
 struct Frame<P> {
-    options: Vec<P>,
+    /// Options, and the elements that were moved at.
+    options: Vec<(P, u32)>,
     choices: Vec<Choice>,
     unknown: Vec<(P, Key, u32)>,
 }
@@ -184,6 +186,7 @@ struct Worker<'a, R: Rules> {
     moves: Vec<Move>,
     parts: Vec<R::Position>,
     near: Near<R::Position>,
+    history: History,
     nodes: u64,
 }
 
@@ -195,6 +198,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             moves: Vec::new(),
             parts: Vec::new(),
             near: Near::new(),
+            history: History::default(),
             nodes: 0,
         }
     }
@@ -273,6 +277,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         engine.rules.moves(part, Player::Alice, &mut moves);
+        self.history.sort(&mut moves);
         let tracked = moves.len() < TRACKED as usize;
         let mut open = Open::new(if tracked { moves.len() } else { 0 });
         // Nothing can be struck out of a part with very many options.
@@ -366,10 +371,11 @@ impl<'a, R: Rules> Worker<'a, R> {
                 (Some(sum), Some((open, asked))) => {
                     open.strike(sum);
                     if open.0 & *asked == 0 {
+                        self.history.credit(m.what);
                         return;
                     }
                 }
-                _ => frame.options.push(next),
+                _ => frame.options.push((next, m.what)),
             }
         }
         let options = std::mem::take(&mut frame.options);
@@ -377,12 +383,13 @@ impl<'a, R: Rules> Worker<'a, R> {
         let few = if self.engine.table.bytes_in_use() > IN_CACHE { FEW } else { 1 };
         for few in options.chunks(few) {
             let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
-            for option in few {
+            for (option, _) in few {
                 self.list_option(option, frame);
             }
             let open = watch.as_mut().map(|(open, _)| &mut **open);
             self.look_up(frame, few, choices, pieces, open);
             if watch.as_ref().is_some_and(|(open, asked)| open.0 & asked == 0) {
+                self.history.credit(few[few.len() - 1].1);
                 break;
             }
         }
@@ -419,7 +426,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     fn look_up(
         &mut self,
         frame: &mut Frame<R::Position>,
-        few: &[R::Position],
+        few: &[(R::Position, u32)],
         choices: usize,
         pieces: usize,
         mut open: Option<&mut Open>,
@@ -448,7 +455,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             choice.to = kept as u32;
             let unknown = &mut frame.unknown[choice.from as usize..kept];
             if unknown.is_empty() {
-                self.near.put(&few[c - choices], choice.sum);
+                self.near.put(&few[c - choices].0, choice.sum);
             }
             if let (true, Some(open)) = (unknown.is_empty(), open.as_mut()) {
                 open.strike(choice.sum);
