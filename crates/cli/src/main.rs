@@ -1,1 +1,78 @@
-fn main() {}
+//! The command line of Grundy. Commands know `grundy::ask` and the list of games, and no game by name.
+
+mod args;
+mod commands;
+mod ending;
+mod limits;
+mod lines;
+mod manual;
+mod show;
+mod texts;
+mod watch;
+
+use args::{Cli, Command};
+use clap::Parser;
+use ending::{Ending, Wrong, say};
+use std::io::{BufWriter, ErrorKind, Write, stdout};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    let mut out = BufWriter::new(stdout().lock());
+    let ended = run(cli.command, &mut out).and_then(|ending| {
+        out.flush()?;
+        Ok(ending)
+    });
+    match ended {
+        Ok(ending) => ending.code(),
+        Err(error) => report(&error),
+    }
+}
+
+fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    match command {
+        Command::Solve(args) => commands::solve::run(args, out),
+        Command::Play(args) => commands::play::run(args, out),
+        Command::Table(args) => commands::table::run(args, out),
+        Command::Number(args) => commands::number::run(args, out),
+        Command::Tree(args) => commands::tree::run(args, out),
+        Command::Explain(args) => commands::explain::run(args, out),
+        Command::Graph(args) => commands::graph::run(args, out),
+        Command::Games(args) => commands::games::run(args, out),
+        Command::Completions(args) => commands::completions::run(args, out),
+    }
+}
+
+/// Whoever closed the pipe has read enough: that is no failure.
+fn report(error: &anyhow::Error) -> ExitCode {
+    let pipe = error.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe);
+    if pipe {
+        return Ending::Answered.code();
+    }
+    say(&format!("{error:#}"));
+    match error.downcast_ref::<Wrong>() {
+        Some(_) => Ending::WRONG.into(),
+        None => ExitCode::FAILURE,
+    }
+}
+
+/// Help and version go to the output; every mistake becomes one line.
+fn usage(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return Ending::Answered.code();
+    }
+    let text = error.to_string();
+    let first = text.split("\n\n").next().unwrap_or_default();
+    let message = match error.kind() {
+        clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            "expected a command; see grundy --help"
+        }
+        _ => first.strip_prefix("error: ").unwrap_or(first),
+    };
+    say(message);
+    Ending::WRONG.into()
+}

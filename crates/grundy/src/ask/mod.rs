@@ -3,6 +3,7 @@
 mod answer;
 mod engines;
 mod error;
+mod explain;
 mod number;
 mod options;
 mod plan;
@@ -11,14 +12,17 @@ mod question;
 mod setup;
 mod table;
 mod text;
+mod tree;
 
 pub use answer::{Answer, MoveAnswer, Status};
 pub use error::Error;
+pub use explain::{Explained, explain};
 pub use number::{NumberAnswer, number, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
 pub use question::Question;
 pub use table::{Period, Row, Table, instance, shown, table};
+pub use tree::{Tree, tree};
 
 /// Answers a problem text.
 ///

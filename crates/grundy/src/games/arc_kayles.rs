@@ -80,28 +80,48 @@ impl<const W: usize> ArcKayles<W> {
     /// Drops vertices without which the game is the same. Of several leaves at one vertex s the choice does
     /// not matter: one is enough. And if every neighbour s of a vertex b has a leaf, then b can go: choosing
     /// the edge b s leaves what choosing s and its leaf leaves, but for b, which later plays on in the same
-    /// way or is isolated. Labels on edges would tell such edges apart, so labelled boards are left alone.
-    fn reduced(&self, left: &Set<W>) -> Set<W> {
-        if self.labelled {
-            return *left;
-        }
-        let leaves = self.lattice.leaves(left);
+    /// way or is isolated.
+    fn reduced(&self, left: &Set<W>, leaves: &Set<W>) -> Set<W> {
         if leaves.is_empty() {
             return *left;
         }
-        let mut kept = *left;
-        let mut supports = Set::<W>::EMPTY;
-        for leaf in leaves.iter() {
-            let support = *self.lattice.row(leaf) & *left;
-            // In a component of two leaves each is the other's support.
-            if support.is_subset(&supports) && !support.is_subset(&leaves) {
-                kept.remove(leaf);
-            }
-            supports |= support;
-        }
-        let elsewhere = left.minus(&leaves).minus(&supports);
+        let (spare, supports) = self.lattice.spare_leaves(left, leaves);
+        let elsewhere = left.minus(leaves).minus(&supports);
         let unsupported = left.minus(&supports);
-        kept.minus(&elsewhere.minus(&self.lattice.neighbours(&unsupported)))
+        left.minus(&spare).minus(&elsewhere.minus(&self.lattice.neighbours(&unsupported)))
+    }
+}
+
+/// Two vertices with the same two neighbours and no others.
+struct Twins {
+    pair: [usize; 2],
+    at: [usize; 2],
+}
+
+impl<const W: usize> ArcKayles<W> {
+    /// Twins at x and y may as well hang on one each: of the four edges between them two and two are alike,
+    /// and once x or y is gone the other keeps one leaf either way. If nothing else joins x and y, the
+    /// position falls apart there.
+    fn twins(&self, left: &Set<W>, with_two: &Set<W>) -> Vec<Twins> {
+        let mut found = Vec::new();
+        let mut starts = self.lattice.may_have_twins(left, with_two);
+        let mut candidates = *with_two;
+        while let Some(t) = starts.first() {
+            starts.remove(t);
+            if !candidates.contains(t) {
+                continue;
+            }
+            candidates.remove(t);
+            let around = *self.lattice.row(t) & *left;
+            let Some(x) = around.first() else { continue };
+            let Some(y) = around.without(x).first() else { continue };
+            let twins = *self.lattice.row(x) & *self.lattice.row(y) & candidates;
+            if let Some(twin) = twins.first() {
+                candidates = candidates.without(twin).without(x).without(y);
+                found.push(Twins { pair: [t, twin], at: [x, y] });
+            }
+        }
+        found
     }
 }
 
@@ -138,7 +158,24 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
 
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
         let before = out.len();
-        self.lattice.components(&self.reduced(left), out);
+        if self.labelled {
+            // Labels on edges would tell apart what is alike without them.
+            self.lattice.components(left, out);
+            out.retain(|part| part.len() > 1);
+            return;
+        }
+        let (leaves, _) = self.lattice.with_one_and_two(left);
+        let reduced = self.reduced(left, &leaves);
+        let (_, with_two) = self.lattice.with_one_and_two(&reduced);
+        let twins = self.twins(&reduced, &with_two);
+        let removed = twins.iter().fold(Set::EMPTY, |all, twin| all.with(twin.pair[0]).with(twin.pair[1]));
+        self.lattice.components(&reduced.minus(&removed), out);
+        for Twins { pair, at } in twins {
+            for (twin, vertex) in pair.into_iter().zip(at) {
+                let home = out[before..].iter_mut().find(|part| part.contains(vertex));
+                home.expect("every vertex lies in a part").insert(twin);
+            }
+        }
         let mut kept = before;
         for i in before..out.len() {
             if out[i].len() > 1 {

@@ -83,30 +83,86 @@ impl<const W: usize> Lattice<W> {
         let mut left = *within;
         while let Some(v) = left.first() {
             let mut component = Set::single(v);
+            left.remove(v);
             let mut frontier = component;
-            while !frontier.is_empty() {
-                frontier = (self.neighbours(&frontier) & left).minus(&component);
+            while !frontier.is_empty() && !left.is_empty() {
+                frontier = self.neighbours(&frontier) & left;
                 component |= frontier;
+                left = left.minus(&frontier);
             }
-            left = left.minus(&component);
             out.push(component);
         }
     }
 
-    /// The vertices of a set with exactly one neighbour in it.
-    pub fn leaves(&self, within: &Set<W>) -> Set<W> {
-        let Some(offsets) = &self.offsets else {
-            let single = |v: &usize| (self.rows[*v] & *within).len() == 1;
-            return within.iter().filter(single).collect();
-        };
-        let (mut once, mut more) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
-        for offset in offsets {
-            for there in [offset.up(within), offset.down(within)] {
-                more |= once & there;
-                once |= there;
+    /// The vertices of a set with exactly one and with exactly two neighbours in it.
+    pub fn with_one_and_two(&self, within: &Set<W>) -> (Set<W>, Set<W>) {
+        let (mut one, mut two, mut three) = (Set::<W>::EMPTY, Set::EMPTY, Set::EMPTY);
+        match &self.offsets {
+            Some(offsets) => {
+                for offset in offsets {
+                    for there in [offset.up(within), offset.down(within)] {
+                        three |= two & there;
+                        two |= one & there;
+                        one |= there;
+                    }
+                }
+            }
+            None => {
+                for v in within.iter() {
+                    match (self.rows[v] & *within).len() {
+                        0 => {}
+                        1 => one.insert(v),
+                        2 => two.insert(v),
+                        _ => three.insert(v),
+                    }
+                }
+                (one, two) = (one | two | three, two | three);
             }
         }
-        (once & *within).minus(&more)
+        (one.minus(&two) & *within, two.minus(&three) & *within)
+    }
+
+    /// All but one of the leaves at each vertex, and the vertices that have a leaf.
+    pub fn spare_leaves(&self, within: &Set<W>, leaves: &Set<W>) -> (Set<W>, Set<W>) {
+        let (mut spare, mut supports) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
+        match &self.offsets {
+            Some(offsets) => {
+                for offset in offsets {
+                    let above = offset.up(leaves) & *within;
+                    spare |= offset.down(&(above & supports)) & *leaves;
+                    supports |= above;
+                    let below = offset.down(leaves) & *within;
+                    spare |= offset.up(&(below & supports)) & *leaves;
+                    supports |= below;
+                }
+            }
+            None => {
+                for leaf in leaves.iter() {
+                    let support = self.rows[leaf] & *within;
+                    if support.meets(&supports) {
+                        spare.insert(leaf);
+                    }
+                    supports |= support;
+                }
+            }
+        }
+        (spare, supports)
+    }
+
+    /// Vertices of `candidates`, each with exactly two neighbours in `within`, that may have a twin with the
+    /// same two. With few offsets only twins across a parallelogram are looked for.
+    pub fn may_have_twins(&self, within: &Set<W>, candidates: &Set<W>) -> Set<W> {
+        let Some(offsets) = &self.offsets else { return *candidates };
+        let mut found = Set::<W>::EMPTY;
+        for (i, a) in offsets.iter().enumerate() {
+            for b in &offsets[i + 1..] {
+                // t below x by a and y by b, its twin above both; then t below x by a and above y by b.
+                let twin = *candidates;
+                found |= a.down(&(b.down(&twin) & *within)) & b.down(&(a.down(&twin) & *within)) & twin;
+                found |= a.down(&(b.up(&twin) & *within)) & b.up(&(a.down(&twin) & *within)) & twin;
+            }
+        }
+        found
     }
 }
 
@@ -126,8 +182,14 @@ mod tests {
                 let set = Set([mix(seed), mix(seed + 1000)]) & Set::full(graph.n());
                 let by_rows = set.iter().fold(Set::EMPTY, |all, v| all | rows[v]);
                 assert_eq!(lattice.neighbours(&set), by_rows);
-                let leaves: Set<2> = set.iter().filter(|&v| (rows[v] & set).len() == 1).collect();
-                assert_eq!(lattice.leaves(&set), leaves);
+                let with = |k: usize| set.iter().filter(|&v| (rows[v] & set).len() == k).collect::<Set<2>>();
+                let (leaves, two) = lattice.with_one_and_two(&set);
+                assert_eq!((leaves, two), (with(1), with(2)));
+                let (spare, supports) = lattice.spare_leaves(&set, &leaves);
+                assert!(supports.iter().all(|s| (rows[s] & leaves.minus(&spare)).len() == 1));
+                assert!(
+                    spare.is_subset(&leaves) && leaves.iter().all(|v| (rows[v] & set).is_subset(&supports))
+                );
             }
         }
     }

@@ -4,6 +4,7 @@
 //! changes the worth of what follows; the engine answers "is the value at least k?" by a zero-window
 //! search, whose answers the table keeps as bounds, and finds the value by a few such questions.
 
+use super::history::History;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
 use crate::rules::{Game, Key, Move, Player, Rules, Verdict, mix};
@@ -114,7 +115,13 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     /// Whether the value is at least `k`, with `next` to move.
     pub fn at_least(&self, at: &R::Position, next: Player, k: i32) -> Result<bool, StopReason> {
         self.team.run(|| {
-            let mut worker = Worker { engine: self, moves: Vec::new(), frames: Vec::new(), nodes: 0 };
+            let mut worker = Worker {
+                engine: self,
+                moves: Vec::new(),
+                frames: Vec::new(),
+                history: Default::default(),
+                nodes: 0,
+            };
             let result = worker.at_least(at, next, k);
             let nodes = worker.nodes;
             let reported = self.team.report(self.meter, nodes);
@@ -212,6 +219,7 @@ impl Bounds {
 
 /// A move with the position that it leads to.
 struct Choice<P> {
+    what: u32,
     to: P,
     next: Player,
     key: Key,
@@ -223,6 +231,8 @@ struct Worker<'a, R: Rules, M: Measure<R>> {
     engine: &'a Minimax<'a, R, M>,
     moves: Vec<Move>,
     frames: Vec<Vec<Choice<R::Position>>>,
+    /// One for each player.
+    history: [History; 2],
     nodes: u64,
 }
 
@@ -280,12 +290,13 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             engine.game.rules.drop_needless(at, next, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
+        self.history[next.index()].sort(&mut moves);
         let settled = self.expand(at, next, k, maximising, &moves, frame);
         self.moves = moves;
         if settled {
             return Ok(maximising);
         }
-        self.any_reaches(maximising, frame)
+        self.any_reaches(next, maximising, frame)
     }
 
     /// Lists the moves that the table does not settle. True if one of them is known to suit the player.
@@ -304,12 +315,15 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             let (to, next) = engine.game.play(at, who, m);
             let key = engine.key(&to, next);
             match self.probe(key, next).at_least(needed) {
-                Some(reached) if reached == maximising => return true,
+                Some(reached) if reached == maximising => {
+                    self.history[who.index()].credit(m.what);
+                    return true;
+                }
                 Some(_) => continue,
                 None => {}
             }
             let size = engine.game.rules.size(&to);
-            frame.push(Choice { to, next, key, needed, size });
+            frame.push(Choice { what: m.what, to, next, key, needed, size });
         }
         frame.sort_by_key(|choice| choice.size);
         false
@@ -317,21 +331,34 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
 
     /// Tries the moves, those on which another thread works last. The maximiser looks for one that reaches
     /// what is needed, the minimiser for one that does not.
-    fn any_reaches(&mut self, maximising: bool, frame: &[Choice<R::Position>]) -> Result<bool, Halt> {
+    fn any_reaches(
+        &mut self,
+        who: Player,
+        maximising: bool,
+        frame: &[Choice<R::Position>],
+    ) -> Result<bool, Halt> {
         let mut later = Vec::new();
         for choice in frame {
             if self.engine.team.is_busy(choice.key) {
                 later.push(choice);
-            } else if self.test(&choice.to, choice.next, choice.key, choice.needed)? == maximising {
+            } else if self.suits(choice, who, maximising)? {
                 return Ok(maximising);
             }
         }
         for choice in later {
-            if self.test(&choice.to, choice.next, choice.key, choice.needed)? == maximising {
+            if self.suits(choice, who, maximising)? {
                 return Ok(maximising);
             }
         }
         Ok(!maximising)
+    }
+
+    fn suits(&mut self, choice: &Choice<R::Position>, who: Player, maximising: bool) -> Result<bool, Halt> {
+        let suits = self.test(&choice.to, choice.next, choice.key, choice.needed)? == maximising;
+        if suits {
+            self.history[who.index()].credit(choice.what);
+        }
+        Ok(suits)
     }
 
     fn count(&mut self) -> Result<(), Halt> {

@@ -3,6 +3,7 @@
 //! Engines know rules and terms, never a game and never a theory; theorems reach them as deciders.
 
 mod depth;
+mod history;
 mod limits;
 mod minimax;
 mod near;

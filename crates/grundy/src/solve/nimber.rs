@@ -8,6 +8,7 @@
 //! option that falls apart all parts but the largest are evaluated, and the largest is asked for what is
 //! missing. A part ends up known exactly, or as not having certain values; the table keeps either.
 
+use super::history::History;
 use super::near::Near;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
@@ -30,6 +31,8 @@ enum Known {
 
 /// How many options are made before their table entries are read.
 const FEW: usize = 4;
+/// Tables up to this many bytes are taken to be in the processor's cache.
+const IN_CACHE: usize = 16 << 20;
 
 const EXACT: u32 = 1 << 23;
 
@@ -159,7 +162,8 @@ struct Choice {
 
 /// The options of one part. Frames are kept and used again at the same depth.
 struct Frame<P> {
-    options: Vec<P>,
+    /// Options, and the elements that were moved at.
+    options: Vec<(P, u32)>,
     choices: Vec<Choice>,
     unknown: Vec<(P, Key, u32)>,
 }
@@ -182,6 +186,7 @@ struct Worker<'a, R: Rules> {
     moves: Vec<Move>,
     parts: Vec<R::Position>,
     near: Near<R::Position>,
+    history: History,
     nodes: u64,
 }
 
@@ -193,6 +198,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             moves: Vec::new(),
             parts: Vec::new(),
             near: Near::new(),
+            history: History::default(),
             nodes: 0,
         }
     }
@@ -271,6 +277,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         engine.rules.moves(part, Player::Alice, &mut moves);
+        self.history.sort(&mut moves);
         let tracked = moves.len() < TRACKED as usize;
         let mut open = Open::new(if tracked { moves.len() } else { 0 });
         // Nothing can be struck out of a part with very many options.
@@ -282,8 +289,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         }
         let relevant = up_to_greatest(until);
         let mut exact = true;
-        let searched = open.0 & asked != 0;
-        if searched {
+        if open.0 & asked != 0 {
             frame.choices.sort_by_key(|choice| choice.size);
             let mut later = Vec::new();
             for i in 0..frame.choices.len() {
@@ -306,10 +312,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             }
         }
         if open.0 & asked == 0 {
-            if searched {
-                // What the table alone refutes it will refute again: only what took a search is kept.
-                *not |= (!open.0 & relevant) as u32 & (EXACT - 1);
-            }
+            *not |= (!open.0 & relevant) as u32 & (EXACT - 1);
             return Ok(None);
         }
         let value = open.0.trailing_zeros();
@@ -368,21 +371,25 @@ impl<'a, R: Rules> Worker<'a, R> {
                 (Some(sum), Some((open, asked))) => {
                     open.strike(sum);
                     if open.0 & *asked == 0 {
+                        self.history.credit(m.what);
                         return;
                     }
                 }
-                _ => frame.options.push(next),
+                _ => frame.options.push((next, m.what)),
             }
         }
         let options = std::mem::take(&mut frame.options);
-        for few in options.chunks(FEW) {
+        // A table that fits into the processor's cache needs no fetching ahead.
+        let few = if self.engine.table.bytes_in_use() > IN_CACHE { FEW } else { 1 };
+        for few in options.chunks(few) {
             let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
-            for option in few {
+            for (option, _) in few {
                 self.list_option(option, frame);
             }
             let open = watch.as_mut().map(|(open, _)| &mut **open);
             self.look_up(frame, few, choices, pieces, open);
             if watch.as_ref().is_some_and(|(open, asked)| open.0 & asked == 0) {
+                self.history.credit(few[few.len() - 1].1);
                 break;
             }
         }
@@ -395,7 +402,12 @@ impl<'a, R: Rules> Worker<'a, R> {
         self.parts.clear();
         engine.split(option, &mut self.parts);
         let from = frame.unknown.len() as u32;
+        let mut sum = 0;
         for piece in self.parts.drain(..) {
+            if let Some(value) = self.near.get(&piece) {
+                sum ^= value;
+                continue;
+            }
             let key = engine.key(&piece);
             // Two pieces that look alike add up to nothing.
             let twin = frame.unknown[from as usize..].iter().position(|(_, other, _)| *other == key);
@@ -406,7 +418,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             engine.table.prefetch(key);
             frame.unknown.push((piece, key, 0));
         }
-        frame.choices.push(Choice { sum: 0, from, to: frame.unknown.len() as u32, size: 0 });
+        frame.choices.push(Choice { sum, from, to: frame.unknown.len() as u32, size: 0 });
     }
 
     /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
@@ -414,7 +426,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     fn look_up(
         &mut self,
         frame: &mut Frame<R::Position>,
-        few: &[R::Position],
+        few: &[(R::Position, u32)],
         choices: usize,
         pieces: usize,
         mut open: Option<&mut Open>,
@@ -427,7 +439,10 @@ impl<'a, R: Rules> Worker<'a, R> {
             choice.from = kept as u32;
             for i in from..to {
                 match Known::unpack(engine.table.get(frame.unknown[i].1)) {
-                    Known::Exactly(value) => choice.sum ^= value,
+                    Known::Exactly(value) => {
+                        choice.sum ^= value;
+                        self.near.put(&frame.unknown[i].0, value);
+                    }
                     Known::Not(_) => {
                         let size = engine.rules.size(&frame.unknown[i].0) as u32;
                         choice.size += size * size;
@@ -440,7 +455,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             choice.to = kept as u32;
             let unknown = &mut frame.unknown[choice.from as usize..kept];
             if unknown.is_empty() {
-                self.near.put(&few[c - choices], choice.sum);
+                self.near.put(&few[c - choices].0, choice.sum);
             }
             if let (true, Some(open)) = (unknown.is_empty(), open.as_mut()) {
                 open.strike(choice.sum);

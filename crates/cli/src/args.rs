@@ -1,0 +1,55 @@
+//! The command line as clap reads it.
+
+use crate::commands::{completions, explain, games, graph, number, play, solve, table, tree};
+use clap::{Parser, Subcommand, ValueEnum};
+use grundy::tell::Language;
+
+/// A workbench for combinatorial games on graphs: who wins, why, and by how much
+#[derive(Parser, Debug)]
+#[command(name = "grundy", version, after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// A style sign splits {n} below: clap would take it for the end of a line.
+const EXAMPLES: &str = "\
+Examples:
+  grundy solve kayles:P5
+  grundy solve 'domination{convention=score,first=bob}:C10' --moves
+  grundy number \"gamma_g'\" C10
+  grundy table 'kayles:P{\u{1b}[0mn}' 0..120
+  grundy explain nim:3,5,7 --lang pt
+  grundy play kayles:C9 --as bob
+
+A problem is game{key=value,..}:instance; `grundy games` lists the games, `grundy games GAME` explains one.
+Exit codes: 0 answered, 2 wrong request, 3 stopped by a limit.";
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Solve(solve::SolveArgs),
+    Play(play::PlayArgs),
+    Table(table::TableArgs),
+    Number(number::NumberArgs),
+    Tree(tree::TreeArgs),
+    Explain(explain::ExplainArgs),
+    Graph(graph::GraphArgs),
+    Games(games::GamesArgs),
+    Completions(completions::CompletionsArgs),
+}
+
+/// The languages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Lang {
+    En,
+    Pt,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::English,
+            Lang::Pt => Language::Portuguese,
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! `grundy explain`: why the answer is what it is.
+
+use crate::args::Lang;
+use crate::ending::Ending;
+use crate::limits::LimitArgs;
+use crate::texts;
+use crate::watch::Watch;
+use clap::Args;
+use grundy::ask::explain;
+use grundy::draw::explanation_text;
+use std::io::Write;
+
+/// Explain in words why a problem is won or lost
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  grundy explain nim:3,5,7
+  grundy explain kayles:P2+P3+P4+P5 --lang pt")]
+pub struct ExplainArgs {
+    /// What to explain; several problems are their disjunctive sum
+    #[arg(required = true, value_name = "PROBLEM")]
+    problems: Vec<String>,
+    /// The language
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+    /// Print the explanation as one JSON object, in both languages
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+pub fn run(args: ExplainArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let text = texts::joined(&args.problems)?;
+    let options = args.limits.options();
+    let watch = Watch::over(&options.limits);
+    let explained = explain(&text, &options).map_err(|error| texts::wrong(&text, error))?;
+    drop(watch);
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&explained)?)?;
+    } else {
+        writeln!(out, "{}", explained.problem)?;
+        write!(out, "{}", explanation_text(&explained.explanation, args.lang.into()))?;
+    }
+    Ok(Ending::of(explained.status == grundy::ask::Status::Solved))
+}

@@ -1,0 +1,97 @@
+//! `grundy play`: a play in the terminal against the perfect player, or between two people.
+
+mod table;
+mod words;
+
+use crate::args::Lang;
+use crate::ending::{Ending, Wrong};
+use crate::limits::LimitArgs;
+use crate::texts;
+use clap::{Args, ValueEnum};
+use grundy::ask::{Play, Question};
+use grundy::rules::{Convention, Player, View};
+use std::io::{IsTerminal, Write, stdin};
+use std::time::Duration;
+use table::Table;
+
+/// Play in the terminal against the perfect player
+#[derive(Args, Debug)]
+#[command(after_help = "\
+At the board, type a move, or: moves, hint, undo, board, help, resign, quit.
+
+Examples:
+  grundy play kayles:P9
+  grundy play nim:3,5,7 --as bob
+  grundy play 'domination{convention=score}:C8' --both --lang pt")]
+pub struct PlayArgs {
+    /// Where to begin; problems joined by ' + ' are their disjunctive sum
+    problem: String,
+    /// Which player you are
+    #[arg(long = "as", value_enum, value_name = "PLAYER", default_value = "alice")]
+    person: Person,
+    /// Two people play; the computer only keeps the rules
+    #[arg(long, conflicts_with = "person")]
+    both: bool,
+    /// The language
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Person {
+    Alice,
+    Bob,
+}
+
+/// How long the perfect player thinks about a move, unless told otherwise.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let text = texts::expanded(&args.problem)?;
+    let question = texts::question(&text)?;
+    let play = Play::new(&text).map_err(|error| texts::wrong(&text, error))?;
+    if !playable(&play.view()) {
+        return Err(Wrong::at(&text, 0, &format!("at most {MOST_OBJECTS} objects can be played with")).into());
+    }
+    let mut options = args.limits.options();
+    options.limits.time.get_or_insert(PATIENCE);
+    let person = match (args.both, args.person) {
+        (true, _) => None,
+        (_, Person::Alice) => Some(Player::Alice),
+        (_, Person::Bob) => Some(Player::Bob),
+    };
+    let mut table = Table {
+        play,
+        person,
+        options,
+        convention: convention(&question),
+        language: args.lang.into(),
+        echo: !stdin().is_terminal(),
+    };
+    let rules = question.problems().map(|problem| crate::manual::said(&problem.entry.rules, table.language));
+    let mut told: Vec<&str> = rules.collect();
+    told.dedup();
+    table.greet(out, &told)?;
+    table.sit(&mut stdin().lock(), out)?;
+    Ok(Ending::Answered)
+}
+
+/// A heap has as many moves as objects: beyond this they are not listed.
+const MOST_OBJECTS: u64 = 1 << 20;
+
+fn playable(view: &View) -> bool {
+    match view {
+        View::Heaps(heaps) => {
+            heaps.iter().try_fold(0u64, |sum, heap| sum.checked_add(*heap)).is_some_and(|s| s <= MOST_OBJECTS)
+        }
+        View::Several(views) => views.iter().all(playable),
+        _ => true,
+    }
+}
+
+/// All summands have the same.
+fn convention(question: &Question) -> Convention {
+    question.problems().next().map_or(Convention::Normal, |problem| problem.terms.convention)
+}

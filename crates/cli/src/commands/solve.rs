@@ -1,0 +1,63 @@
+//! `grundy solve`: who wins, and what else is asked.
+
+use crate::ending::Ending;
+use crate::limits::LimitArgs;
+use crate::watch::Watch;
+use crate::{show, texts};
+use clap::Args;
+use grundy::ask::{Question, Wants};
+use grundy::rules::Convention;
+use std::io::Write;
+
+/// Say who wins, the nimber, value or score, and what decided
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  grundy solve kayles:P5
+  grundy solve nim:3,5,7 --moves
+  grundy solve kayles:C7 nim:4                        a sum: a turn is a move in one of them
+  grundy solve 'kayles:P9//2.7' --want all            after the moves 2 and 7
+  grundy solve 'domination{convention=score}:@(graph.g6)' --json --time 30s")]
+pub struct SolveArgs {
+    /// What to solve; several problems are their disjunctive sum
+    #[arg(required = true, value_name = "PROBLEM")]
+    problems: Vec<String>,
+    /// Print the answer as one JSON object
+    #[arg(long)]
+    json: bool,
+    /// What to compute: winner,class,nimber,value,score,remoteness,moves,depth or all
+    #[arg(long, value_name = "LIST", value_parser = Wants::read)]
+    want: Option<Wants>,
+    /// List every move and what it leads to
+    #[arg(long)]
+    moves: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+pub fn run(args: SolveArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let text = texts::joined(&args.problems)?;
+    let question = texts::question(&text)?;
+    let mut options = args.limits.options();
+    options.wants = args.want;
+    if args.moves {
+        let wants = args.want.unwrap_or_else(|| usual(&question));
+        options.wants = Some(Wants { moves: true, ..wants });
+    }
+    let watch = Watch::over(&options.limits);
+    let answer = question.solve(&options).map_err(|error| texts::wrong(&text, error))?;
+    drop(watch);
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+    } else {
+        show::answer(out, &question, &answer)?;
+    }
+    Ok(Ending::of(answer.is_solved()))
+}
+
+/// What an answer holds when nothing is asked for; fields that do not apply stay empty.
+fn usual(question: &Question) -> Wants {
+    let convention = question.problems().next().map(|problem| problem.terms.convention);
+    let class = matches!(convention, Some(Convention::Normal | Convention::Misere));
+    Wants { winner: true, class, nimber: true, value: true, score: true, ..Wants::default() }
+}

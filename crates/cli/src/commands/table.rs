@@ -1,0 +1,222 @@
+//! `grundy table`: a family of problems over a range, and the period of its values.
+
+use crate::ending::{Ending, Wrong, say};
+use crate::limits::LimitArgs;
+use crate::texts;
+use crate::watch::Watch;
+use clap::Args;
+use grundy::ask::{Answer, Options, Period, Row, Wants, instance, solve, table};
+use grundy::tell::Language;
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::time::Instant;
+
+/// Solve a family over a range of n, and look for the period
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct TableArgs {
+    #[arg(help = "A problem in which {\u{1b}[0mn} stands for the running number")]
+    problem: String,
+    /// From A to B, both included
+    #[arg(value_name = "A..B", value_parser = range)]
+    range: RangeInclusive<u64>,
+    /// Print the table as one JSON object
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Print comma-separated values
+    #[arg(long)]
+    csv: bool,
+    /// What to compute: winner,class,nimber,value,score,remoteness,moves,depth or all
+    #[arg(long, value_name = "LIST", value_parser = Wants::read)]
+    want: Option<Wants>,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// A style sign splits {n} below: clap would take it for the end of a line.
+const EXAMPLES: &str = "\
+Examples:
+  grundy table 'kayles:P{\u{1b}[0mn}' 0..120
+  grundy table 'domination{convention=score}:C{\u{1b}[0mn}' 3..20 --csv
+  grundy table 'arc-kayles:grid(2,{\u{1b}[0mn})' 1..12 --want winner --time 60s";
+
+fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
+    let expected = || "expected a range such as 0..120".to_string();
+    let (from, to) = text.split_once("..").ok_or_else(expected)?;
+    let read = |side: &str| side.trim_start_matches('=').trim().parse::<u64>().map_err(|_| expected());
+    let (from, to) = (read(from)?, read(to)?);
+    if from > to { Err(format!("{from} is greater than {to}")) } else { Ok(from..=to) }
+}
+
+pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let family = texts::expanded(&args.problem)?;
+    let mut options = args.limits.options();
+    options.wants = args.want;
+    check(&family, &args.range, &options)?;
+    let mut printer = Printer::new(&args);
+    let mut written: io::Result<()> = Ok(());
+    let (since, limits) = (Instant::now(), options.limits.clone());
+    let watch = Watch::over(&limits);
+    let mut wanted = args.range.clone();
+    let table = table(&family, args.range.clone(), &options, |row| {
+        wanted.next();
+        written = printer.row(out, row).and_then(|()| out.flush());
+        let late = limits.time.is_some_and(|most| since.elapsed() > most);
+        written.is_ok() && !late && !limits.cancel.is_cancelled()
+    });
+    drop(watch);
+    written?;
+    let table = table.map_err(|error| wrong(&family, &mut wanted, error))?;
+    let solved = wanted.is_empty() && table.rows.iter().all(|row| row.answer.is_solved());
+    match printer.style {
+        Style::Json => writeln!(out, "{}", serde_json::to_string(&table)?)?,
+        Style::Csv => {}
+        Style::Text => writeln!(out, "{}", period(table.period.as_ref(), &table.rows))?,
+    }
+    if !solved {
+        out.flush()?;
+        say(&format!("stopped by a limit after {}", rows_text(table.rows.len())));
+    }
+    Ok(Ending::of(solved))
+}
+
+/// Begins to solve both ends, so that a wrong family is refused before anything is printed.
+fn check(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<(), Wrong> {
+    let mut options = options.clone();
+    options.limits.nodes = Some(1);
+    for n in [*range.start(), *range.end()] {
+        let text = instance(family, n).map_err(|error| texts::wrong(family, error))?;
+        solve(&text, &options).map_err(|error| texts::wrong(&text, error))?;
+    }
+    Ok(())
+}
+
+fn rows_text(count: usize) -> String {
+    Language::English.count(count as u64, "row", "rows")
+}
+
+/// The problem of the row that failed is the text that the error speaks of.
+fn wrong(family: &str, wanted: &mut RangeInclusive<u64>, error: grundy::ask::Error) -> Wrong {
+    let text = wanted.next().and_then(|n| instance(family, n).ok());
+    texts::wrong(&text.unwrap_or_else(|| family.to_string()), error)
+}
+
+fn period(period: Option<&Period>, rows: &[Row]) -> String {
+    match period {
+        None => "no period shows".to_string(),
+        Some(Period { length, from, proved_by }) => {
+            let how = match proved_by {
+                Some(theorem) => format!("proved: {theorem}"),
+                None => format!("seen up to {}, not proved", rows.last().map_or(0, |row| row.n)),
+            };
+            format!("period {length}, pre-period {from} (values repeat from n = {from} on); {how}")
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    Text,
+    Csv,
+    Json,
+}
+
+type Column = (&'static str, fn(&Answer) -> Option<String>);
+
+/// What a row can show.
+const COLUMNS: [Column; 9] = [
+    ("winner", |a| a.winner.clone()),
+    ("class", |a| a.class.clone()),
+    ("nimber", |a| a.nimber.map(|n| n.to_string())),
+    ("value", |a| a.value.clone()),
+    ("mean", |a| a.mean.clone()),
+    ("temperature", |a| a.temperature.clone()),
+    ("score", |a| a.score.map(|s| s.to_string())),
+    ("remoteness", |a| a.remoteness.map(|r| r.to_string())),
+    ("depth", |a| a.depth.map(|d| d.to_string())),
+];
+
+/// Prints rows as they come.
+struct Printer {
+    style: Style,
+    /// How wide the running number is.
+    width: usize,
+    /// The columns of a text table: those that the first row knows.
+    columns: Vec<Column>,
+}
+
+impl Printer {
+    fn new(args: &TableArgs) -> Printer {
+        let style = match (args.json, args.csv) {
+            (true, _) => Style::Json,
+            (_, true) => Style::Csv,
+            _ => Style::Text,
+        };
+        Printer { style, width: args.range.end().to_string().len().max(3), columns: Vec::new() }
+    }
+
+    fn row(&mut self, out: &mut dyn Write, row: &Row) -> io::Result<()> {
+        match self.style {
+            Style::Json => Ok(()),
+            Style::Csv => self.csv_row(out, row),
+            Style::Text => self.text_row(out, row),
+        }
+    }
+
+    fn text_row(&mut self, out: &mut dyn Write, row: &Row) -> io::Result<()> {
+        let width = self.width;
+        if self.columns.is_empty() {
+            self.columns = COLUMNS.into_iter().filter(|(_, cell)| cell(&row.answer).is_some()).collect();
+            let names = self.columns.iter().map(|(name, _)| format!("  {name:>6}")).collect::<String>();
+            writeln!(out, "{:>width$}{names}", "n")?;
+        }
+        let cells = self.columns.iter().map(|(name, cell)| {
+            let text = cell(&row.answer).unwrap_or_else(|| "-".to_string());
+            format!("  {text:>width$}", width = name.len().max(6))
+        });
+        writeln!(out, "{:>width$}{}", row.n, cells.collect::<String>())
+    }
+
+    fn csv_row(&mut self, out: &mut dyn Write, row: &Row) -> io::Result<()> {
+        if self.columns.is_empty() {
+            self.columns = COLUMNS.to_vec();
+            let names: Vec<&str> = self.columns.iter().map(|(name, _)| *name).collect();
+            writeln!(out, "n,problem,status,{},nodes,seconds,engine", names.join(","))?;
+        }
+        let answer = &row.answer;
+        let status = if answer.is_solved() { "solved" } else { "stopped" };
+        let mut cells = vec![row.n.to_string(), answer.problem.clone(), status.to_string()];
+        cells.extend(self.columns.iter().map(|(_, cell)| cell(answer).unwrap_or_default()));
+        cells.extend([answer.nodes.to_string(), answer.seconds.to_string(), answer.engine.clone()]);
+        writeln!(out, "{}", cells.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(","))
+    }
+}
+
+/// A cell of comma-separated values (RFC 4180).
+fn quoted(cell: &str) -> String {
+    match cell.contains([',', '"', '\n']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_include_their_ends() {
+        assert_eq!(range("0..120"), Ok(0..=120));
+        assert_eq!(range("3..=7"), Ok(3..=7));
+        for wrong in ["", "5", "..", "1..", "7..3", "a..b", "-1..2"] {
+            assert!(range(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn cells_are_quoted_where_needed() {
+        assert_eq!(quoted("kayles:P5"), "kayles:P5");
+        assert_eq!(quoted("nim:3,5"), "\"nim:3,5\"");
+        assert_eq!(quoted("a\"b,"), "\"a\"\"b,\"");
+    }
+}

@@ -1,0 +1,156 @@
+//! What there is to say about one game, under headings.
+
+use super::said;
+use grundy::games::{BoardKind, Entry, Example};
+use grundy::graph::Labelled;
+use grundy::rules::Convention;
+use grundy::tell::Language;
+
+/// What stands under a heading.
+pub enum Body {
+    Text(String),
+    /// A header and its rows.
+    Rows(Vec<&'static str>, Vec<Vec<String>>),
+}
+
+/// The headings with what stands under them; empty ones are left out.
+pub fn sheet(entry: &Entry, language: Language) -> Vec<(&'static str, Body)> {
+    let say = |en, pt| match language {
+        Language::English => en,
+        Language::Portuguese => pt,
+    };
+    let source = say("source", "fonte");
+    let meaning = say("meaning", "significado");
+    let mut sheet = vec![
+        (say("Rules", "Regras"), Body::Text(said(&entry.rules, language).to_string())),
+        (say("Instance", "Instância"), Body::Text(instance(entry.board, language))),
+        (
+            say("Conventions", "Variantes"),
+            Body::Rows(vec![say("convention", "variante"), meaning], conventions(entry, language)),
+        ),
+        (
+            say("Keys", "Chaves"),
+            Body::Rows(
+                vec![say("key", "chave"), say("values", "valores"), say("default", "padrão"), meaning],
+                keys(entry, language),
+            ),
+        ),
+    ];
+    let numbers = entry.numbers.iter().map(|n| vec![n.name.to_string(), said(&n.help, language).to_string()]);
+    sheet
+        .push((say("Numbers", "Números"), Body::Rows(vec![say("name", "nome"), meaning], numbers.collect())));
+    sheet.push((
+        say("Examples", "Exemplos"),
+        Body::Rows(
+            vec![say("problem", "problema"), say("answer", "resposta"), source],
+            entry.examples.iter().map(example).collect(),
+        ),
+    ));
+    let complexity = entry.complexity.iter().map(|c| [c.form, c.known, c.source].map(String::from).to_vec());
+    sheet.push((
+        say("Complexity", "Complexidade"),
+        Body::Rows(vec![say("form", "forma"), say("known", "sabe-se"), source], complexity.collect()),
+    ));
+    sheet.retain(|(_, body)| !matches!(body, Body::Rows(_, rows) if rows.is_empty()));
+    sheet
+}
+
+fn example(example: &Example) -> Vec<String> {
+    let field = |(name, json): &(&str, &str)| format!("{name} {}", json.trim_matches('"'));
+    let answer: Vec<String> = example.expect.iter().map(field).collect();
+    vec![example.problem.to_string(), answer.join(", "), example.source.to_string()]
+}
+
+/// What the instance of a game looks like.
+fn instance(board: BoardKind, language: Language) -> String {
+    let say = |en: &str, pt: &str| match language {
+        Language::English => en.to_string(),
+        Language::Portuguese => pt.to_string(),
+    };
+    match board {
+        BoardKind::Heaps => say("Heaps, as in 3,5,7.", "Pilhas, como em 3,5,7."),
+        BoardKind::Grid => {
+            say("A board of rows and columns, as in 3x4.", "Um tabuleiro de linhas e colunas, como em 3x4.")
+        }
+        BoardKind::Graph { arcs, labelled, token } => {
+            let mut text = match token {
+                false => say("A graph, as in P5.", "Um grafo, como em P5."),
+                true => say(
+                    "A graph and the vertex where play begins, as in P5@0.",
+                    "Um grafo e o vértice em que o jogo começa, como em P5@0.",
+                ),
+            };
+            if arcs {
+                text +=
+                    &say(" Arcs are allowed, as in {0>1 1>2}.", " Arcos são permitidos, como em {0>1 1>2}.");
+            }
+            text += &match labelled {
+                None => String::new(),
+                Some(Labelled::Vertices) => say(
+                    " One letter per vertex says who may choose it, as in P3[ABC]: Alice, Bob, both.",
+                    " Uma letra por vértice diz quem pode escolhê-lo, como em P3[ABC]: Alice, Bob, ambos.",
+                ),
+                Some(Labelled::Edges) => say(
+                    " One letter per edge, in written order, says who may choose it, as in {0-1 1-2}[AB]: Alice (A), Bob (B) or both (C).",
+                    " Uma letra por aresta, na ordem escrita, diz quem pode escolhê-la, como em {0-1 1-2}[AB]: Alice (A), Bob (B) ou ambos (C).",
+                ),
+            };
+            text
+        }
+    }
+}
+
+/// The keys: those that every game takes, then the game's own.
+fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
+    let say = |en: &str, pt: &str| match language {
+        Language::English => en.to_string(),
+        Language::Portuguese => pt.to_string(),
+    };
+    let row = |name: &str, values: String, default: &str, help: String| {
+        vec![name.to_string(), values, default.to_string(), help]
+    };
+    let conventions: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
+    let decided = say("how the play is decided", "como a partida é decidida");
+    let mut rows = vec![
+        row("convention", conventions.join(", "), entry.default_convention().id(), decided),
+        row("first", "alice, bob".into(), "alice", say("who starts", "quem começa")),
+        row(
+            "pass",
+            "alice, bob, none".into(),
+            "none",
+            say("who may pass while having another move", "quem pode passar enquanto tiver outra jogada"),
+        ),
+    ];
+    if entry.takes_start {
+        let values = say("elements with ; between them", "elementos separados por ;");
+        rows.push(row(
+            "start",
+            values,
+            "",
+            say("what is chosen before play", "o que já está escolhido no início"),
+        ));
+    }
+    for key in entry.keys {
+        rows.push(row(key.name, key.values.expected(), key.default, said(&key.help, language).to_string()));
+    }
+    rows
+}
+
+fn conventions(entry: &Entry, language: Language) -> Vec<Vec<String>> {
+    let meaning = |convention: Convention| {
+        let (en, pt) = match convention {
+            Convention::Normal => ("the player who cannot move loses", "quem não puder jogar perde"),
+            Convention::Misere => ("the player who cannot move wins", "quem não puder jogar vence"),
+            Convention::Score => (
+                "the play has a number, which one player wants large and the other small",
+                "a partida vale um número, que um quer grande e o outro, pequeno",
+            ),
+            Convention::Objective => ("the rules say who wins", "as regras dizem quem vence"),
+        };
+        match language {
+            Language::English => en,
+            Language::Portuguese => pt,
+        }
+    };
+    entry.conventions.iter().map(|&c| vec![c.id().to_string(), meaning(c).to_string()]).collect()
+}

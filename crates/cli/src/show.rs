@@ -1,0 +1,114 @@
+//! Answers for people.
+
+use crate::lines::{columns, field};
+use grundy::ask::{Answer, MoveAnswer, Question};
+use grundy::rules::{Convention, Player};
+use grundy::tell::{Language, Sentence};
+use std::io::{self, Write};
+
+/// An answer as a block of named lines.
+pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::Result<()> {
+    writeln!(out, "{}", answer.problem)?;
+    let mut line = |name: &str, text: Option<String>| match text {
+        Some(text) => field(out, name, &text),
+        None => Ok(()),
+    };
+    line("winner", winner(question, answer))?;
+    line("class", answer.class.as_deref().map(class))?;
+    line("nimber", answer.nimber.map(|n| n.to_string()))?;
+    line("loopy", answer.loopy.as_ref().map(|value| value.to_string()))?;
+    line("value", answer.value.clone())?;
+    line("mean", answer.mean.clone())?;
+    line("temperature", answer.temperature.clone())?;
+    line("heat", answer.heat.clone())?;
+    line("score", answer.score.map(|score| score.to_string()))?;
+    line("score", answer.score_window.map(|(low, high)| format!("from {low} to {high}")))?;
+    line(
+        "remoteness",
+        answer.remoteness.map(|moves| Language::English.count(moves as u64, "move", "moves")),
+    )?;
+    line("depth", answer.depth.map(|moves| Language::English.count(moves as u64, "move", "moves")))?;
+    line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
+    line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
+    let took = decided(&answer.engine, answer.nodes, answer.seconds);
+    match answer.stopped_by {
+        None => line("decided by", Some(took)),
+        Some(limit) => line("stopped by", Some(format!("{} ({took})", stopped(limit)))),
+    }
+}
+
+fn stopped(limit: &str) -> String {
+    match limit {
+        "cancelled" => "request".to_string(),
+        _ => format!("the limit on {limit}"),
+    }
+}
+
+/// Who wins, and why where a word says it.
+fn winner(question: &Question, answer: &Answer) -> Option<String> {
+    let winner = answer.winner.as_deref()?;
+    let convention = question.problems().next().map(|problem| problem.terms.convention);
+    let why = match (answer.nimber, convention) {
+        _ if winner == "draw" => "",
+        (Some(0), Some(Convention::Normal)) => ": the nimber is 0, so the player to move loses",
+        (Some(_), Some(Convention::Normal)) => ": the nimber is not 0, so the player to move wins",
+        _ => "",
+    };
+    Some(format!("{winner}{why}"))
+}
+
+fn class(class: &str) -> String {
+    let meaning = match class {
+        "N" => "whoever moves first wins",
+        "P" => "whoever moves first loses",
+        "L" => "Alice wins, whoever moves first",
+        "R" => "Bob wins, whoever moves first",
+        _ => return class.to_string(),
+    };
+    format!("{class}: {meaning}")
+}
+
+fn best_moves(answer: &Answer, best: &[String]) -> String {
+    match (best.is_empty(), answer.moves.as_ref().is_none_or(Vec::is_empty)) {
+        (false, _) => best.join(" "),
+        (true, true) => "none: there is no move".to_string(),
+        (true, false) => "none: every move loses".to_string(),
+    }
+}
+
+/// One line per move, with the columns that are known.
+fn move_table(moves: &[MoveAnswer]) -> String {
+    type Column = (&'static str, fn(&MoveAnswer) -> Option<String>);
+    let all: [Column; 6] = [
+        ("move", |m| Some(m.text.clone())),
+        ("winner", |m| m.winner.clone()),
+        ("nimber", |m| m.nimber.map(|n| n.to_string())),
+        ("value", |m| m.value.clone()),
+        ("score", |m| m.score.map(|s| s.to_string())),
+        ("remoteness", |m| m.remoteness.map(|r| r.to_string())),
+    ];
+    let known: Vec<&Column> =
+        all.iter().filter(|(_, cell)| moves.iter().any(|m| cell(m).is_some())).collect();
+    let mut rows = vec![known.iter().map(|(name, _)| name.to_string()).collect::<Vec<String>>()];
+    for m in moves {
+        rows.push(known.iter().map(|(_, cell)| cell(m).unwrap_or_else(|| "-".into())).collect());
+    }
+    columns(&rows)
+}
+
+/// What decided, and what it took.
+pub fn decided(engine: &str, nodes: u64, seconds: f64) -> String {
+    match nodes {
+        0 => format!("{engine}, {seconds:.3} s"),
+        _ => format!("{engine}, {}, {seconds:.3} s", Language::English.count(nodes, "position", "positions")),
+    }
+}
+
+/// How a finished play is told.
+pub fn ended(convention: Convention, next: Player, winner: Option<Player>) -> Sentence {
+    match convention {
+        Convention::Normal => Sentence::CannotMove { who: next, wins: false },
+        Convention::Misere => Sentence::CannotMove { who: next, wins: true },
+        _ => Sentence::Over { winner },
+    }
+}

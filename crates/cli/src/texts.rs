@@ -1,0 +1,26 @@
+//! Problem and graph texts as they are given: files in them are opened, mistakes are placed.
+
+use crate::ending::Wrong;
+use grundy::ask::{Error, Question};
+use grundy::graph::ParseError;
+use grundy::graph::expr::expand_files;
+
+/// A text with each `@(path)` replaced by the graph in that file.
+pub fn expanded(text: &str) -> Result<String, Wrong> {
+    let mut open = |path: &str| std::fs::read_to_string(path).map_err(|error| error.to_string());
+    expand_files(text, &mut open).map_err(|ParseError { at, message }| Wrong::at(text, at, &message))
+}
+
+/// Several problems are their sum.
+pub fn joined(problems: &[String]) -> Result<String, Wrong> {
+    expanded(&problems.join(" + "))
+}
+
+pub fn question(text: &str) -> Result<Question, Wrong> {
+    Question::read(text).map_err(|error| wrong(text, error))
+}
+
+/// An error of the library, with the text that it is about.
+pub fn wrong(text: &str, error: Error) -> Wrong {
+    Wrong::at(text, error.at, &error.message)
+}

@@ -1,0 +1,91 @@
+//! Answers: solve, number, table, explain. Values are those of the literature.
+
+use crate::{grundy, snapshot};
+use serde_json::json;
+
+/// Nimber 3: table 2.1 of the book on node kayles.
+#[test]
+fn solve() {
+    snapshot!("solve", grundy(&["solve", "kayles:P5", "--search-only"]));
+    snapshot!("solve-json", grundy(&["solve", "kayles:P5", "--search-only", "--json"]));
+    let answer = grundy(&["solve", "kayles:P5", "--json"]).json();
+    assert_eq!(answer["nimber"], json!(3));
+    assert_eq!(answer["winner"], json!("alice"));
+}
+
+/// Nim 3,5,7 has nim-sum 1; the moves that restore 0 lower one heap by one (Bouton 1901).
+#[test]
+fn solve_with_moves() {
+    let run = grundy(&["solve", "nim:3,5,7", "--moves", "--search-only"]);
+    snapshot!("solve-moves", run);
+    let all = grundy(&["solve", "nim:1,2", "--want", "all", "--json"]).json();
+    assert_eq!(all["best"], json!(["1>1"]));
+    assert_eq!((&all["remoteness"], &all["depth"]), (&json!(3), &json!(3)));
+}
+
+/// Kayles on P5 has nimber 3, so beside a heap of 3 the second player wins.
+#[test]
+fn several_problems_are_a_sum() {
+    let run = grundy(&["solve", "kayles:P5", "nim:3", "--moves", "--search-only"]);
+    snapshot!("solve-sum", run);
+    let joined = grundy(&["solve", "kayles:P5 + nim:3", "--json"]).json();
+    assert_eq!(joined["problem"], json!("kayles:P5 + nim:3"));
+    assert_eq!(joined["nimber"], json!(0));
+}
+
+/// gamma_g(C10) = 5 and gamma_g'(C10) = 4 (Kosmrlj 2017).
+#[test]
+fn number() {
+    snapshot!("number", grundy(&["number", "gamma_g", "C10", "--search-only"]));
+    snapshot!("number-bob", grundy(&["number", "gamma_g'", "C10", "--search-only", "--json"]));
+    assert_eq!(grundy(&["number", "gamma_g_bob", "C10", "--json"]).json()["number"], json!(4));
+    let run = grundy(&["number", "gcn{convexity=monophonic}", "P5"]);
+    assert!(run.out.starts_with("gcn{convexity=monophonic}(P5) = 5\n"), "{}", run.out);
+}
+
+#[test]
+fn score_games() {
+    let text = "domination{convention=score,first=bob}:C10";
+    let answer = grundy(&["solve", text, "--moves", "--json"]).json();
+    assert_eq!(answer["score"], json!(4));
+    assert_eq!(answer["best"].as_array().map(Vec::len), Some(10));
+}
+
+/// The nimbers of Dawson's kayles, 0.137 in the octal code (Guy and Smith 1956).
+#[test]
+fn table() {
+    let run = grundy(&["table", "kayles:P{n}", "0..20"]);
+    assert_eq!(run.code, 0);
+    let values: Vec<&str> =
+        run.out.lines().skip(1).take(21).filter_map(|line| line.split_whitespace().last()).collect();
+    let known = [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0];
+    assert_eq!(values, known.map(|n: u32| n.to_string()));
+    snapshot!("table-csv", grundy(&["table", "nim:{n},2", "0..4", "--csv", "--search-only"]));
+    let shown = grundy(&["table", "nim:{n},{n}", "0..9", "--search-only"]);
+    assert!(shown.out.ends_with("n = 0 on); seen up to 9, not proved\n"), "{}", shown.out);
+    let json = grundy(&["table", "nim:{n},2", "1..2", "--json"]).json();
+    assert_eq!(json["rows"][1]["answer"]["nimber"], json!(0));
+}
+
+#[test]
+fn explain() {
+    snapshot!("explain", grundy(&["explain", "nim:3,5,7", "--search-only"]));
+    snapshot!("explain-pt", grundy(&["explain", "kayles:P2+P3+P4+P5", "--lang", "pt", "--search-only"]));
+    snapshot!("explain-misere", grundy(&["explain", "nim{convention=misere}:1,1", "--search-only"]));
+    snapshot!("explain-score", grundy(&["explain", "domination{convention=score}:P7", "--search-only"]));
+    let json = grundy(&["explain", "nim:1", "--json"]).json();
+    assert_eq!(json["steps"][1]["en"], json!("Alice starts."));
+    assert_eq!(json["steps"][1]["pt"], json!("Alice começa."));
+}
+
+/// Theorems and search agree on what they both answer.
+#[test]
+fn theorems_change_no_answer() {
+    for problem in ["kayles:C9", "nim:4,9", "domination:P8", "domination{convention=score}:P9"] {
+        let with = grundy(&["solve", problem, "--json"]).json();
+        let without = grundy(&["solve", problem, "--json", "--search-only"]).json();
+        for field in ["winner", "class", "nimber", "score"] {
+            assert_eq!(with[field], without[field], "{problem}: {field}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Shapes: game graphs, graphs, files.
+
+use crate::{grundy, snapshot};
+use serde_json::json;
+use std::path::PathBuf;
+
+fn scratch(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// Kayles on P4: every first move leaves nimber 1, so the nimber is 0 and Bob wins in two moves.
+#[test]
+fn tree() {
+    snapshot!("tree", grundy(&["tree", "kayles:P4"]));
+    snapshot!("tree-stopped", grundy(&["tree", "kayles:P9", "--most", "20"]));
+    assert!(grundy(&["tree", "nim:2", "--format", "dot"]).out.starts_with("digraph"));
+    let json = grundy(&["tree", "nim:2", "--format", "json"]).json();
+    assert_eq!(json["nodes"][0]["nimber"], json!(2));
+    assert_eq!(json["nodes"][0]["remoteness"], json!(1));
+    let file = scratch("tree.svg");
+    let run = grundy(&["tree", "nim:2", "--format", "svg", "--output", file.to_str().unwrap()]);
+    assert_eq!((run.code, run.out.as_str()), (0, ""));
+    assert!(std::fs::read_to_string(&file).unwrap().contains("<svg"));
+}
+
+/// The Petersen graph: 15 edges, diameter 2, 120 symmetries, one orbit.
+#[test]
+fn graph() {
+    snapshot!("graph", grundy(&["graph", "petersen"]));
+    snapshot!("graph-json", grundy(&["graph", "P3+K1", "--json"]));
+    snapshot!("graph-labels", grundy(&["graph", "P5[AABCB]@2"]));
+}
+
+#[test]
+fn conversions() {
+    let to = |format: &str| grundy(&["graph", "P3+K1", "--to", format]).out;
+    assert_eq!(to("g6"), "Cg\n");
+    assert_eq!(to("braces"), "{0-1 1-2 3}\n");
+    assert!(to("dot").starts_with("graph"));
+    assert!(to("dimacs").contains("p edge 4 2"));
+    for format in ["g6", "s6", "dot", "edges", "dimacs"] {
+        let file = scratch(&format!("graph.{format}"));
+        std::fs::write(&file, to(format)).unwrap();
+        let text = format!("@({})", file.display());
+        assert_eq!(grundy(&["graph", &text, "--to", "g6"]).out, "Cg\n", "{format}");
+    }
+    let first = grundy(&["graph", "{0-1 1-2 2-3}", "--canonical", "--to", "g6"]);
+    let second = grundy(&["graph", "{2-0 0-3 3-1}", "--canonical", "--to", "g6"]);
+    assert_eq!(first.out, second.out);
+}
+
+/// An answer never names the file that it came from.
+#[test]
+fn files_in_problems() {
+    let file = scratch("p5.g6");
+    std::fs::write(&file, grundy(&["graph", "P5", "--to", "g6"]).out).unwrap();
+    let answer = grundy(&["solve", &format!("kayles:@({})", file.display()), "--json"]).json();
+    assert_eq!(answer["nimber"], json!(3));
+    assert_eq!(answer["problem"], json!("kayles:g6:DhC"));
+}
+
+#[test]
+fn drawing() {
+    let file = scratch("c5.svg");
+    let run = grundy(&["graph", "C5[AABBC]", "--svg", file.to_str().unwrap()]);
+    assert_eq!(run.code, 0);
+    assert!(std::fs::read_to_string(&file).unwrap().contains("<svg"));
+}

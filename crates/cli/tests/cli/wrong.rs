@@ -1,0 +1,68 @@
+//! Wrong requests: exit code 2, one line on standard error, nothing on standard output.
+
+use crate::grundy;
+
+#[track_caller]
+fn refused(args: &[&str], begins: &str) {
+    let run = grundy(args);
+    assert_eq!(run.code, 2, "{args:?}: {}", run.err);
+    assert_eq!(run.out, "", "{args:?}");
+    assert_eq!(run.err.lines().count(), 1, "{args:?}: {}", run.err);
+    assert!(run.err.starts_with(begins), "{args:?}: {}", run.err);
+}
+
+#[test]
+fn problems_are_placed() {
+    refused(&["solve", "kayles:P5x"], "grundy: kayles:P5x at 7: ");
+    refused(&["solve", "chess:8x8"], "grundy: chess:8x8 at 0: unknown game 'chess'; games are ");
+    refused(&["solve", "kayles"], "grundy: kayles at 6: expected ':'");
+    refused(
+        &["solve", "kayles{colour=3}:P4"],
+        "grundy: kayles{colour=3}:P4 at 7: kayles does not take the key",
+    );
+    refused(&["solve", "nim:3,x"], "grundy: nim:3,x at 6: 'x': expected a heap size");
+    refused(
+        &["solve", "nim:3", "nim{first=bob}:3"],
+        "grundy: nim:3 + nim{first=bob}:3 at 8: summands must agree",
+    );
+    refused(&["solve", "kayles:P4//9"], "grundy: kayles:P4//9 at 11: '9' is not a legal move of alice");
+    refused(&["solve", "kayles:@(no such file)"], "grundy: kayles:@(no such file) at 9: no such file: ");
+    refused(&["solve", "kayles:P3\n+ + P4"], "grundy: kayles:P3 + + P4 at ");
+    for command in ["play", "tree", "explain"] {
+        refused(&[command, "kayles:P5x"], "grundy: kayles:P5x at 7: ");
+    }
+}
+
+#[test]
+fn graphs_numbers_and_tables_are_placed() {
+    refused(&["graph", "P3%"], "grundy: P3% at 2: expected ");
+    refused(&["graph", "{0>1}", "--to", "g6"], "grundy: {0>1} at 0: ");
+    refused(&["number", "foo", "C10"], "grundy: foo at 0: unknown number 'foo'; numbers are ");
+    refused(&["number", "gamma_g", "C10x"], "grundy: C10x at 0: ");
+    refused(
+        &["number", "gcn{convexity=round}", "C5"],
+        "grundy: gcn{convexity=round} at 4: 'round': expected ",
+    );
+    refused(&["table", "kayles:P5", "0..3"], "grundy: kayles:P5 at 9: expected {n}");
+    refused(&["table", "kayles:P{n}x", "0..3"], "grundy: kayles:P0x at 7: ");
+    refused(&["table", "tictactoe-impartial:{n}x2", "3..2000"], "grundy: tictactoe-impartial:2000x2 at 20: ");
+    refused(&["table", "kayles:P{n}", "3..0"], "grundy: invalid value '3..0'");
+    refused(&["play", "nim:99999999999"], "grundy: nim:99999999999 at 0: at most ");
+    refused(&["tree", "nim:99999999999"], "grundy: nim:99999999999 at 0: at most ");
+}
+
+#[test]
+fn usage_is_one_line() {
+    refused(&[], "grundy: expected a command");
+    refused(&["chess"], "grundy: unrecognized subcommand 'chess'");
+    refused(&["solve"], "grundy: the following required arguments were not provided: <PROBLEM>...");
+    refused(
+        &["solve", "nim:3", "--time", "5q"],
+        "grundy: invalid value '5q' for '--time <DURATION>': expected ",
+    );
+    refused(&["solve", "nim:3", "--memory", "4X"], "grundy: invalid value '4X'");
+    refused(&["solve", "nim:3", "--want", "luck"], "grundy: invalid value 'luck'");
+    refused(&["solve", "nim:3", "--threads", "0"], "grundy: invalid value '0'");
+    refused(&["games", "chess"], "grundy: invalid value 'chess' for '[GAME]' [possible values: ");
+    refused(&["play", "nim:3", "--as", "carol"], "grundy: invalid value 'carol'");
+}

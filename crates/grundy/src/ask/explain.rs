@@ -1,0 +1,326 @@
+//! Why the answer is what it is: from a problem text to an explanation.
+
+use super::engines::Engines;
+use super::tree::listable;
+use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
+use crate::explore::summary;
+use crate::games::Visitor;
+use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
+use crate::solve::{StopReason, with_large_stack};
+use crate::tell::{Explanation, Part, Sentence, Step, nim_steps};
+use serde::Serialize;
+use std::time::Duration;
+
+/// An explanation, and of what.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Explained {
+    /// The canonical text of what was explained.
+    pub problem: String,
+    /// Whether the question was settled.
+    pub status: Status,
+    #[serde(flatten)]
+    pub explanation: Explanation,
+}
+
+/// Explains a problem text: on what terms it is played, what it falls apart into, who wins, by which moves,
+/// and what decided.
+///
+/// ```
+/// let explained = grundy::ask::explain("nim:3,5,7", &Default::default()).unwrap();
+/// assert!(explained.explanation.prose(Default::default()).contains("3 ⊕ 5 ⊕ 7 = 1"));
+/// ```
+pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
+    let question = Question::read(text)?;
+    let answer = question.solve(options)?;
+    let terms = question.terms();
+    let telling = Telling { question: &question, terms: &terms, options, answer: &answer };
+    let explanation = match question.set_up() {
+        Ok(setup) => with_large_stack(|| setup.family.visit(telling))?,
+        // Too large a board to play on, and yet a theorem knew the answer.
+        Err(_) if answer.is_solved() => telling.without_board(),
+        Err(error) => return Err(error),
+    };
+    Ok(Explained { problem: question.to_string(), status: answer.status, explanation })
+}
+
+/// How long to look for the length of the play, and for which moves are good.
+const MOMENT: Duration = Duration::from_secs(2);
+
+/// Up to how many legal moves they are tried one by one.
+const MOST_MOVES: usize = 500;
+
+struct Telling<'a> {
+    question: &'a Question,
+    terms: &'a Terms,
+    options: &'a Options,
+    answer: &'a Answer,
+}
+
+impl Visitor for Telling<'_> {
+    type Output = Result<Explanation, Error>;
+
+    fn visit<R: Rules>(self, rules: &R) -> Result<Explanation, Error> {
+        let game = Game::new(rules, self.terms);
+        let (at, next, score) = self.question.replay(game)?;
+        let mut out = Explanation::default();
+        self.terms_of_play(game, &at, next, &mut out);
+        let mut legal = Vec::new();
+        let listed = listable(&rules.view(&at));
+        if listed {
+            game.moves(&at, next, &mut legal);
+            if let Some(sentence) = over(game, &at, next, score, legal.is_empty()) {
+                out.push(sentence);
+                return Ok(out);
+            }
+        }
+        let few = listed && legal.len() <= MOST_MOVES;
+        if self.answer.is_solved() {
+            let options = self.brief();
+            let engines = Engines::new(game, &options)?;
+            let told = few && engines.has_nimbers() && {
+                let steps = nimber_steps(&engines, &at, next);
+                steps.map(|steps| out.steps.extend(steps)).is_ok()
+            };
+            self.result(game, &at, next, told, few, &mut out)?;
+        } else {
+            self.what_is_known(None, &mut out);
+        }
+        self.what_decided(&mut out);
+        Ok(out)
+    }
+}
+
+impl Telling<'_> {
+    /// The same options with little time, for what is not the question itself.
+    fn brief(&self) -> Options {
+        let mut options = self.options.clone();
+        options.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
+        options
+    }
+
+    /// What can be said if the game cannot be set up.
+    fn without_board(&self) -> Explanation {
+        let mut out = Explanation::default();
+        let convention = self.terms.convention;
+        if convention != Convention::Score {
+            out.push(Sentence::Convention { convention, maximiser: Player::Alice });
+        }
+        out.push(Sentence::Starts { who: self.terms.first });
+        self.what_is_known(None, &mut out);
+        self.what_decided(&mut out);
+        out
+    }
+
+    fn terms_of_play<R: Rules>(
+        &self,
+        game: Game<'_, R>,
+        at: &R::Position,
+        next: Player,
+        out: &mut Explanation,
+    ) {
+        let (convention, maximiser) = (self.terms.convention, game.rules.maximiser());
+        out.push(Sentence::Convention { convention, maximiser });
+        if let Some(who) = self.terms.pass {
+            out.push(Sentence::MayPass { who });
+        }
+        let turn = match self.question.played.is_empty() {
+            true => Sentence::Starts { who: next },
+            false => Sentence::ToMove { who: next },
+        };
+        out.push(Step::new(turn).with_view(game.rules.view(at)));
+    }
+
+    /// Who wins or what the score is, and the best moves, unless the nimbers have told.
+    fn result<R: Rules>(
+        &self,
+        game: Game<'_, R>,
+        at: &R::Position,
+        next: Player,
+        told: bool,
+        few: bool,
+        out: &mut Explanation,
+    ) -> Result<(), Error> {
+        let length = if few { self.length()? } else { None };
+        if told {
+            out.steps.extend(length.map(Step::new));
+            return Ok(());
+        }
+        if self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
+            out.push(Sentence::MisereNimbersSilent);
+        }
+        self.what_is_known(length, out);
+        if few { self.best_moves(next, out) } else { Ok(()) }
+    }
+
+    /// Who wins and how soon, if that can be found in a moment.
+    fn length(&self) -> Result<Option<Sentence>, Error> {
+        if self.terms.convention == Convention::Score {
+            return Ok(None);
+        }
+        let wants = Wants { winner: true, remoteness: true, ..Wants::default() };
+        let timed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
+        Ok(match (verdict(&timed), timed.remoteness) {
+            (Some(Verdict::Win(who)), Some(moves)) => Some(Sentence::WinsBy { who, moves: moves as u64 }),
+            _ => None,
+        })
+    }
+
+    /// What the answer says, sentence by sentence; `length` says who wins and how soon.
+    fn what_is_known(&self, length: Option<Sentence>, out: &mut Explanation) {
+        let answer = self.answer;
+        out.steps.extend(answer.nimber.map(|nimber| Sentence::NimberIs { nimber }.into()));
+        out.steps.extend(answer.value.clone().map(|value| Sentence::ValueIs { value }.into()));
+        out.steps.extend(answer.score.map(|score| Sentence::ScoreIs { score }.into()));
+        if let Some((least, greatest)) = answer.score_window {
+            out.push(Sentence::ScoreWindow { least, greatest });
+        }
+        match verdict(answer) {
+            Some(Verdict::Win(who)) => out.push(length.unwrap_or(Sentence::Wins { who })),
+            Some(Verdict::Draw) => out.push(Sentence::Drawn),
+            None => {}
+        }
+        if let Some(class) = answer.class.as_deref().and_then(|class| class.chars().next()) {
+            out.push(Sentence::ClassIs { class });
+        }
+    }
+
+    /// The moves that keep the result, if they can be found in a moment.
+    fn best_moves(&self, who: Player, out: &mut Explanation) -> Result<(), Error> {
+        let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
+        let detailed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
+        let loses = |m: &MoveAnswer| m.winner.as_deref() == Some(who.other().id());
+        match (detailed.best, detailed.moves) {
+            (Some(moves), _) if !moves.is_empty() => out.push(Sentence::BestMoves { who, moves }),
+            (_, Some(moves)) if moves.iter().all(loses) => out.push(Sentence::NoGoodMove { who }),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn what_decided(&self, out: &mut Explanation) {
+        let Answer { engine, nodes, stopped_by, .. } = self.answer;
+        let positions = *nodes;
+        let searched = engine == SEARCH || engine.ends_with("; search");
+        let theorem = engine.strip_suffix(SEARCH).map_or(engine.as_str(), |rest| rest.trim_end_matches("; "));
+        if !theorem.is_empty() {
+            out.push(Sentence::DecidedBy { theorem: theorem.to_string() });
+        }
+        if let Some(reason) = stopped_by.and_then(reason) {
+            let nothing = self.answer.winner.is_none()
+                && self.answer.score.is_none()
+                && self.answer.score_window.is_none();
+            out.push(Sentence::Stopped { reason, positions });
+            if nothing {
+                out.push(Sentence::NothingKnown);
+            }
+        } else if searched {
+            out.push(Sentence::Searched { positions });
+        }
+    }
+}
+
+/// The name of plain search in an answer's `engine`.
+const SEARCH: &str = "search";
+
+fn reason(id: &str) -> Option<StopReason> {
+    use StopReason::{Cancelled, Memory, Nodes, Time};
+    [Time, Memory, Nodes, Cancelled].into_iter().find(|reason| reason.id() == id)
+}
+
+/// How a play that is over ended.
+fn over<R: Rules>(
+    game: Game<'_, R>,
+    at: &R::Position,
+    next: Player,
+    score: i32,
+    stuck: bool,
+) -> Option<Sentence> {
+    let verdict = game.ended(at, next, stuck)?;
+    Some(match (game.terms.convention, verdict) {
+        (Convention::Score, _) => Sentence::ScoreIs { score: (score + game.rules.final_score(at)) as i64 },
+        (Convention::Normal, _) => Sentence::CannotMove { who: next, wins: false },
+        (Convention::Misere, _) => Sentence::CannotMove { who: next, wins: true },
+        (_, Verdict::Win(who)) => Sentence::Over { winner: Some(who) },
+        (_, Verdict::Draw) => Sentence::Over { winner: None },
+    })
+}
+
+fn falls_apart<R: Rules>(rules: &R, at: &R::Position) -> bool {
+    let mut parts = Vec::new();
+    rules.parts(at, &mut parts);
+    parts.len() > 1
+}
+
+/// The winner that an answer names.
+fn verdict(answer: &Answer) -> Option<Verdict> {
+    match answer.winner.as_deref()? {
+        "draw" => Some(Verdict::Draw),
+        id => Player::BOTH.into_iter().find(|who| who.id() == id).map(Verdict::Win),
+    }
+}
+
+/// The parts, their nim-sum, and the moves that restore zero, each found by trying every legal move.
+fn nimber_steps<R: Rules>(
+    engines: &Engines<'_, R>,
+    at: &R::Position,
+    next: Player,
+) -> Result<Vec<Step>, StopReason> {
+    let game = engines.game;
+    let parts = engines.parts(at)?;
+    let text = |part: &R::Position| summary(&game.rules.view(part));
+    let told: Vec<Part> = parts
+        .iter()
+        .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })
+        .collect();
+    let positions: Vec<R::Position> = parts.into_iter().map(|(part, _)| part).collect();
+    let restoring = restoring(engines, at, next, &positions)?;
+    let by_part = |part: usize| {
+        let moves = restoring.iter().filter(move |(_, changed)| *changed == Some(part));
+        moves.map(|(text, _)| text.clone()).collect::<Vec<String>>()
+    };
+    let all = || restoring.iter().map(|(text, _)| text.clone()).collect::<Vec<String>>();
+    let mut steps = nim_steps(&told, next, |part, _| if told.len() == 1 { all() } else { by_part(part) });
+    let listed = |(text, _): &(String, Option<usize>)| {
+        steps.iter().any(|step| match &step.sentence {
+            Sentence::RestoresZero { moves, .. } | Sentence::LeavesZero { moves } => moves.contains(text),
+            _ => false,
+        })
+    };
+    if !restoring.iter().all(listed) {
+        steps.push(Step::new(Sentence::LeavesZero { moves: all() }));
+    }
+    Ok(steps)
+}
+
+/// The moves that leave nimber 0, each with the part that it changes if that can be told.
+fn restoring<R: Rules>(
+    engines: &Engines<'_, R>,
+    at: &R::Position,
+    next: Player,
+    parts: &[R::Position],
+) -> Result<Vec<(String, Option<usize>)>, StopReason> {
+    let game = engines.game;
+    let mut legal = Vec::new();
+    game.moves(at, next, &mut legal);
+    let mut found = Vec::new();
+    for m in legal {
+        let (to, _) = game.play(at, next, m);
+        if engines.nimber(&to)? == 0 {
+            let mut after = Vec::new();
+            game.rules.parts(&to, &mut after);
+            found.push((game.move_text(m), changed(parts, &after)));
+        }
+    }
+    Ok(found)
+}
+
+/// Which part a move changed: the one between those that are the same from the front and from the back.
+/// `None` if equal parts leave it open.
+fn changed<P: PartialEq>(before: &[P], after: &[P]) -> Option<usize> {
+    let front = before.iter().zip(after).take_while(|(a, b)| a == b).count();
+    let back = before.iter().rev().zip(after.iter().rev()).take_while(|(a, b)| a == b).count();
+    (front + back + 1 == before.len()).then_some(front)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,63 @@
+use super::*;
+use crate::tell::Language;
+
+fn prose(text: &str) -> String {
+    explain(text, &Options::default()).unwrap().explanation.prose(Language::English)
+}
+
+/// Nim 3,5,7 has nim-sum 1; lowering any heap by one restores 0 (Bouton 1901).
+#[test]
+fn a_won_sum_names_its_moves() {
+    let text = prose("nim:3,5,7");
+    assert!(text.contains("3 ⊕ 5 ⊕ 7 = 1"), "{text}");
+    for (part, one) in [(1, "0>2"), (2, "1>4"), (3, "2>6")] {
+        assert!(text.contains(&format!("Taking part {part} from")), "{text}");
+        assert!(text.contains(&format!("brings the sum to 0: move {one}.")), "{text}");
+    }
+}
+
+/// The nimbers 1, 2, 0, 3 of the book's table 2.1 sum to 0.
+#[test]
+fn a_lost_sum_says_why() {
+    let text = prose("kayles:P2+P3+P4+P5");
+    assert!(text.contains("1 ⊕ 2 ⊕ 0 ⊕ 3 = 0"), "{text}");
+    assert!(text.contains("Alice, who is to move, loses"), "{text}");
+    assert!(!text.contains("leaves nimber 0."), "{text}");
+}
+
+/// Three equal heaps: a heap that vanishes cannot be told from its equals, so the moves stand by themselves.
+#[test]
+fn equal_parts_do_not_hide_moves() {
+    let text = prose("nim:3,3,3");
+    assert!(text.contains("The moves 0>0, 1>0 and 2>0 leave nimber 0."), "{text}");
+}
+
+#[test]
+fn other_conventions() {
+    let text = prose("nim{convention=misere}:1,1");
+    assert!(text.contains("Misère play") && text.contains("Alice wins"), "{text}");
+    let text = prose("domination{convention=score,first=bob}:C10");
+    assert!(text.contains("the score is 4.") && text.contains("Bob starts."), "{text}");
+    let text = prose("kayles:P3[AAA]");
+    assert!(text.contains("Class L"), "{text}");
+    let text = prose("kayles{first=bob}:P3[AAA]");
+    assert!(text.contains("Bob cannot move and therefore loses."), "{text}");
+}
+
+#[test]
+fn mid_play_and_the_end() {
+    assert!(prose("kayles:P5//2").contains("Bob is to move."));
+    assert!(prose("kayles:P3//1").ends_with("Bob cannot move and therefore loses."));
+    let text = prose("kayles{convention=score}:P3//1");
+    assert!(text.ends_with("the score is 1."), "{text}");
+}
+
+#[test]
+fn a_limit_is_told() {
+    let mut options = Options { theorems: false, ..Options::default() };
+    options.limits.nodes = Some(1);
+    let explained = explain("domination{convention=score}:grid(6,6)", &options).unwrap();
+    assert_eq!(explained.status, Status::Stopped);
+    let text = explained.explanation.prose(Language::Portuguese);
+    assert!(text.contains("Interrompido pelo limite de posições"), "{text}");
+}

@@ -1,0 +1,86 @@
+//! The game graph of a problem text.
+
+use super::{Error, Question};
+use crate::explore::{GameGraph, game_graph};
+use crate::games::Visitor;
+use crate::rules::{Game, Rules, Terms, View};
+use serde::Serialize;
+
+/// The game graph of a problem, with every label that it allows.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Tree {
+    /// The canonical text of the position at the root.
+    pub problem: String,
+    #[serde(flatten)]
+    pub graph: GameGraph,
+}
+
+/// The game graph from the position of a problem text, up to a number of positions.
+///
+/// ```
+/// let tree = grundy::ask::tree("kayles:P3", 100).unwrap();
+/// assert!(tree.graph.complete);
+/// assert_eq!(tree.graph.nodes[tree.graph.root].nimber, Some(2));
+/// ```
+pub fn tree(text: &str, most_positions: usize) -> Result<Tree, Error> {
+    let question = Question::read(text)?;
+    let setup = question.set_up()?;
+    let graph = setup.family.visit(Grow { question: &question, terms: &setup.terms, most_positions })?;
+    Ok(Tree { problem: question.to_string(), graph })
+}
+
+/// The most objects in heaps for which moves are listed one by one.
+const MOST_OBJECTS: u64 = 1 << 20;
+
+/// Whether the moves of a position are few enough to be listed: a heap has as many as it has objects.
+pub(super) fn listable(view: &View) -> bool {
+    match view {
+        View::Heaps(heaps) => {
+            heaps.iter().try_fold(0u64, |sum, heap| sum.checked_add(*heap)).is_some_and(|s| s <= MOST_OBJECTS)
+        }
+        View::Several(views) => views.iter().all(listable),
+        _ => true,
+    }
+}
+
+struct Grow<'a> {
+    question: &'a Question,
+    terms: &'a Terms,
+    most_positions: usize,
+}
+
+impl Visitor for Grow<'_> {
+    type Output = Result<GameGraph, Error>;
+
+    fn visit<R: Rules>(self, rules: &R) -> Result<GameGraph, Error> {
+        let game = Game::new(rules, self.terms);
+        if !listable(&rules.view(&rules.start())) {
+            return Err(Error::new(0, format!("at most {MOST_OBJECTS} objects for a game graph")));
+        }
+        let (at, next, _) = self.question.replay(game)?;
+        Ok(game_graph(game, at, next, self.most_positions))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Kayles on P4 from its middle: choosing 1 leaves the single vertex 3.
+    #[test]
+    fn begins_after_the_moves_played() {
+        let tree = tree("kayles:P4//1", 100).unwrap();
+        assert_eq!(tree.problem, "kayles:P4//1");
+        assert_eq!(tree.graph.nodes.len(), 2);
+        let root = &tree.graph.nodes[tree.graph.root];
+        assert_eq!((root.next.id(), root.nimber, root.step), ("bob", Some(1), Some(1)));
+    }
+
+    #[test]
+    fn sums_and_limits() {
+        assert!(!tree("kayles:P9 + nim:5", 10).unwrap().graph.complete);
+        assert!(tree("nim:3 + nim:3", 100).unwrap().graph.complete);
+        assert!(tree("nim:99999999999", 10).is_err());
+        assert_eq!(tree("kayles:P4//7", 10).unwrap_err().at, 11);
+    }
+}
