@@ -23,7 +23,8 @@ fn main() {
         eprintln!("'{unknown}': expected quick, {}", names.join(", "));
         std::process::exit(2);
     }
-    for topic in TOPICS.iter().filter(|topic| arguments.is_empty() || arguments.contains(&topic.name.into())) {
+    for topic in TOPICS.iter().filter(|topic| arguments.is_empty() || arguments.contains(&topic.name.into()))
+    {
         (topic.run)(extent);
     }
 }

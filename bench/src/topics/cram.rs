@@ -11,7 +11,17 @@ const PEER: &str = "GRUNDY_BENCH_IGS";
 pub fn run(extent: Extent) {
     let report = Report::new(
         "cram: nimbers of arc kayles on grids, one thread, against igs 0.1.4",
-        &["grid", "nimber", "igs s", "igs MiB", "Grundy nodes", "Grundy s", "Grundy MiB", "ratio"],
+        &[
+            "grid",
+            "nimber",
+            "igs nodes",
+            "igs s",
+            "igs MiB",
+            "Grundy nodes",
+            "Grundy s",
+            "Grundy MiB",
+            "ratio",
+        ],
     );
     let quick: &[(usize, usize)] = &[(4, 7), (3, 10), (5, 7)];
     let grids = if extent == Extent::Quick { quick.to_vec() } else { [quick, &[(5, 8), (4, 9)]].concat() };
@@ -26,6 +36,7 @@ pub fn run(extent: Extent) {
         report.row(&[
             format!("{rows}x{columns}"),
             found.answer.clone(),
+            of_peer(&|peer| grouped(peer.nodes)),
             of_peer(&|peer| seconds(peer.cpu)),
             of_peer(&|peer| mebibytes(peer.peak)),
             grouped(found.nodes),

@@ -33,7 +33,7 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "switches", run: small::switches },
 ];
 
-/// One piece of work in this process: `solve HOW PROBLEM`, `baseline HASHER ROWS COLUMNS` or
+/// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS` or
 /// `census GAME THEOREMS VERTICES`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -42,11 +42,12 @@ pub fn one(arguments: &[String]) -> Figures {
             let how: Solve = serde_json::from_str(how).expect("how to solve");
             how.here(problem)
         }
-        ["baseline", hasher, rows, columns] => {
+        ["baseline", form, rows, columns] => {
             let side = |text: &str| text.parse().expect("a number");
-            match hasher {
-                "fast" => baseline::<FastHash>(side(rows), side(columns)),
-                _ => baseline::<RandomState>(side(rows), side(columns)),
+            let (rows, columns) = (side(rows), side(columns));
+            match form {
+                "plain" => baseline(Baseline::<RandomState>::new(rows, columns, false)),
+                _ => baseline(Baseline::<FastHash>::new(rows, columns, true)),
             }
         }
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
@@ -54,10 +55,6 @@ pub fn one(arguments: &[String]) -> Figures {
     }
 }
 
-fn baseline<S: BuildHasher + Default>(rows: usize, columns: usize) -> Figures {
-    here(|| {
-        let mut baseline = Baseline::<S>::new(rows, columns);
-        let nimber = baseline.solve();
-        (nimber.to_string(), true, baseline.entries() as u64)
-    })
+fn baseline<S: BuildHasher + Default>(mut baseline: Baseline<S>) -> Figures {
+    here(|| (baseline.solve().to_string(), true, baseline.entries()))
 }

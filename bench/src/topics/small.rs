@@ -4,23 +4,18 @@ use super::Extent;
 use crate::measure::{Figures, Solve};
 use crate::report::{Report, grouped, median, seconds};
 
-pub fn parts(_: Extent) {
+pub fn parts(extent: Extent) {
     let report = Report::new(
         "parts: large boards that fall apart or that theorems decide, processor seconds",
         &["problem", "theorems", "answer", "nodes", "s"],
     );
+    let time = Some(if extent == Extent::Quick { 10 } else { 600 });
     for problem in ["kayles:P1000", "domination:C40"] {
         for theorems in [true, false] {
             let want = "winner,nimber".to_string();
-            let found = Solve { want, theorems, time: Some(120), ..Solve::default() }.run(problem);
+            let found = Solve { want, theorems, time, ..Solve::default() }.run(problem);
             let theorems = if theorems { "on" } else { "off" }.to_string();
-            report.row(&[
-                problem.into(),
-                theorems,
-                found.answer,
-                grouped(found.nodes),
-                seconds(found.cpu),
-            ]);
+            report.row(&[problem.into(), theorems, found.answer, grouped(found.nodes), seconds(found.cpu)]);
         }
     }
 }
@@ -66,14 +61,14 @@ pub fn switches(extent: Extent) {
         "kayles:grid(4,6)",
         "kayles:C30",
         "kayles:Q5",
-        "kayles:random(40,0.1,1)",
+        "kayles:random(30,0.1,1)",
         "arc-kayles:grid(4,5)",
         "domination:grid(4,4)",
         "convex-set:grid(4,4)",
         "closed-hull:C16",
     ];
     let large = ["kayles:grid(5,8)", "kayles:grid(3,14)", "arc-kayles:grid(5,5)", "domination:grid(4,5)"];
-    const MOST: u64 = 30_000_000;
+    const MOST: u64 = 10_000_000;
     let problems = if extent == Extent::Quick { small.to_vec() } else { [&small[..], &large].concat() };
     for problem in problems {
         let nodes = |parts, symmetry| {
