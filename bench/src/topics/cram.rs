@@ -24,7 +24,7 @@ pub fn run(extent: Extent) {
         ],
     );
     let quick: &[(usize, usize)] = &[(4, 7), (3, 10), (5, 7)];
-    let grids = if extent == Extent::Quick { quick.to_vec() } else { [quick, &[(5, 8), (4, 9)]].concat() };
+    let grids = if extent == Extent::Quick { quick.to_vec() } else { [quick, &[(4, 9), (5, 8)]].concat() };
     for (rows, columns) in grids {
         let peer = peer(rows, columns);
         let how = Solve { time: Some(3600), ..Solve::default() };
