@@ -85,7 +85,7 @@ fn engine_class(rules: &Domination, labels: &[Label], convention: Convention) ->
 /// Every graph with three vertices and some with four, under every labelling, here and in the list of games.
 #[test]
 fn classes_under_every_labelling() {
-    let boards = graphs(3).chain(graphs(4).step_by(9));
+    let boards = graphs(3).chain(graphs(4).step_by(13));
     for graph in boards {
         let rules = Domination::new(graph.clone());
         let n = graph.n() as u32;
