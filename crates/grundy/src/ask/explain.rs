@@ -6,7 +6,7 @@ use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::explore::summary;
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
-use crate::solve::StopReason;
+use crate::solve::{StopReason, with_large_stack};
 use crate::tell::{Explanation, Part, Sentence, Step, nim_steps};
 use serde::Serialize;
 use std::time::Duration;
@@ -35,7 +35,7 @@ pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
     let terms = question.terms();
     let telling = Telling { question: &question, terms: &terms, options, answer: &answer };
     let explanation = match question.set_up() {
-        Ok(setup) => setup.family.visit(telling)?,
+        Ok(setup) => with_large_stack(|| setup.family.visit(telling))?,
         // Too large a board to play on, and yet a theorem knew the answer.
         Err(_) if answer.is_solved() => telling.without_board(),
         Err(error) => return Err(error),
@@ -45,6 +45,9 @@ pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
 
 /// How long to look for the length of the play, and for which moves are good.
 const MOMENT: Duration = Duration::from_secs(2);
+
+/// Up to how many legal moves they are tried one by one.
+const MOST_MOVES: usize = 500;
 
 struct Telling<'a> {
     question: &'a Question,
@@ -61,10 +64,16 @@ impl Visitor for Telling<'_> {
         let (at, next, score) = self.question.replay(game)?;
         let mut out = Explanation::default();
         self.terms_of_play(game, &at, next, &mut out);
-        let few = listable(&rules.view(&at));
-        if few && over(game, &at, next, score, &mut out) {
-            return Ok(out);
+        let mut legal = Vec::new();
+        let listed = listable(&rules.view(&at));
+        if listed {
+            game.moves(&at, next, &mut legal);
+            if let Some(sentence) = over(game, &at, next, score, legal.is_empty()) {
+                out.push(sentence);
+                return Ok(out);
+            }
         }
+        let few = listed && legal.len() <= MOST_MOVES;
         if self.answer.is_solved() {
             let options = self.brief();
             let engines = Engines::new(game, &options)?;
@@ -218,25 +227,22 @@ fn reason(id: &str) -> Option<StopReason> {
     [Time, Memory, Nodes, Cancelled].into_iter().find(|reason| reason.id() == id)
 }
 
-/// Says how a play that is over ended; false if it is not.
+/// How a play that is over ended.
 fn over<R: Rules>(
     game: Game<'_, R>,
     at: &R::Position,
     next: Player,
     score: i32,
-    out: &mut Explanation,
-) -> bool {
-    let mut moves = Vec::new();
-    game.moves(at, next, &mut moves);
-    let Some(verdict) = game.ended(at, next, moves.is_empty()) else { return false };
-    out.push(match (game.terms.convention, verdict) {
+    stuck: bool,
+) -> Option<Sentence> {
+    let verdict = game.ended(at, next, stuck)?;
+    Some(match (game.terms.convention, verdict) {
         (Convention::Score, _) => Sentence::ScoreIs { score: (score + game.rules.final_score(at)) as i64 },
         (Convention::Normal, _) => Sentence::CannotMove { who: next, wins: false },
         (Convention::Misere, _) => Sentence::CannotMove { who: next, wins: true },
         (_, Verdict::Win(who)) => Sentence::Over { winner: Some(who) },
         (_, Verdict::Draw) => Sentence::Over { winner: None },
-    });
-    true
+    })
 }
 
 fn falls_apart<R: Rules>(rules: &R, at: &R::Position) -> bool {

@@ -105,6 +105,37 @@ impl<const W: usize> ArcKayles<W> {
     }
 }
 
+/// Two vertices with the same two neighbours and no others.
+struct Twins {
+    pair: [usize; 2],
+    at: [usize; 2],
+}
+
+impl<const W: usize> ArcKayles<W> {
+    /// Twins at x and y may as well hang on one each: of the four edges between them two and two are alike,
+    /// and once x or y is gone the other keeps one leaf either way. If nothing else joins x and y, the
+    /// position falls apart there.
+    fn twins(&self, left: &Set<W>) -> Vec<Twins> {
+        let mut found = Vec::new();
+        if self.labelled {
+            return found;
+        }
+        let mut candidates = self.lattice.vertices_with_two(left);
+        while let Some(t) = candidates.first() {
+            candidates.remove(t);
+            let around = *self.lattice.row(t) & *left;
+            let Some(x) = around.first() else { continue };
+            let Some(y) = around.without(x).first() else { continue };
+            let twins = *self.lattice.row(x) & *self.lattice.row(y) & candidates;
+            if let Some(twin) = twins.first() {
+                candidates = candidates.without(twin).without(x).without(y);
+                found.push(Twins { pair: [t, twin], at: [x, y] });
+            }
+        }
+        found
+    }
+}
+
 impl<const W: usize> Choice<W> for ArcKayles<W> {
     /// A start set with two edges that share an end leaves nothing to play.
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
@@ -137,8 +168,17 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
     }
 
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
+        let reduced = self.reduced(left);
+        let twins = self.twins(&reduced);
+        let removed = twins.iter().fold(Set::EMPTY, |all, twin| all.with(twin.pair[0]).with(twin.pair[1]));
         let before = out.len();
-        self.lattice.components(&self.reduced(left), out);
+        self.lattice.components(&reduced.minus(&removed), out);
+        for Twins { pair, at } in twins {
+            for (twin, vertex) in pair.into_iter().zip(at) {
+                let home = out[before..].iter_mut().find(|part| part.contains(vertex));
+                home.expect("every vertex lies in a part").insert(twin);
+            }
+        }
         let mut kept = before;
         for i in before..out.len() {
             if out[i].len() > 1 {

@@ -83,30 +83,45 @@ impl<const W: usize> Lattice<W> {
         let mut left = *within;
         while let Some(v) = left.first() {
             let mut component = Set::single(v);
+            left.remove(v);
             let mut frontier = component;
             while !frontier.is_empty() {
-                frontier = (self.neighbours(&frontier) & left).minus(&component);
+                frontier = self.neighbours(&frontier) & left;
                 component |= frontier;
+                left = left.minus(&frontier);
             }
-            left = left.minus(&component);
             out.push(component);
         }
     }
 
     /// The vertices of a set with exactly one neighbour in it.
     pub fn leaves(&self, within: &Set<W>) -> Set<W> {
+        let [once, twice, _] = self.counted(within);
+        once.minus(&twice)
+    }
+
+    /// The vertices of a set with exactly two neighbours in it.
+    pub fn vertices_with_two(&self, within: &Set<W>) -> Set<W> {
+        let [_, twice, thrice] = self.counted(within);
+        twice.minus(&thrice)
+    }
+
+    /// The vertices of a set with at least one, two and three neighbours in it.
+    fn counted(&self, within: &Set<W>) -> [Set<W>; 3] {
         let Some(offsets) = &self.offsets else {
-            let single = |v: &usize| (self.rows[*v] & *within).len() == 1;
-            return within.iter().filter(single).collect();
+            let at_least =
+                |k: usize| within.iter().filter(|&v| (self.rows[v] & *within).len() >= k).collect();
+            return [at_least(1), at_least(2), at_least(3)];
         };
-        let (mut once, mut more) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
+        let mut counted = [Set::EMPTY; 3];
         for offset in offsets {
-            for there in [offset.up(within), offset.down(within)] {
-                more |= once & there;
-                once |= there;
+            for there in [offset.up(within) & *within, offset.down(within) & *within] {
+                counted[2] |= counted[1] & there;
+                counted[1] |= counted[0] & there;
+                counted[0] |= there;
             }
         }
-        (once & *within).minus(&more)
+        counted
     }
 }
 
@@ -128,6 +143,8 @@ mod tests {
                 assert_eq!(lattice.neighbours(&set), by_rows);
                 let leaves: Set<2> = set.iter().filter(|&v| (rows[v] & set).len() == 1).collect();
                 assert_eq!(lattice.leaves(&set), leaves);
+                let two: Set<2> = set.iter().filter(|&v| (rows[v] & set).len() == 2).collect();
+                assert_eq!(lattice.vertices_with_two(&set), two);
             }
         }
     }

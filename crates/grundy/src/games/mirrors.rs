@@ -69,10 +69,10 @@ impl<const W: usize> Mirrors<W> {
         Mirrors { images: elements.iter().skip(1).map(|to| Image::new(to)).collect() }
     }
 
-    /// Visits every image but the identity.
+    /// Every image but the identity.
     #[inline]
-    pub fn for_each(&self, visit: impl FnMut(&Image<W>)) {
-        self.images.iter().for_each(visit);
+    pub fn images(&self) -> &[Image<W>] {
+        &self.images
     }
 
     /// The least image as a key.

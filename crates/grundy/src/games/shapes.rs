@@ -8,7 +8,7 @@
 //! equal keys mean equal games.
 
 use super::lattice::{Lattice, Offset};
-use super::mirrors::Mirrors;
+use super::mirrors::{Image, Mirrors};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::Key;
 
@@ -30,13 +30,6 @@ pub struct Pattern<const W: usize> {
     pub marked: Option<Set<W>>,
 }
 
-/// One way to look at a pattern: as an image, forwards or backwards, with its vertex set shifted down.
-struct Look<const W: usize> {
-    shifted: Set<W>,
-    pattern: Pattern<W>,
-    backwards: bool,
-}
-
 impl<const W: usize> Shapes<W> {
     /// `None` if the graph has too many offsets for descriptions to be short.
     pub fn of(graph: &Graph, lattice: &Lattice<W>, labels: Option<&[Label]>) -> Option<Shapes<W>> {
@@ -56,49 +49,52 @@ impl<const W: usize> Shapes<W> {
     /// The key of a pattern. Descriptions begin with the shifted set, which nearly always tells them apart;
     /// the rest is worked out only for the least.
     pub fn key(&self, pattern: &Pattern<W>) -> Key {
-        let mut best: Option<(Look<W>, Option<Description<W>>)> = None;
-        let mut offer = |look: Look<W>| match &mut best {
-            None => best = Some((look, None)),
-            Some((least, described)) => {
-                if look.shifted < least.shifted {
-                    best = Some((look, None));
-                } else if look.shifted == least.shifted {
-                    let new = self.describe(&look);
-                    let old = described.take().unwrap_or_else(|| self.describe(least));
-                    *described = Some(if new.sets() < old.sets() { new } else { old });
-                }
+        let mut least = shifted(&pattern.vertices);
+        let mut best = (None, false);
+        let mut tied = false;
+        let mut offer = |set: Set<W>, look| {
+            if set < least {
+                (least, best, tied) = (set, look, false);
+            } else if set == least {
+                tied = true;
             }
         };
-        let mut both_ways = |pattern: Pattern<W>| {
-            let low = pattern.vertices.first().unwrap_or(0);
-            offer(Look { shifted: pattern.vertices.shifted_down(low), pattern, backwards: false });
-            let turned = pattern.vertices.reversed();
-            let low = turned.first().unwrap_or(0);
-            offer(Look { shifted: turned.shifted_down(low), pattern, backwards: true });
-        };
-        both_ways(*pattern);
-        self.mirrors.for_each(|image| {
-            let marked = pattern.marked.as_ref().map(|set| image.of(set));
-            both_ways(Pattern { vertices: image.of(&pattern.vertices), marked });
-        });
-        let (look, described) = best.expect("a pattern has at least one look");
-        described.unwrap_or_else(|| self.describe(&look)).key()
+        offer(shifted(&pattern.vertices.reversed()), (None, true));
+        for image in self.mirrors.images() {
+            let vertices = image.of(&pattern.vertices);
+            offer(shifted(&vertices), (Some(image), false));
+            offer(shifted(&vertices.reversed()), (Some(image), true));
+        }
+        let described = if tied { self.least_of_tied(pattern, &least) } else { self.describe(pattern, best) };
+        described.key()
     }
 
-    fn describe(&self, look: &Look<W>) -> Description<W> {
-        let Pattern { vertices, marked } = look.pattern;
-        let low = match look.backwards {
-            true => vertices.reversed().first(),
-            false => vertices.first(),
-        };
-        let low = low.unwrap_or(0);
-        let mut description = Description { sets: [Set::EMPTY; MOST_SETS], used: 0 };
+    /// The least description among those whose shifted set is this one.
+    fn least_of_tied(&self, pattern: &Pattern<W>, shifted_set: &Set<W>) -> Description<W> {
+        let looks = [None].into_iter().chain(self.mirrors.images().iter().map(Some));
+        let both_ways = looks.flat_map(|image| [(image, false), (image, true)]);
+        let descriptions = both_ways.map(|look| self.describe(pattern, look));
+        let tied = descriptions.filter(|description| description.sets[0] == *shifted_set);
+        tied.min_by(|a, b| a.sets().cmp(b.sets())).expect("the least is one of them")
+    }
+
+    /// Describes a pattern as an image, forwards or backwards.
+    fn describe(
+        &self,
+        pattern: &Pattern<W>,
+        (image, backwards): (Option<&Image<W>>, bool),
+    ) -> Description<W> {
+        let seen_by = |set: &Set<W>| image.map_or(*set, |image| image.of(set));
+        let vertices = seen_by(&pattern.vertices);
+        let marked = pattern.marked.as_ref().map(seen_by);
+        let low = if backwards { vertices.reversed().first() } else { vertices.first() }.unwrap_or(0);
         // Seen from the other side, an edge v, v - d stands at v - d.
-        let seen = |set: &Set<W>, d: usize| match look.backwards {
+        let seen = |set: &Set<W>, d: usize| match backwards {
             true => set.shifted_down(d).reversed().shifted_down(low),
             false => set.shifted_down(low),
         };
-        description.push(look.shifted);
+        let mut description = Description { sets: [Set::EMPTY; MOST_SETS], used: 0 };
+        description.push(seen(&vertices, 0));
         for offset in &self.offsets {
             let mut edges = vertices & offset.up(&vertices);
             if let Some(marked) = marked {
@@ -114,6 +110,12 @@ impl<const W: usize> Shapes<W> {
         }
         description
     }
+}
+
+/// A set moved down to begin at 0.
+#[inline]
+fn shifted<const W: usize>(set: &Set<W>) -> Set<W> {
+    set.shifted_down(set.first().unwrap_or(0))
 }
 
 /// A short list of sets.

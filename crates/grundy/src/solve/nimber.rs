@@ -282,8 +282,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         }
         let relevant = up_to_greatest(until);
         let mut exact = true;
-        let searched = open.0 & asked != 0;
-        if searched {
+        if open.0 & asked != 0 {
             frame.choices.sort_by_key(|choice| choice.size);
             let mut later = Vec::new();
             for i in 0..frame.choices.len() {
@@ -306,10 +305,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             }
         }
         if open.0 & asked == 0 {
-            if searched {
-                // What the table alone refutes it will refute again: only what took a search is kept.
-                *not |= (!open.0 & relevant) as u32 & (EXACT - 1);
-            }
+            *not |= (!open.0 & relevant) as u32 & (EXACT - 1);
             return Ok(None);
         }
         let value = open.0.trailing_zeros();
@@ -395,7 +391,12 @@ impl<'a, R: Rules> Worker<'a, R> {
         self.parts.clear();
         engine.split(option, &mut self.parts);
         let from = frame.unknown.len() as u32;
+        let mut sum = 0;
         for piece in self.parts.drain(..) {
+            if let Some(value) = self.near.get(&piece) {
+                sum ^= value;
+                continue;
+            }
             let key = engine.key(&piece);
             // Two pieces that look alike add up to nothing.
             let twin = frame.unknown[from as usize..].iter().position(|(_, other, _)| *other == key);
@@ -406,7 +407,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             engine.table.prefetch(key);
             frame.unknown.push((piece, key, 0));
         }
-        frame.choices.push(Choice { sum: 0, from, to: frame.unknown.len() as u32, size: 0 });
+        frame.choices.push(Choice { sum, from, to: frame.unknown.len() as u32, size: 0 });
     }
 
     /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
@@ -427,7 +428,10 @@ impl<'a, R: Rules> Worker<'a, R> {
             choice.from = kept as u32;
             for i in from..to {
                 match Known::unpack(engine.table.get(frame.unknown[i].1)) {
-                    Known::Exactly(value) => choice.sum ^= value,
+                    Known::Exactly(value) => {
+                        choice.sum ^= value;
+                        self.near.put(&frame.unknown[i].0, value);
+                    }
                     Known::Not(_) => {
                         let size = engine.rules.size(&frame.unknown[i].0) as u32;
                         choice.size += size * size;

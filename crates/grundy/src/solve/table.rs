@@ -22,6 +22,7 @@ pub struct TableError {
 const SLOTS: usize = 4;
 const DATA_BITS: u32 = 128 - Key::BITS;
 const DATA_MASK: u64 = (1 << DATA_BITS) - 1;
+const TOP_BIT: u64 = 1 << (DATA_BITS - 1);
 const FIRST_BUCKETS: usize = 1 << 10;
 
 #[repr(C, align(64))]
@@ -135,8 +136,8 @@ impl Table {
         }
     }
 
-    /// Remembers 24 bits, not all 0, replacing what was known of the same position. In a full bucket the
-    /// place is chosen by the key.
+    /// Remembers 24 bits, not all 0, replacing what was known of the same position. In a full bucket an entry
+    /// without the top bit, which engines set in what cost most, makes room; else the key chooses.
     pub fn put(&self, key: Key, data: u32) {
         debug_assert!(data != 0 && data as u64 <= DATA_MASK);
         let in_use = self.in_use.load(Relaxed);
@@ -164,7 +165,9 @@ impl Table {
             }
         }
         let found = slot.or(free);
-        let [first, second] = &bucket.0[found.unwrap_or((low >> 7) as usize % SLOTS)];
+        let cheap = || bucket.0.iter().position(|[_, second]| second.load(Relaxed) & TOP_BIT == 0);
+        let place = found.or_else(cheap).unwrap_or((low >> 7) as usize % SLOTS);
+        let [first, second] = &bucket.0[place];
         let word = high | data as u64;
         second.store(word, Relaxed);
         first.store(low ^ word, Relaxed);
