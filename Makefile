@@ -29,8 +29,9 @@ unit:
 	fi
 	cargo test --workspace --locked --doc
 
+# The command has the name of the library, and its documentation would take the same place.
 doc:
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --locked --no-deps
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --exclude grundy-cli --locked --no-deps
 
 readme: build
 	tests/readme
