@@ -74,7 +74,7 @@ fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
     decided
         && (!wants.nimber || !normal || answer.nimber.is_some())
         && (!wants.score || !scored || answer.score.is_some())
-        && (scored || answer.engine != "")
+        && (scored || !answer.engine.is_empty())
         && (!scored || answer.score.is_some())
         && !(wants.remoteness || wants.moves || wants.depth)
 }
