@@ -1,7 +1,7 @@
 //! The engines at work on one game: what each kind of value costs is paid once, in its own table.
 
 use super::{Error, Options};
-use crate::rules::{Convention, Game, Player, Rules, Verdict};
+use crate::rules::{Convention, Decider, Game, Player, Rules, Verdict};
 use crate::solve::{
     Distance, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, depth,
 };
@@ -16,6 +16,7 @@ pub struct Engines<'a, R: Rules> {
     /// For the values that the convention is about.
     main: Table,
     distances: OnceCell<Table>,
+    deciders: Vec<Box<dyn Decider<R::Position>>>,
 }
 
 impl<'a, R: Rules> Engines<'a, R> {
@@ -29,7 +30,13 @@ impl<'a, R: Rules> Engines<'a, R> {
             team: Team::new(options.threads),
             main,
             distances: OnceCell::new(),
+            deciders: Vec::new(),
         })
+    }
+
+    /// The same engines, with theorems to ask before searching.
+    pub fn with_deciders(self, deciders: Vec<Box<dyn Decider<R::Position>>>) -> Self {
+        Engines { deciders, ..self }
     }
 
     /// Whether nimbers are defined: impartial short normal play.
@@ -45,7 +52,7 @@ impl<'a, R: Rules> Engines<'a, R> {
             table: &self.main,
             meter: &self.meter,
             team: &self.team,
-            deciders: &[],
+            deciders: &self.deciders,
             switches: self.options.switches,
         }
     }
@@ -62,7 +69,12 @@ impl<'a, R: Rules> Engines<'a, R> {
     }
 
     pub fn nimber(&self, at: &R::Position) -> Result<u64, StopReason> {
-        Ok(self.nimbers().nimber(at)? as u64)
+        self.nimber_from(0, at)
+    }
+
+    /// The nimber, known to be at least `least`.
+    pub fn nimber_from(&self, least: u32, at: &R::Position) -> Result<u64, StopReason> {
+        Ok(self.nimbers().nimber_from(least, at)? as u64)
     }
 
     /// The parts of a position with their nimbers.

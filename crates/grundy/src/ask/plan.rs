@@ -2,8 +2,8 @@
 
 use super::engines::Engines;
 use super::{Answer, Error, MoveAnswer, Options, Question, Wants};
-use crate::games::Visitor;
-use crate::rules::{Convention, Game, Move, Player, Rules, Terms, Verdict};
+use crate::games::{Family, Visitor};
+use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
 
@@ -18,7 +18,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     }
     let setup = question.set_up()?;
     let task = Task { question, terms: &setup.terms, options, wants, finding, answer };
-    with_large_stack(|| setup.family.visit(task))
+    with_large_stack(|| task.on(&setup.family))
 }
 
 /// What an answer holds when nothing is asked for.
@@ -74,7 +74,7 @@ fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
     decided
         && (!wants.nimber || !normal || answer.nimber.is_some())
         && (!wants.score || !scored || answer.score.is_some())
-        && (scored || answer.engine != "")
+        && (scored || !answer.engine.is_empty())
         && (!scored || answer.score.is_some())
         && !(wants.remoteness || wants.moves || wants.depth)
 }
@@ -89,13 +89,30 @@ struct Task<'a> {
     answer: Answer,
 }
 
-impl Visitor for Task<'_> {
-    type Output = Result<Answer, Error>;
+impl Task<'_> {
+    /// Does the work on a game, with the theorems that may settle its positions.
+    fn on(self, family: &Family) -> Result<Answer, Error> {
+        let theorems = self.options.theorems;
+        let mut problems = self.question.problems().filter(|_| theorems);
+        let (Some(problem), None) = (problems.next(), problems.next()) else {
+            return family.visit(WithoutDeciders(self));
+        };
+        match family {
+            Family::Narrow(rules) => self.run(rules, theory::deciders(problem)),
+            Family::Middle(rules) => self.run(rules, theory::deciders(problem)),
+            Family::Wide(rules) => self.run(rules, theory::deciders(problem)),
+            Family::Erased(rules) => self.run(rules, Vec::new()),
+        }
+    }
 
-    fn visit<R: Rules>(mut self, rules: &R) -> Result<Answer, Error> {
+    fn run<R: Rules>(
+        mut self,
+        rules: &R,
+        deciders: Vec<Box<dyn Decider<R::Position>>>,
+    ) -> Result<Answer, Error> {
         let game = Game::new(rules, self.terms);
         let (at, next, played) = self.question.replay(game)?;
-        let engines = Engines::new(game, self.options)?;
+        let engines = Engines::new(game, self.options)?.with_deciders(deciders);
         let mut work = Work { engines: &engines, at, next, played, task: &mut self };
         if let Err(reason) = work.all() {
             self.answer.stop(reason);
@@ -108,6 +125,17 @@ impl Visitor for Task<'_> {
             self.answer.engine += "; search";
         }
         Ok(self.answer)
+    }
+}
+
+/// A task whose game no theorem knows.
+struct WithoutDeciders<'a>(Task<'a>);
+
+impl Visitor for WithoutDeciders<'_> {
+    type Output = Result<Answer, Error>;
+
+    fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
+        self.0.run(rules, Vec::new())
     }
 }
 
@@ -158,7 +186,9 @@ impl<R: Rules> Work<'_, '_, R> {
 
     fn winner(&mut self) -> Result<(), StopReason> {
         if self.task.wants.nimber && self.engines.has_nimbers() && self.task.answer.nimber.is_none() {
-            let nimber = self.engines.nimber(&self.at)?;
+            // A theorem may know that the player to move wins, so that 0 need not be tried.
+            let least = u32::from(self.task.finding.first_wins == Some(true));
+            let nimber = self.engines.nimber_from(least, &self.at)?;
             self.task.answer.nimber = Some(nimber);
             let winner = if nimber == 0 { self.next.other() } else { self.next };
             self.set_winner(Verdict::Win(winner));

@@ -32,8 +32,11 @@ pub const LONGEST_TEXT: usize = 4 << 20;
 const MOST_SUMMANDS: usize = 1000;
 const MOST_HEAPS: usize = 100_000;
 
+/// Pieces of a text with their offsets.
+type Pieces<'a> = Vec<(usize, &'a str)>;
+
 /// The summands of a text with their offsets, and the moves after `//` with theirs.
-pub fn split(text: &str) -> Result<(Vec<(usize, &str)>, Vec<(usize, &str)>), Error> {
+pub fn split(text: &str) -> Result<(Pieces<'_>, Pieces<'_>), Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::new(LONGEST_TEXT, format!("a text has at most {LONGEST_TEXT} characters")));
     }

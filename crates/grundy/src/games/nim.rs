@@ -38,10 +38,18 @@ pub static NIM: Entry = Entry {
     build,
 };
 
+/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+const MOST_OBJECTS: u64 = 1 << 20;
+
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Board::Heaps(heaps) = &problem.board else {
         return Err(Refusal::board("expected heaps such as 3,5,7"));
     };
+    let total = heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
+    if total > MOST_OBJECTS {
+        let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
+        return Err(Refusal::board(message));
+    }
     Ok(Family::Erased(Erased::new(Nim { heaps: heaps.clone() })))
 }
 

@@ -99,14 +99,14 @@ pub struct Nimbers<'a, R: Rules> {
     pub table: &'a Table,
     pub meter: &'a Meter,
     pub team: &'a Team,
-    pub deciders: &'a [&'a dyn Decider<R::Position>],
+    pub deciders: &'a [Box<dyn Decider<R::Position>>],
     pub switches: Switches,
 }
 
 impl<R: Rules> Nimbers<'_, R> {
-    /// The nimber of a position.
-    pub fn nimber(&self, at: &R::Position) -> Result<u32, StopReason> {
-        self.team.run(|| self.with_worker(|worker| worker.nimber_of_sum(at)))
+    /// The nimber of a position, known to be at least `least`.
+    pub fn nimber_from(&self, least: u32, at: &R::Position) -> Result<u32, StopReason> {
+        self.team.run(|| self.with_worker(|worker| worker.nimber_of_sum(least, at)))
     }
 
     /// Whether a position is lost for the player to move, which takes less than its nimber.
@@ -119,7 +119,7 @@ impl<R: Rules> Nimbers<'_, R> {
         let mut parts = Vec::new();
         self.split(at, &mut parts);
         let value = |part: R::Position| {
-            let nimber = self.team.run(|| self.with_worker(|worker| worker.nimber(&part)))?;
+            let nimber = self.team.run(|| self.with_worker(|worker| worker.nimber(0, &part)))?;
             Ok((part, nimber))
         };
         parts.into_iter().map(value).collect()
@@ -188,6 +188,7 @@ struct Worker<'a, R: Rules> {
     near: Near<R::Position>,
     history: History,
     nodes: u64,
+    work: u64,
 }
 
 impl<'a, R: Rules> Worker<'a, R> {
@@ -200,13 +201,17 @@ impl<'a, R: Rules> Worker<'a, R> {
             near: Near::new(),
             history: History::default(),
             nodes: 0,
+            work: 0,
         }
     }
 
-    fn nimber_of_sum(&mut self, at: &R::Position) -> Result<u32, Halt> {
+    fn nimber_of_sum(&mut self, least: u32, at: &R::Position) -> Result<u32, Halt> {
         let mut parts = Vec::new();
         self.engine.split(at, &mut parts);
-        parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(part)?))
+        if let [part] = &parts[..] {
+            return self.nimber(least, part);
+        }
+        parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(0, part)?))
     }
 
     /// Whether the nimber of a position is h: all parts but the largest are evaluated.
@@ -215,15 +220,15 @@ impl<'a, R: Rules> Worker<'a, R> {
         self.engine.split(at, &mut parts);
         parts.sort_by_key(|part| self.engine.rules.size(part));
         let Some(largest) = parts.pop() else { return Ok(h == 0) };
-        let rest = parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(part)?))?;
+        let rest = parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(0, part)?))?;
         let key = self.engine.key(&largest);
         Ok(self.settle(&largest, key, 1u128.checked_shl(h ^ rest).unwrap_or(ALL))? == Some(h ^ rest))
     }
 
     /// The nimber of a part, asking for one value after the other: most parts have a small one.
-    fn nimber(&mut self, part: &R::Position) -> Result<u32, Halt> {
+    fn nimber(&mut self, least: u32, part: &R::Position) -> Result<u32, Halt> {
         let key = self.engine.key(part);
-        for h in 0..TRACKED {
+        for h in least..TRACKED {
             if let Some(value) = self.settle(part, key, 1 << h)? {
                 return Ok(value);
             }
@@ -277,6 +282,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         engine.rules.moves(part, Player::Alice, &mut moves);
+        self.work += moves.len() as u64 / 16;
         self.history.sort(&mut moves);
         let tracked = moves.len() < TRACKED as usize;
         let mut open = Open::new(if tracked { moves.len() } else { 0 });
@@ -469,12 +475,16 @@ impl<'a, R: Rules> Worker<'a, R> {
         frame.unknown.truncate(kept);
     }
 
+    /// Counts a position, and reports to the meter after a number of positions and options together: on wide
+    /// boards single positions take long.
     #[inline]
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;
-        if self.nodes == Meter::BATCH {
-            self.nodes = 0;
-            self.engine.team.report(self.engine.meter, Meter::BATCH)?;
+        self.work += 1;
+        if self.work >= Meter::BATCH {
+            self.work = 0;
+            let nodes = std::mem::take(&mut self.nodes);
+            self.engine.team.report(self.engine.meter, nodes)?;
         }
         Ok(())
     }

@@ -13,9 +13,11 @@ mod general_position;
 mod geography;
 mod hull_table;
 mod kayles;
+mod mirror;
 #[cfg(test)]
 mod naive;
 mod nim;
+mod parts;
 mod period;
 mod plain;
 #[cfg(test)]
@@ -23,6 +25,7 @@ mod tests;
 
 pub use domination::from_other_start;
 pub use finding::Finding;
+pub use parts::deciders;
 pub use period::{Period, period};
 
 use crate::games::Problem;
@@ -55,6 +58,7 @@ pub static THEOREMS: &[Theorem] = &[
         source: "Guy and Smith 1956; Bodlaender and Kratsch 2002",
         apply: kayles::parts,
     },
+    Theorem { id: "mirror", source: "Gardner 1974, for Cram; folklore for kayles", apply: mirror::apply },
     Theorem { id: "arc-kayles-paths", source: "Guy and Smith 1956", apply: arc_kayles::paths },
     Theorem {
         id: "arc-kayles-equimatchable",

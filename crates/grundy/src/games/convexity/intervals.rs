@@ -196,7 +196,7 @@ impl Intervals<16> {
                 if !graph.is_directed() && v < u {
                     continue;
                 }
-                found[u * n + v] = search.from_to(u, v).ok_or_else(|| {
+                found[u * n + v] = search.between(u, v).ok_or_else(|| {
                     format!(
                         "too many induced paths for the monophonic intervals of this graph ({} vertices)",
                         n
@@ -233,7 +233,7 @@ struct InducedPaths {
 
 impl InducedPaths {
     /// All vertices on induced paths from u to v, or `None` when the steps run out.
-    fn from_to(&mut self, u: usize, v: usize) -> Option<Set<16>> {
+    fn between(&mut self, u: usize, v: usize) -> Option<Set<16>> {
         let everything = Set::full(self.rows.len());
         let mut found = Set::EMPTY;
         if self.out[u].contains(v) {

@@ -4,6 +4,8 @@ mod cographs;
 pub mod paths;
 mod simplices;
 
+pub use paths::{cycle, path};
+
 use super::Finding;
 use super::plain::{component_graphs, plain};
 use crate::games::Problem;

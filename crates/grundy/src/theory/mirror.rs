@@ -1,0 +1,70 @@
+//! Mirror strategies: the second player answers every move by its image.
+//!
+//! Let s be an automorphism of order two. If no move can spoil its image (in kayles: no vertex is s of
+//! itself or of a neighbour; in arc kayles: no edge meets its image), then whatever the first player chooses
+//! the second chooses the image, which is free because the board is its own image before each of the first
+//! player's moves. So the second player moves last. And if some first move is its own image and leaves such a
+//! board, the first player wins by it. On grids this settles Cram unless both sides are odd, and kayles if
+//! both are even or both odd.
+
+use super::Finding;
+use super::plain::plain;
+use crate::games::Problem;
+use crate::graph::symmetry::Symmetry;
+use crate::graph::{Graph, Set};
+use crate::rules::Convention;
+
+/// Larger boards and larger groups are not looked through.
+const MOST_VERTICES: usize = Set::<16>::CAPACITY;
+const MOST_AUTOMORPHISMS: usize = 256;
+
+pub fn apply(problem: &Problem) -> Option<Finding> {
+    let board = plain(problem, &["kayles", "arc-kayles"])?;
+    let graph = board.graph;
+    if board.convention != Convention::Normal || !problem.start.is_empty() || graph.n() > MOST_VERTICES {
+        return None;
+    }
+    let simple = Graph::undirected(graph.n(), graph.simple_edges());
+    let spoils: fn(&Graph, &[usize], &[usize]) -> bool =
+        if problem.entry.id == "kayles" { vertices_spoil } else { edges_spoil };
+    let group = Symmetry::of(&simple, &[]).elements(graph.n(), MOST_AUTOMORPHISMS);
+    let mirrors = group.iter().filter(|s| (0..s.len()).all(|v| s[s[v]] == v));
+    let mut first_wins = false;
+    for mirror in mirrors {
+        if !spoils(&simple, mirror, &[]) {
+            return Some(Finding::nimber(0, "the second player mirrors every move"));
+        }
+        let openings = if problem.entry.id == "kayles" {
+            fixed_vertices(&simple, mirror)
+        } else {
+            fixed_edges(&simple, mirror)
+        };
+        first_wins |= openings.iter().any(|gone| !spoils(&simple, mirror, gone));
+    }
+    first_wins.then(|| Finding::winner(true, "a first move after which every answer is mirrored"))
+}
+
+/// Whether, with some vertices gone, choosing a vertex would make its image unplayable.
+fn vertices_spoil(graph: &Graph, mirror: &[usize], gone: &[usize]) -> bool {
+    let left = (0..graph.n()).filter(|v| !gone.contains(v));
+    left.into_iter().any(|v| mirror[v] == v || graph.adjacent(v, mirror[v]))
+}
+
+/// Whether, with some vertices gone, an edge meets its image.
+fn edges_spoil(graph: &Graph, mirror: &[usize], gone: &[usize]) -> bool {
+    let edges = graph.simple_edges().into_iter().filter(|(u, v)| !gone.contains(u) && !gone.contains(v));
+    edges.into_iter().any(|(u, v)| mirror[u] == u || mirror[v] == v || mirror[u] == v)
+}
+
+/// What disappears with each vertex that is its own image.
+fn fixed_vertices(graph: &Graph, mirror: &[usize]) -> Vec<Vec<usize>> {
+    let fixed = (0..graph.n()).filter(|&v| mirror[v] == v);
+    fixed.map(|v| [graph.neighbours(v), &[v]].concat()).collect()
+}
+
+/// The ends of each edge that is its own image.
+fn fixed_edges(graph: &Graph, mirror: &[usize]) -> Vec<Vec<usize>> {
+    let edges = graph.simple_edges().into_iter();
+    let own = edges.filter(|&(u, v)| mirror[u] == v || mirror[u] == u && mirror[v] == v);
+    own.map(|(u, v)| vec![u, v]).collect()
+}

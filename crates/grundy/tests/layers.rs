@@ -1,0 +1,249 @@
+//! The direction of dependency: no layer of the library uses a later one, and the command line knows no game
+//! by name. Checked on the text of the sources, tests within them left out.
+
+use grundy::games::GAMES;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every layer and what it may use, in an order in which each uses only earlier ones.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("graph", &[]),
+    ("rules", &["graph"]),
+    ("games", &["graph", "rules"]),
+    ("theory", &["graph", "rules", "games"]),
+    ("solve", &["rules"]),
+    ("explore", &["rules"]),
+    ("tell", &["rules", "solve"]),
+    ("draw", &["graph", "rules", "explore", "tell"]),
+    ("ask", &["graph", "rules", "games", "theory", "solve", "explore", "tell"]),
+];
+
+/// What the command line may use: these layers whole, and of others plain data only.
+const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore"];
+const COMMAND_NAMES: &[(&str, &[&str])] = &[
+    ("solve", &["Cancel", "Limits", "StopReason"]),
+    ("rules", &["Convention", "Player", "Verdict", "View", "label_text"]),
+    (
+        "games",
+        &["GAMES", "find", "Bilingual", "BoardKind", "Complexity", "Entry", "Example", "KeyInfo", "Values"],
+    ),
+];
+
+#[test]
+fn the_map_itself_points_backwards() {
+    for (i, (layer, uses)) in LAYERS.iter().enumerate() {
+        for used in *uses {
+            assert!(LAYERS[..i].iter().any(|(earlier, _)| earlier == used), "{layer} uses {used}");
+        }
+    }
+}
+
+#[test]
+fn every_module_of_the_library_is_a_layer() {
+    let lib = fs::read_to_string(root().join("src/lib.rs")).unwrap();
+    let modules: BTreeSet<&str> = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")).collect();
+    let layers: BTreeSet<String> = LAYERS.iter().map(|(layer, _)| format!("{layer};")).collect();
+    assert_eq!(modules, layers.iter().map(String::as_str).collect());
+}
+
+#[test]
+fn no_layer_uses_a_later_one() {
+    let mut faults = Vec::new();
+    for (layer, uses) in LAYERS {
+        let sources = sources(&root().join("src").join(layer));
+        assert!(!sources.is_empty(), "{layer} has no sources");
+        for source in sources {
+            let text = without_tests(&fs::read_to_string(&source).unwrap());
+            faults.extend(
+                layer_faults(layer, uses, &text).iter().map(|f| format!("{}: {f}", source.display())),
+            );
+            if climbs_out(depth(&source), &text) {
+                faults.push(format!("{}: climbs out of {layer} by super", source.display()));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_command_line_knows_plain_data_and_no_game() {
+    let mut faults = Vec::new();
+    let sources = sources(&root().join("../cli/src"));
+    assert!(!sources.is_empty());
+    for source in sources {
+        let text = without_tests(&fs::read_to_string(&source).unwrap());
+        faults.extend(command_faults(&text).iter().map(|fault| format!("{}: {fault}", source.display())));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The checks see what they are meant to see.
+#[test]
+fn violations_are_found() {
+    let uses = &["graph", "rules"];
+    assert!(layer_faults("games", uses, "use crate::rules::Rules;\nuse crate::games::Entry;").is_empty());
+    for wrong in [
+        "use crate::theory::consult;",
+        "use crate::{graph::Set, ask};",
+        "use crate::{\n    rules::{Key, Move},\n    solve::Table,\n};",
+        "let answer = crate::ask::solve(text, options);",
+        "use crate as all;",
+        "use crate::*;",
+    ] {
+        assert_eq!(layer_faults("games", uses, wrong).len(), 1, "{wrong}");
+    }
+    assert!(layer_faults("games", uses, "// use crate::theory::consult;").is_empty());
+    let tests = "fn a() {}\n#[cfg(test)]\nmod tests {\n    use crate::ask::solve;\n}\n";
+    assert!(layer_faults("games", uses, &without_tests(tests)).is_empty());
+    assert!(climbs_out(1, "use super::theory;") && climbs_out(2, "use super::super::theory;"));
+    assert!(!climbs_out(2, "use super::Entry;") && !climbs_out(3, "use super::super::entry;"));
+
+    assert!(command_faults("use grundy::ask::solve;\nuse grundy::games::{Entry, GAMES};").is_empty());
+    assert!(command_faults("const HELP: &str = \"Examples: grundy solve kayles:P5\";").is_empty());
+    for wrong in [
+        "use grundy::theory::consult;",
+        "use grundy::rules::{Convention, Rules};",
+        "use grundy::solve::Nimbers;",
+        "use grundy::{ask, solve};",
+        "if entry.id == \"kayles\" {}",
+        "let text = format!(\"nim{{convention=misere}}:{heaps}\");",
+        "solve(\"domination:P5\")",
+    ] {
+        assert_eq!(command_faults(wrong).len(), 1, "{wrong}");
+    }
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The Rust files under a directory but for those that are declared for tests only.
+fn sources(dir: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut paths: Vec<PathBuf> = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let texts: Vec<String> = paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
+    let for_tests = |path: &Path| {
+        let name = path.file_stem().unwrap().to_string_lossy();
+        texts.iter().any(|text| text.contains(&format!("#[cfg(test)]\nmod {name};")))
+    };
+    for path in paths.into_iter().filter(|path| !for_tests(path)) {
+        if path.is_dir() {
+            // The tests of a module that is a file beside its directory are declared in that file.
+            let parent = fs::read_to_string(path.with_extension("rs")).unwrap_or_default();
+            let declared = |file: &PathBuf| {
+                let name = file.file_stem().unwrap().to_string_lossy();
+                parent.contains(&format!("#[cfg(test)]\nmod {name};"))
+            };
+            found.extend(sources(&path).into_iter().filter(|file| !declared(file)));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The text before a module of tests, which stands last, and without comments.
+fn without_tests(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    without_comments(text)
+}
+
+fn without_comments(text: &str) -> String {
+    let code = |line: &str| !line.trim_start().starts_with("//");
+    text.lines().filter(|line| code(line)).collect::<Vec<_>>().join("\n")
+}
+
+/// The names that stand right after a path prefix such as `crate::`, in braces too. What cannot be followed (a
+/// whole crate under another name, everything at once) is given as it stands.
+fn names_after(prefix: &str, text: &str) -> Vec<String> {
+    let text = without_comments(text);
+    let mut names = Vec::new();
+    for (at, _) in text.match_indices(prefix) {
+        let before = text[..at].chars().next_back();
+        if before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':') {
+            continue;
+        }
+        let rest = text[at + prefix.len()..].trim_start();
+        match rest.strip_prefix("::") {
+            Some(path) => names.extend(first_names(path.trim_start())),
+            None if rest.starts_with("as ") => names.push(format!("{prefix} as another name")),
+            None => {}
+        }
+    }
+    names
+}
+
+/// The first name of a path, or of each path in braces.
+fn first_names(path: &str) -> Vec<String> {
+    let Some(inside) = path.strip_prefix('{') else { return vec![name_at(path)] };
+    let (mut depth, mut names, mut piece) = (0, Vec::new(), String::new());
+    for c in inside.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(std::mem::take(&mut piece)),
+            _ => {}
+        }
+        if depth == 0 && c != ',' {
+            piece.push(c);
+        }
+    }
+    names.push(piece);
+    names.iter().map(|piece| name_at(piece.trim())).filter(|name| !name.is_empty()).collect()
+}
+
+fn name_at(path: &str) -> String {
+    if path.starts_with('*') {
+        return "*".to_string();
+    }
+    path.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+}
+
+fn layer_faults(layer: &str, uses: &[&str], text: &str) -> Vec<String> {
+    let names: BTreeSet<String> = names_after("crate", text).into_iter().collect();
+    let allowed = |name: &String| name == layer || uses.contains(&name.as_str());
+    names.into_iter().filter(|name| !allowed(name)).map(|name| format!("{layer} uses {name}")).collect()
+}
+
+/// How many `super` lead from a source file out of the crate's root module.
+fn depth(source: &Path) -> usize {
+    let inner = source.strip_prefix(root().join("src")).unwrap();
+    let is_mod = inner.file_name().is_some_and(|name| name == "mod.rs");
+    inner.components().count() - usize::from(is_mod)
+}
+
+/// Whether a chain of `super` reaches the root, and with it every layer.
+fn climbs_out(depth: usize, text: &str) -> bool {
+    text.contains(&"super::".repeat(depth))
+}
+
+fn command_faults(text: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    for layer in names_after("grundy", text) {
+        let Some((_, allowed)) = COMMAND_NAMES.iter().find(|(name, _)| *name == layer) else {
+            if !COMMAND_LAYERS.contains(&layer.as_str()) {
+                faults.push(format!("the command line uses {layer}"));
+            }
+            continue;
+        };
+        let inner = names_after(&format!("grundy::{layer}"), text);
+        if inner.is_empty() {
+            faults.push(format!("the command line uses {layer} whole"));
+        }
+        let wrong = inner.into_iter().filter(|name| !allowed.contains(&name.as_str()));
+        faults.extend(wrong.map(|name| format!("the command line uses {layer}::{name}")));
+    }
+    // Help texts show problems; code that begins a text with a game's name knows the game.
+    for entry in GAMES {
+        let known = ["\"", "{", ":"].iter().any(|end| text.contains(&format!("\"{}{end}", entry.id)));
+        if known {
+            faults.push(format!("the command line names {}", entry.id));
+        }
+    }
+    faults.sort();
+    faults.dedup();
+    faults
+}
