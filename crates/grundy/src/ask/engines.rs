@@ -1,6 +1,7 @@
 //! The engines at work on one game: what each kind of value costs is paid once, in its own table.
 
 use super::{Error, Options};
+use crate::explore::game_graph;
 use crate::rules::{Convention, Decider, Game, Player, Rules, Verdict};
 use crate::solve::{
     Distance, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, depth,
@@ -88,6 +89,11 @@ impl<'a, R: Rules> Engines<'a, R> {
             let lost = self.nimbers().is_lost(at)?;
             return Ok(Verdict::Win(if lost { next.other() } else { next }));
         }
+        if self.game.rules.may_cycle() {
+            let graph = game_graph(self.game, at.clone(), next, MOST_CYCLIC);
+            let known = graph.nodes[graph.root].winner;
+            return known.filter(|_| graph.complete).ok_or(StopReason::Memory);
+        }
         let minimax = self.minimax(Outcome, &self.main);
         if minimax.at_least(at, next, 1)? {
             return Ok(Verdict::Win(Player::Alice));
@@ -142,6 +148,9 @@ impl<'a, R: Rules> Engines<'a, R> {
         Table::new(self.options.limits.memory / 4).map_err(|_| StopReason::Memory)
     }
 }
+
+/// Games that may cycle are solved on their whole game graph, up to this many positions.
+const MOST_CYCLIC: usize = 1 << 20;
 
 fn no_memory(bytes: usize) -> String {
     format!("the table of {} MiB could not be allocated; ask for less with --memory", bytes >> 20)

@@ -8,45 +8,12 @@ use crate::rules::{GraphView, Mark};
 /// Room for rings, tags and loops around the outermost vertices.
 const MARGIN: f64 = RADIUS + 14.0;
 
-/// What the letters of a view stand on.
-enum Letters<'a> {
-    None,
-    Vertices(&'a [u8]),
-    Edges(&'a [u8]),
-}
-
-impl Letters<'_> {
-    /// One letter per vertex or one per edge; vertices if both fit.
-    fn of(view: &GraphView) -> Letters<'_> {
-        match view.labels.as_deref().map(str::as_bytes) {
-            Some(letters) if letters.len() == view.vertices.len() => Letters::Vertices(letters),
-            Some(letters) if letters.len() == view.edges.len() => Letters::Edges(letters),
-            _ => Letters::None,
-        }
-    }
-
-    fn on_vertex(&self, v: usize) -> Option<char> {
-        match self {
-            Letters::Vertices(letters) => letters.get(v).map(|&letter| letter as char),
-            _ => None,
-        }
-    }
-
-    fn on_edge(&self, e: usize) -> Option<char> {
-        match self {
-            Letters::Edges(letters) => letters.get(e).map(|&letter| letter as char),
-            _ => None,
-        }
-    }
-}
-
 /// A graph: lines first, then vertices over them, all moved so that the outermost things touch the frame.
 pub fn picture(view: &GraphView, style: &Style) -> Picture {
     let points = place::on_paper(view, style.places.as_deref());
     let curves = curves(view, &points);
-    let letters = Letters::of(view);
-    let body = lines(view, &points, &curves, &letters)
-        + &(0..points.len()).map(|v| vertex(view, v, points[v], &letters, style)).collect::<String>();
+    let body = lines(view, &points, &curves)
+        + &(0..points.len()).map(|v| vertex(view, v, points[v], style)).collect::<String>();
     let frame = frame(view, &points, &curves);
     let (x, y) = (number(-frame.0.0), number(-frame.0.1));
     Picture {
@@ -73,10 +40,10 @@ fn loop_tag((x, y): Point) -> Point {
     (x, y - RADIUS - 17.0)
 }
 
-fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>], letters: &Letters<'_>) -> String {
+fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String {
     let (mut drawn, mut tags) = (String::new(), String::new());
     for (i, (e, curve)) in view.edges.iter().zip(curves).enumerate() {
-        let letter = letters.on_edge(i);
+        let letter = view.edges[i].label;
         let class = class(view, e);
         let at = match curve {
             Some(curve) => {
@@ -97,9 +64,9 @@ fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>], letters: 
     drawn + &tags
 }
 
-fn vertex(view: &GraphView, v: usize, (x, y): Point, letters: &Letters<'_>, style: &Style) -> String {
+fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     let mark = view.vertices[v];
-    let letter = letters.on_vertex(v);
+    let letter = view.labels.as_deref().and_then(|letters| letters.chars().nth(v));
     let tint = letter.filter(|letter| mark == Mark::Free && letter.is_ascii_uppercase());
     let classes =
         format!("{}{}", mark_class(mark), tint.map_or(String::new(), |letter| format!(" {letter}")));
@@ -145,7 +112,8 @@ mod tests {
 
     #[test]
     fn everything_in_the_view_is_drawn() {
-        let arc = |from, to| Stroke { from, to, directed: true, weight: Some(7), mark: Mark::Free };
+        let arc =
+            |from, to| Stroke { from, to, directed: true, weight: Some(7), label: None, mark: Mark::Free };
         let view = GraphView {
             vertices: vec![Mark::Free, Mark::Dead, Mark::Alice],
             edges: vec![arc(0, 1), arc(1, 2), arc(2, 0), arc(2, 2)],
@@ -172,11 +140,12 @@ mod tests {
 
     #[test]
     fn letters_on_edges_stand_on_the_lines() {
-        let stroke = Stroke { from: 0, to: 1, directed: false, weight: None, mark: Mark::Free };
+        let stroke =
+            Stroke { from: 0, to: 1, directed: false, weight: None, label: Some('B'), mark: Mark::Free };
         let view = GraphView {
             vertices: vec![Mark::Free; 2],
             edges: vec![stroke],
-            labels: Some("B".into()),
+            labels: None,
             tokens: Vec::new(),
         };
         assert_eq!(count(&view_svg(&View::Graph(view), &Style::default()), ">B</text>"), 1);

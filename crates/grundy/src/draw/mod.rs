@@ -55,6 +55,7 @@ pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
         to: e.v,
         directed: e.directed,
         weight: (e.weight != 1).then_some(e.weight),
+        label: None,
         mark: Mark::Free,
     });
     let view = GraphView {

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     fn line(from: usize, to: usize) -> Stroke {
-        Stroke { from, to, directed: false, weight: None, mark: Mark::Free }
+        Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }
     }
 
     /// Three vertices in a row with the outer two joined: the line must leave the row.

@@ -71,9 +71,9 @@ fn board(grid: &GridView) -> String {
 /// a vertex with a token in parentheses, the others by signs.
 fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
-    let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none();
+    let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
     let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
-    if n < 2 || !graph.edges.iter().all(plain) || !(letters.is_empty() || letters.len() == n) {
+    if n < 2 || !graph.edges.iter().all(plain) {
         return None;
     }
     let columns =
@@ -137,16 +137,13 @@ fn listing(graph: &GraphView, language: Language) -> String {
         |v: &usize| n <= MOST_VERTICES || graph.vertices[*v] != Mark::Dead || graph.tokens.contains(v);
     let shown: Vec<usize> = (0..n).filter(in_play).collect();
     let mut near: Vec<Vec<String>> = vec![Vec::new(); n];
-    let by_edge =
-        graph.labels.as_deref().filter(|letters| letters.len() == graph.edges.len() && letters.len() != n);
-    for (i, e) in graph.edges.iter().enumerate().filter(|(_, e)| e.mark != Mark::Dead) {
-        let letter = by_edge.map(|letters| letters.as_bytes()[i]);
-        near[e.from].push(neighbour(e, e.to, letter));
+    for e in graph.edges.iter().filter(|e| e.mark != Mark::Dead) {
+        near[e.from].push(neighbour(e, e.to));
         if !e.directed && e.from != e.to {
-            near[e.to].push(neighbour(e, e.from, letter));
+            near[e.to].push(neighbour(e, e.from));
         }
     }
-    let letters = graph.labels.as_deref().filter(|letters| letters.len() == n).unwrap_or_default().as_bytes();
+    let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
     let number = n.saturating_sub(1).to_string().len();
     let names = shown.iter().map(|&v| state_name(graph.vertices[v], language).len());
     let state = names.max().unwrap_or(0);
@@ -167,9 +164,9 @@ fn listing(graph: &GraphView, language: Language) -> String {
 }
 
 /// The other end of a line: `>` before it for an arc, then letter, weight and owner.
-fn neighbour(e: &Stroke, end: usize, letter: Option<u8>) -> String {
+fn neighbour(e: &Stroke, end: usize) -> String {
     let arrow = if e.directed { ">" } else { "" };
-    let letter = letter.map_or("", letter_text);
+    let letter = e.label.map_or(String::new(), String::from);
     let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
     let owner = match e.mark {
         Mark::Free | Mark::Dead => String::new(),
@@ -196,7 +193,7 @@ mod tests {
     use super::*;
 
     fn edge(from: usize, to: usize) -> Stroke {
-        Stroke { from, to, directed: false, weight: None, mark: Mark::Free }
+        Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }
     }
 
     fn graph(vertices: Vec<Mark>, edges: Vec<Stroke>) -> GraphView {

@@ -124,6 +124,7 @@ impl Rules for Geography {
             to: e.v,
             directed: e.directed,
             weight: None,
+            label: None,
             mark: Mark::Free,
         });
         View::Graph(GraphView {

@@ -6,7 +6,7 @@
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View, label_text, letter};
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
 /// of them decides the rest of the play (kayles keeps the free vertices, domination the dominated ones).
@@ -116,6 +116,7 @@ impl<const W: usize> Rules for Selection<W> {
             to,
             directed: !self.graph.out(to).contains(&from),
             weight: None,
+            label: self.labels.as_ref().filter(|_| on_edges).map(|labels| letter(labels[i])),
             mark: if on_edges { mark(i) } else { Mark::Free },
         });
         let edges: Vec<Stroke> = edges.collect();
@@ -128,7 +129,7 @@ impl<const W: usize> Rules for Selection<W> {
                 true => Mark::Dead,
             })
             .collect();
-        let labels = self.labels.as_deref().map(crate::rules::label_text);
+        let labels = self.labels.as_deref().filter(|_| !on_edges).map(label_text);
         View::Graph(GraphView { vertices, edges, labels, tokens: Vec::new() })
     }
 

@@ -20,7 +20,7 @@ pub use key::{Key, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
-pub use view::{GraphView, GridView, Mark, Stroke, View, label_text};
+pub use view::{GraphView, GridView, Mark, Stroke, View, label_text, letter};
 
 use std::hash::Hash;
 
@@ -134,7 +134,8 @@ pub trait Rules: Send + Sync {
         Some(m.element())
     }
 
-    /// Whether both players always have the same moves.
+    /// Whether both players always have the same moves and turns strictly alternate. Only then does a
+    /// position have a nimber; a game with extra turns says no.
     fn impartial(&self) -> bool {
         true
     }

@@ -37,6 +37,9 @@ pub struct Stroke {
     pub directed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<u64>,
+    /// `A`, `B` or `C`, where labels speak of lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<char>,
     pub mark: Mark,
 }
 
@@ -46,7 +49,7 @@ pub struct GraphView {
     /// One mark per vertex.
     pub vertices: Vec<Mark>,
     pub edges: Vec<Stroke>,
-    /// `A`, `B`, `C` on vertices or on edges.
+    /// One of `A`, `B`, `C` for each vertex, where labels speak of vertices.
     pub labels: Option<String>,
     /// Where tokens stand.
     pub tokens: Vec<usize>,
@@ -74,5 +77,14 @@ pub enum View {
 
 /// Labels as one string of letters.
 pub fn label_text(labels: &[Label]) -> String {
-    labels.iter().map(|label| format!("{label:?}")).collect()
+    labels.iter().copied().map(letter).collect()
+}
+
+/// The letter of a label.
+pub fn letter(label: Label) -> char {
+    match label {
+        Label::A => 'A',
+        Label::B => 'B',
+        Label::C => 'C',
+    }
 }

@@ -15,7 +15,7 @@ pub fn depth<R: Rules>(
 ) -> Result<u32, StopReason> {
     let team = Team::new(1);
     team.run(|| {
-        let mut search = Search { game, table, meter, team: &team, nodes: 0 };
+        let mut search = Search { game, table, meter, team: &team, nodes: 0, work: 0 };
         let result = search.longest(at, next);
         let nodes = search.nodes;
         team.report(meter, nodes).and(result)
@@ -28,6 +28,7 @@ struct Search<'a, R: Rules> {
     meter: &'a Meter,
     team: &'a Team,
     nodes: u64,
+    work: u64,
 }
 
 impl<R: Rules> Search<'_, R> {
@@ -47,13 +48,14 @@ impl<R: Rules> Search<'_, R> {
         if let Some(data) = self.table.get(key) {
             return Ok(data - 1);
         }
-        self.nodes += 1;
-        if self.nodes == Meter::BATCH {
-            self.nodes = 0;
-            self.team.report(self.meter, Meter::BATCH)?;
-        }
         let mut moves: Vec<Move> = Vec::new();
         self.game.moves(at, next, &mut moves);
+        self.nodes += 1;
+        self.work += 1 + moves.len() as u64 / 16;
+        if self.work >= Meter::BATCH {
+            self.work = 0;
+            self.team.report(self.meter, std::mem::take(&mut self.nodes))?;
+        }
         let mut longest = 0;
         if self.game.ended(at, next, moves.is_empty()).is_none() {
             for m in moves {

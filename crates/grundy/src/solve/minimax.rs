@@ -121,6 +121,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
                 frames: Vec::new(),
                 history: Default::default(),
                 nodes: 0,
+                work: 0,
             };
             let result = worker.at_least(at, next, k);
             let nodes = worker.nodes;
@@ -234,6 +235,7 @@ struct Worker<'a, R: Rules, M: Measure<R>> {
     /// One for each player.
     history: [History; 2],
     nodes: u64,
+    work: u64,
 }
 
 impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
@@ -290,6 +292,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             engine.game.rules.drop_needless(at, next, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
+        self.work += moves.len() as u64 / 16;
         self.history[next.index()].sort(&mut moves);
         let settled = self.expand(at, next, k, maximising, &moves, frame);
         self.moves = moves;
@@ -361,11 +364,14 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         Ok(suits)
     }
 
+    /// Counts a position; reports to the meter after a number of positions and moves together.
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;
-        if self.nodes == Meter::BATCH {
-            self.nodes = 0;
-            self.engine.team.report(self.engine.meter, Meter::BATCH)?;
+        self.work += 1;
+        if self.work >= Meter::BATCH {
+            self.work = 0;
+            let nodes = std::mem::take(&mut self.nodes);
+            self.engine.team.report(self.engine.meter, nodes)?;
         }
         Ok(())
     }

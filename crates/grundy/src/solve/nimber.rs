@@ -104,6 +104,11 @@ pub struct Nimbers<'a, R: Rules> {
 }
 
 impl<R: Rules> Nimbers<'_, R> {
+    /// The nimber of a position.
+    pub fn nimber(&self, at: &R::Position) -> Result<u32, StopReason> {
+        self.nimber_from(0, at)
+    }
+
     /// The nimber of a position, known to be at least `least`.
     pub fn nimber_from(&self, least: u32, at: &R::Position) -> Result<u32, StopReason> {
         self.team.run(|| self.with_worker(|worker| worker.nimber_of_sum(least, at)))

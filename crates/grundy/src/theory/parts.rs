@@ -24,24 +24,35 @@ impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
         "kayles on paths and cycles, period 34"
     }
 
-    /// A connected part in which every vertex has at most two neighbours is a path, with two ends or a
-    /// single vertex, or else a cycle, which any move opens into a path with three vertices less.
+    /// A connected part in which every vertex has at most two neighbours is a path or, if it has no end, a
+    /// cycle, which any move opens into a path with three vertices less.
     fn nimber(&self, free: &Set<W>) -> Option<u32> {
-        let mut ends = 0;
-        let mut n = 0;
+        let mut end = None;
         for v in free.iter() {
-            n += 1;
             match (self.rows[v] & *free).len() {
-                0 | 1 => ends += 1,
+                0 | 1 => end = Some(v),
                 2 => {}
                 _ => return None,
             }
         }
-        let nimber = match (n, ends) {
-            (0, _) => 0,
-            (_, 0) => cycle(n),
-            _ => path(n),
-        };
-        Some(nimber as u32)
+        let n = self.walk(end.or(free.first())?, free);
+        if n < free.len() {
+            return None;
+        }
+        Some(if end.is_some() { path(n) } else { cycle(n) } as u32)
+    }
+}
+
+impl<const W: usize> PathsAndCycles<W> {
+    /// How many vertices a walk visits that never turns back.
+    fn walk(&self, from: usize, free: &Set<W>) -> usize {
+        let mut left = free.without(from);
+        let (mut at, mut visited) = (from, 1);
+        while let Some(next) = (self.rows[at] & left).first() {
+            left.remove(next);
+            at = next;
+            visited += 1;
+        }
+        visited
     }
 }

@@ -125,6 +125,7 @@ fn picture(graph: &Graph, mark: impl Fn(usize) -> Mark, tokens: Vec<usize>, weig
         to: e.v,
         directed: e.directed,
         weight: weights.map(|w| w[i]),
+        label: None,
         mark: Mark::Free,
     };
     View::Graph(GraphView {
