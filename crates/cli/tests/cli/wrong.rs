@@ -47,8 +47,8 @@ fn graphs_numbers_and_tables_are_placed() {
     refused(&["table", "kayles:P{n}x", "0..3"], "grundy: kayles:P0x at 7: ");
     refused(&["table", "tictactoe-impartial:{n}x2", "3..2000"], "grundy: tictactoe-impartial:2000x2 at 20: ");
     refused(&["table", "kayles:P{n}", "3..0"], "grundy: invalid value '3..0'");
-    refused(&["play", "nim:99999999999"], "grundy: nim:99999999999 at 0: at most ");
-    refused(&["tree", "nim:99999999999"], "grundy: nim:99999999999 at 0: at most ");
+    refused(&["play", "nim:99999999999"], "grundy: nim:99999999999 at 4: 99999999999 objects; ");
+    refused(&["tree", "nim:99999999999"], "grundy: nim:99999999999 at 4: 99999999999 objects; ");
 }
 
 #[test]

@@ -228,9 +228,9 @@ mod tests {
 
     #[test]
     fn letters_and_owners_of_edges_are_told() {
-        let owned = Stroke { mark: Mark::Bob, ..edge(0, 2) };
-        let mut star = graph(vec![Mark::Free; 4], vec![edge(0, 1), owned, edge(0, 3)]);
-        star.labels = Some("ABC".into());
+        let labelled = |to: usize, letter: char| Stroke { label: Some(letter), ..edge(0, to) };
+        let owned = Stroke { mark: Mark::Bob, ..labelled(2, 'B') };
+        let star = graph(vec![Mark::Free; 4], vec![labelled(1, 'A'), owned, labelled(3, 'C')]);
         assert!(view_text(&View::Graph(star)).starts_with("0  free  1A 2B[B] 3C\n"));
     }
 

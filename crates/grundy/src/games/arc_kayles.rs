@@ -82,9 +82,6 @@ impl<const W: usize> ArcKayles<W> {
     /// the edge b s leaves what choosing s and its leaf leaves, but for b, which later plays on in the same
     /// way or is isolated.
     fn reduced(&self, left: &Set<W>, leaves: &Set<W>) -> Set<W> {
-        if leaves.is_empty() {
-            return *left;
-        }
         let (spare, supports) = self.lattice.spare_leaves(left, leaves);
         let elsewhere = left.minus(leaves).minus(&supports);
         let unsupported = left.minus(&supports);
@@ -102,10 +99,8 @@ impl<const W: usize> ArcKayles<W> {
     /// Twins at x and y may as well hang on one each: of the four edges between them two and two are alike,
     /// and once x or y is gone the other keeps one leaf either way. If nothing else joins x and y, the
     /// position falls apart there.
-    fn twins(&self, left: &Set<W>, with_two: &Set<W>) -> Vec<Twins> {
+    fn twins(&self, left: &Set<W>, mut starts: Set<W>, mut candidates: Set<W>) -> Vec<Twins> {
         let mut found = Vec::new();
-        let mut starts = self.lattice.may_have_twins(left, with_two);
-        let mut candidates = *with_two;
         while let Some(t) = starts.first() {
             starts.remove(t);
             if !candidates.contains(t) {
@@ -157,17 +152,22 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
     }
 
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
-        let before = out.len();
+        let [joined, leaves, mut with_two] = self.lattice.by_degree(left);
         if self.labelled {
             // Labels on edges would tell apart what is alike without them.
-            self.lattice.components(left, out);
-            out.retain(|part| part.len() > 1);
-            return;
+            return self.lattice.components(&joined, out);
         }
-        let (leaves, _) = self.lattice.with_one_and_two(left);
-        let reduced = self.reduced(left, &leaves);
-        let (_, with_two) = self.lattice.with_one_and_two(&reduced);
-        let twins = self.twins(&reduced, &with_two);
+        let mut reduced = joined;
+        if !leaves.is_empty() {
+            reduced = self.reduced(&joined, &leaves);
+            with_two = self.lattice.by_degree(&reduced)[2];
+        }
+        let starts = self.lattice.may_have_twins(&reduced, &with_two);
+        if starts.is_empty() {
+            return self.lattice.components(&reduced, out);
+        }
+        let before = out.len();
+        let twins = self.twins(&reduced, starts, with_two);
         let removed = twins.iter().fold(Set::EMPTY, |all, twin| all.with(twin.pair[0]).with(twin.pair[1]));
         self.lattice.components(&reduced.minus(&removed), out);
         for Twins { pair, at } in twins {
@@ -176,14 +176,6 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
                 home.expect("every vertex lies in a part").insert(twin);
             }
         }
-        let mut kept = before;
-        for i in before..out.len() {
-            if out[i].len() > 1 {
-                out[kept] = out[i];
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
     }
 
     fn key(&self, left: &Set<W>) -> Option<Key> {

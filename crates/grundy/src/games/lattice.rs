@@ -33,12 +33,17 @@ impl<const W: usize> Offset<W> {
 pub struct Lattice<const W: usize> {
     rows: Vec<Set<W>>,
     offsets: Option<Vec<Offset<W>>>,
+    /// The first two offsets (that lead nowhere if there are fewer): paths and grids have no others, and no
+    /// loop is needed for them.
+    two: [Offset<W>; 2],
 }
 
 impl<const W: usize> Lattice<W> {
     pub fn new(rows: Vec<Set<W>>) -> Lattice<W> {
         let offsets = Self::few_offsets(&rows);
-        Lattice { rows, offsets }
+        let nowhere = Offset { d: 0, joined: Set::EMPTY };
+        let of_index = |i: usize| offsets.as_ref().and_then(|list| list.get(i)).copied().unwrap_or(nowhere);
+        Lattice { two: [of_index(0), of_index(1)], rows, offsets }
     }
 
     fn few_offsets(rows: &[Set<W>]) -> Option<Vec<Offset<W>>> {
@@ -72,8 +77,11 @@ impl<const W: usize> Lattice<W> {
     /// All neighbours of the vertices of a set.
     #[inline]
     pub fn neighbours(&self, set: &Set<W>) -> Set<W> {
+        let [a, b] = &self.two;
+        let near = a.up(set) | a.down(set) | b.up(set) | b.down(set);
         match &self.offsets {
-            Some(offsets) => offsets.iter().fold(Set::EMPTY, |all, o| all | o.up(set) | o.down(set)),
+            Some(offsets) if offsets.len() <= 2 => near,
+            Some(offsets) => offsets[2..].iter().fold(near, |all, o| all | o.up(set) | o.down(set)),
             None => set.iter().fold(Set::EMPTY, |all, v| all | self.rows[v]),
         }
     }
@@ -94,8 +102,8 @@ impl<const W: usize> Lattice<W> {
         }
     }
 
-    /// The vertices of a set with exactly one and with exactly two neighbours in it.
-    pub fn with_one_and_two(&self, within: &Set<W>) -> (Set<W>, Set<W>) {
+    /// The vertices of a set with neighbours in it: with any, with exactly one and with exactly two.
+    pub fn by_degree(&self, within: &Set<W>) -> [Set<W>; 3] {
         let (mut one, mut two, mut three) = (Set::<W>::EMPTY, Set::EMPTY, Set::EMPTY);
         match &self.offsets {
             Some(offsets) => {
@@ -119,7 +127,7 @@ impl<const W: usize> Lattice<W> {
                 (one, two) = (one | two | three, two | three);
             }
         }
-        (one.minus(&two) & *within, two.minus(&three) & *within)
+        [one & *within, one.minus(&two) & *within, two.minus(&three) & *within]
     }
 
     /// All but one of the leaves at each vertex, and the vertices that have a leaf.
@@ -183,8 +191,8 @@ mod tests {
                 let by_rows = set.iter().fold(Set::EMPTY, |all, v| all | rows[v]);
                 assert_eq!(lattice.neighbours(&set), by_rows);
                 let with = |k: usize| set.iter().filter(|&v| (rows[v] & set).len() == k).collect::<Set<2>>();
-                let (leaves, two) = lattice.with_one_and_two(&set);
-                assert_eq!((leaves, two), (with(1), with(2)));
+                let [any, leaves, two] = lattice.by_degree(&set);
+                assert_eq!([any, leaves, two], [set.minus(&with(0)), with(1), with(2)]);
                 let (spare, supports) = lattice.spare_leaves(&set, &leaves);
                 assert!(supports.iter().all(|s| (rows[s] & leaves.minus(&spare)).len() == 1));
                 assert!(

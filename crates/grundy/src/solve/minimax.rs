@@ -8,6 +8,7 @@ use super::history::History;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
 use crate::rules::{Game, Key, Move, Player, Rules, Verdict, mix};
+use std::cmp::Reverse;
 
 /// A value that two players pull in opposite directions. Values lie in `-LIMIT..=LIMIT`.
 pub trait Measure<R: Rules>: Sync {
@@ -293,7 +294,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
         self.work += moves.len() as u64 / 16;
-        self.history[next.index()].sort(&mut moves);
+        self.history[next.index()].bring_forward(&mut moves);
         let settled = self.expand(at, next, k, maximising, &moves, frame);
         self.moves = moves;
         if settled {
@@ -328,7 +329,8 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             let size = engine.game.rules.size(&to);
             frame.push(Choice { what: m.what, to, next, key, needed, size });
         }
-        frame.sort_by_key(|choice| choice.size);
+        let history = &self.history[who.index()];
+        frame.sort_by_key(|choice| (choice.size, Reverse(history.count(choice.what))));
         false
     }
 

@@ -13,6 +13,7 @@ use super::near::Near;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
 use crate::rules::{Decider, Key, Move, Player, Rules};
+use std::cmp::Reverse;
 
 /// A set of nimbers below [`TRACKED`].
 type Nimbers128 = u128;
@@ -157,6 +158,8 @@ impl<R: Rules> Nimbers<'_, R> {
 /// An option of a part: the nim-sum of its parts whose nimbers are known, and the others.
 #[derive(Clone, Copy)]
 struct Choice {
+    /// The element that was moved at.
+    what: u32,
     sum: u32,
     /// The unknown parts, in the frame's list; the largest is last.
     from: u32,
@@ -288,7 +291,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         moves.clear();
         engine.rules.moves(part, Player::Alice, &mut moves);
         self.work += moves.len() as u64 / 16;
-        self.history.sort(&mut moves);
+        self.history.bring_forward(&mut moves);
         let tracked = moves.len() < TRACKED as usize;
         let mut open = Open::new(if tracked { moves.len() } else { 0 });
         // Nothing can be struck out of a part with very many options.
@@ -301,7 +304,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         let relevant = up_to_greatest(until);
         let mut exact = true;
         if open.0 & asked != 0 {
-            frame.choices.sort_by_key(|choice| choice.size);
+            let history = &self.history;
+            frame.choices.sort_by_key(|choice| (choice.size, Reverse(history.count(choice.what))));
             let mut later = Vec::new();
             for i in 0..frame.choices.len() {
                 if open.0 & asked == 0 {
@@ -394,8 +398,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         let few = if self.engine.table.bytes_in_use() > IN_CACHE { FEW } else { 1 };
         for few in options.chunks(few) {
             let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
-            for (option, _) in few {
-                self.list_option(option, frame);
+            for (option, what) in few {
+                self.list_option(option, *what, frame);
             }
             let open = watch.as_mut().map(|(open, _)| &mut **open);
             self.look_up(frame, few, choices, pieces, open);
@@ -408,7 +412,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     }
 
     /// Appends an option and its pieces.
-    fn list_option(&mut self, option: &R::Position, frame: &mut Frame<R::Position>) {
+    fn list_option(&mut self, option: &R::Position, what: u32, frame: &mut Frame<R::Position>) {
         let engine = self.engine;
         self.parts.clear();
         engine.split(option, &mut self.parts);
@@ -429,7 +433,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             engine.table.prefetch(key);
             frame.unknown.push((piece, key, 0));
         }
-        frame.choices.push(Choice { sum, from, to: frame.unknown.len() as u32, size: 0 });
+        frame.choices.push(Choice { what, sum, from, to: frame.unknown.len() as u32, size: 0 });
     }
 
     /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
