@@ -343,8 +343,9 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         frame: &[Choice<R::Position>],
     ) -> Result<bool, Halt> {
         let mut later = Vec::new();
-        for choice in frame {
-            if self.engine.team.is_busy(choice.key) {
+        for (i, choice) in frame.iter().enumerate() {
+            // The first move may settle all: a thread that finds it taken helps there.
+            if i > 0 && self.engine.team.is_busy(choice.key) {
                 later.push(choice);
             } else if self.suits(choice, who, maximising)? {
                 return Ok(maximising);

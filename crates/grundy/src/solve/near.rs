@@ -15,7 +15,7 @@ pub struct Near<P> {
 impl<P: Clone + Eq + Hash> Near<P> {
     /// Positions that are more than a few words are not worth comparing: then nothing is kept.
     pub fn new() -> Near<P> {
-        let slots = if size_of::<P>() <= 16 && !std::mem::needs_drop::<P>() { SLOTS } else { 0 };
+        let slots = if size_of::<P>() <= 128 && !std::mem::needs_drop::<P>() { SLOTS } else { 0 };
         Near { slots: vec![None; slots] }
     }
 

@@ -16,18 +16,18 @@ use crate::rules::{Decider, Key, Move, Player, Rules};
 use std::cmp::Reverse;
 
 /// A set of nimbers below [`TRACKED`].
-type Nimbers128 = u128;
+type Nimberset = u32;
 
-/// Nimbers from here on are not tracked: parts with as many options are evaluated in full.
-const TRACKED: u32 = 128;
-const ALL: Nimbers128 = Nimbers128::MAX;
+/// Nimbers from here on are not tracked: a part that has one is evaluated in full.
+const TRACKED: u32 = 23;
+const ALL: Nimberset = (1 << TRACKED) - 1;
 
 /// What is known of a part's nimber.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Known {
     Exactly(u32),
-    /// One bit for each small value that the nimber is known not to be.
-    Not(u32),
+    /// The tracked values that the nimber is known not to be.
+    Not(Nimberset),
 }
 
 /// How many options are made before their table entries are read.
@@ -35,7 +35,7 @@ const FEW: usize = 4;
 /// Tables up to this many bytes are taken to be in the processor's cache.
 const IN_CACHE: usize = 16 << 20;
 
-const EXACT: u32 = 1 << 23;
+const EXACT: u32 = 1 << TRACKED;
 
 impl Known {
     fn unpack(data: Option<u32>) -> Known {
@@ -54,43 +54,59 @@ impl Known {
     }
 }
 
-/// The values of a set, each xored with `by`; what leaves the tracked range is dropped, since it is asked of
-/// parts that are evaluated in full anyway.
-fn xored(set: Nimbers128, by: u32) -> Nimbers128 {
+/// The values of a set, each xored with `by`, and whether any left the tracked range.
+fn xored(set: Nimberset, by: u32) -> (Nimberset, bool) {
     if by == 0 {
-        return set;
+        return (set, false);
     }
-    let mut out = 0;
-    let mut left = set;
+    let (mut out, mut left, mut lost) = (0, set, false);
     while left != 0 {
-        let value = left.trailing_zeros();
+        let value = left.trailing_zeros() ^ by;
         left &= left - 1;
-        out |= 1u128.checked_shl(value ^ by).unwrap_or(0);
+        if value < TRACKED {
+            out |= 1 << value;
+        } else {
+            lost = true;
+        }
     }
-    out
+    (out, lost)
 }
 
 /// All values up to the greatest of a set.
-fn up_to_greatest(set: Nimbers128) -> Nimbers128 {
-    ALL.checked_shr(set.leading_zeros()).unwrap_or(0)
+fn up_to_greatest(set: Nimberset) -> Nimberset {
+    Nimberset::MAX.checked_shr(set.leading_zeros()).unwrap_or(0)
 }
 
-/// The values that a nimber can still take: always one more than there are options left.
+/// The values that a nimber can still take, always one more than there are options left: the tracked ones as
+/// a set, those above by their number.
 #[derive(Clone, Copy)]
-struct Open(Nimbers128);
+struct Open {
+    set: Nimberset,
+    above: usize,
+}
 
 impl Open {
     fn new(options: usize) -> Open {
-        Open(ALL >> (TRACKED as usize - 1 - options))
+        let tracked = TRACKED as usize;
+        match options < tracked {
+            true => Open { set: ALL >> (tracked - 1 - options), above: 0 },
+            false => Open { set: ALL, above: options + 1 - tracked },
+        }
     }
 
-    fn without_greatest(self) -> Nimbers128 {
-        self.0 & (ALL >> 1 >> self.0.leading_zeros())
+    /// The tracked values but for the greatest of all.
+    fn without_greatest(self) -> Nimberset {
+        if self.above > 0 { self.set } else { self.set & (Nimberset::MAX >> 1 >> self.set.leading_zeros()) }
     }
 
     fn strike(&mut self, value: u32) {
-        let bit = 1u128.checked_shl(value).unwrap_or(0);
-        self.0 = if self.0 & bit != 0 { self.0 ^ bit } else { self.without_greatest() };
+        if value < TRACKED && self.set >> value & 1 == 1 {
+            self.set ^= 1 << value;
+        } else if self.above > 0 {
+            self.above -= 1;
+        } else {
+            self.set = self.without_greatest();
+        }
     }
 }
 
@@ -230,7 +246,10 @@ impl<'a, R: Rules> Worker<'a, R> {
         let Some(largest) = parts.pop() else { return Ok(h == 0) };
         let rest = parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.nimber(0, part)?))?;
         let key = self.engine.key(&largest);
-        Ok(self.settle(&largest, key, 1u128.checked_shl(h ^ rest).unwrap_or(ALL))? == Some(h ^ rest))
+        Ok(match h ^ rest {
+            wanted if wanted < TRACKED => self.settle(&largest, key, 1 << wanted)? == Some(wanted),
+            wanted => self.exactly(&largest, key)? == wanted,
+        })
     }
 
     /// The nimber of a part, asking for one value after the other: most parts have a small one.
@@ -244,19 +263,45 @@ impl<'a, R: Rules> Worker<'a, R> {
         self.exactly(part, key)
     }
 
+    /// The nimber of a part, asking for all small values at once.
     fn exactly(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
-        let value = self.settle(part, key, ALL)?;
-        Ok(value.expect("every value was asked for"))
+        match self.settle(part, key, ALL)? {
+            Some(value) => Ok(value),
+            None => self.in_full(part, key),
+        }
+    }
+
+    /// The nimber of a part as the mex of all options, each evaluated.
+    fn in_full(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
+        let engine = self.engine;
+        self.count()?;
+        let mut moves = Vec::new();
+        engine.rules.moves(part, Player::Alice, &mut moves);
+        let mut values = Vec::with_capacity(moves.len());
+        for m in moves {
+            let mut pieces = Vec::new();
+            engine.split(&engine.rules.play(part, Player::Alice, m).0, &mut pieces);
+            let mut sum = 0;
+            for piece in &pieces {
+                sum ^= self.exactly(piece, engine.key(piece))?;
+            }
+            values.push(sum);
+        }
+        values.sort_unstable();
+        values.dedup();
+        let mex = values.iter().zip(0..).take_while(|(value, i)| **value == *i).count() as u32;
+        engine.table.put(key, Known::Exactly(mex).pack());
+        Ok(mex)
     }
 
     /// The part's nimber if it lies in `asked`; it may also be given when it does not.
-    fn settle(&mut self, part: &R::Position, key: Key, asked: Nimbers128) -> Result<Option<u32>, Halt> {
+    fn settle(&mut self, part: &R::Position, key: Key, asked: Nimberset) -> Result<Option<u32>, Halt> {
         let engine = self.engine;
         let mut not = match Known::unpack(engine.table.get(key)) {
             Known::Exactly(value) => return Ok(Some(value)),
             Known::Not(mask) => mask,
         };
-        let asked = if asked == ALL { ALL } else { asked & !(not as u128) };
+        let asked = asked & !not;
         if asked == 0 {
             return Ok(None);
         }
@@ -283,91 +328,86 @@ impl<'a, R: Rules> Worker<'a, R> {
         &mut self,
         part: &R::Position,
         frame: &mut Frame<R::Position>,
-        asked: Nimbers128,
-        not: &mut u32,
+        asked: Nimberset,
+        not: &mut Nimberset,
     ) -> Result<Option<u32>, Halt> {
-        let engine = self.engine;
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
-        engine.rules.moves(part, Player::Alice, &mut moves);
+        self.engine.rules.moves(part, Player::Alice, &mut moves);
         self.work += moves.len() as u64 / 16;
         self.history.bring_forward(&mut moves);
-        let tracked = moves.len() < TRACKED as usize;
-        let mut open = Open::new(if tracked { moves.len() } else { 0 });
-        // Nothing can be struck out of a part with very many options.
-        let until = if tracked { asked } else { ALL };
-        self.expand(part, &moves, frame, if tracked { Some((&mut open, asked)) } else { None });
+        let options = moves.len();
+        let mut open = Open::new(options);
+        self.expand(part, &moves, frame, &mut open, asked);
         self.moves = moves;
-        if !tracked {
-            return self.mex_of_all(frame).map(Some);
-        }
-        let relevant = up_to_greatest(until);
-        let mut exact = true;
-        if open.0 & asked != 0 {
+        let relevant = up_to_greatest(asked);
+        if open.set & asked != 0 {
             let history = &self.history;
             frame.choices.sort_by_key(|choice| (choice.size, Reverse(history.count(choice.what))));
-            let mut later = Vec::new();
-            for i in 0..frame.choices.len() {
-                if open.0 & asked == 0 {
-                    break;
-                }
-                let choice = &frame.choices[i];
-                let (_, largest, _) = frame.unknown[choice.to as usize - 1];
-                if engine.team.is_busy(largest) {
-                    later.push(i);
-                } else {
-                    exact &= self.strike_option(frame, i, &mut open, relevant)?;
-                }
-            }
-            for i in later {
-                if open.0 & asked == 0 {
-                    break;
-                }
-                exact &= self.strike_option(frame, i, &mut open, relevant)?;
-            }
+            self.strike_options(frame, options, &mut open, asked, relevant)?;
         }
-        if open.0 & asked == 0 {
-            *not |= (!open.0 & relevant) as u32 & (EXACT - 1);
+        if open.set & asked == 0 {
+            *not |= !open.set & relevant;
             return Ok(None);
         }
-        let value = open.0.trailing_zeros();
-        debug_assert!(exact || 1 << value & relevant != 0);
-        Ok(Some(value))
+        Ok(Some(open.set.trailing_zeros()))
     }
 
-    /// Strikes out what an option says of the part's nimber. False if it says only that it does not matter.
+    /// Goes through the options until nothing that is asked for is open; those on which another thread works
+    /// come last.
+    fn strike_options(
+        &mut self,
+        frame: &Frame<R::Position>,
+        options: usize,
+        open: &mut Open,
+        asked: Nimberset,
+        relevant: Nimberset,
+    ) -> Result<(), Halt> {
+        let mut later = Vec::new();
+        for (i, choice) in frame.choices.iter().enumerate() {
+            let (_, largest, _) = frame.unknown[choice.to as usize - 1];
+            // Of a fresh position the first option may settle all: a thread that finds it taken helps there
+            // (young brothers wait, Feldmann 1993). Later ones are shared out.
+            let fresh = i == 0 && frame.choices.len() == options;
+            if !fresh && self.engine.team.is_busy(largest) {
+                later.push(choice);
+                continue;
+            }
+            self.strike_option(frame, choice, open, relevant)?;
+            if open.set & asked == 0 {
+                return Ok(());
+            }
+        }
+        for choice in later {
+            self.strike_option(frame, choice, open, relevant)?;
+            if open.set & asked == 0 {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Strikes out what an option says of the part's nimber.
     fn strike_option(
         &mut self,
         frame: &Frame<R::Position>,
-        i: usize,
+        choice: &Choice,
         open: &mut Open,
-        relevant: Nimbers128,
-    ) -> Result<bool, Halt> {
-        let Choice { mut sum, from, to, .. } = frame.choices[i];
-        for (piece, key, _) in &frame.unknown[from as usize..to as usize - 1] {
+        relevant: Nimberset,
+    ) -> Result<(), Halt> {
+        let mut sum = choice.sum;
+        for (piece, key, _) in &frame.unknown[choice.from as usize..choice.to as usize - 1] {
             sum ^= self.exactly(piece, *key)?;
         }
-        let (piece, key, _) = &frame.unknown[to as usize - 1];
-        let wanted = open.without_greatest() & relevant;
-        let value = self.settle(piece, *key, xored(wanted, sum))?;
+        let (piece, key, _) = &frame.unknown[choice.to as usize - 1];
+        let (wanted, lost) = xored(open.without_greatest() & relevant, sum);
+        let value = match lost {
+            true => Some(self.exactly(piece, *key)?),
+            false => self.settle(piece, *key, wanted)?,
+        };
         // A value that nobody asked for strikes out the greatest, as does one that was struck out before.
         open.strike(value.map_or(TRACKED, |value| value ^ sum));
-        Ok(value.is_some())
-    }
-
-    /// The mex of all options, each evaluated.
-    fn mex_of_all(&mut self, frame: &Frame<R::Position>) -> Result<u32, Halt> {
-        let mut values = Vec::with_capacity(frame.choices.len());
-        for choice in &frame.choices {
-            let mut sum = choice.sum;
-            for (piece, key, _) in &frame.unknown[choice.from as usize..choice.to as usize] {
-                sum ^= self.exactly(piece, *key)?;
-            }
-            values.push(sum);
-        }
-        values.sort_unstable();
-        values.dedup();
-        Ok(values.iter().zip(0..).take_while(|(value, i)| **value == *i).count() as u32)
+        Ok(())
     }
 
     /// Lists the options with what is known of them, and strikes out those that are known altogether. Stops
@@ -378,19 +418,19 @@ impl<'a, R: Rules> Worker<'a, R> {
         part: &R::Position,
         moves: &[Move],
         frame: &mut Frame<R::Position>,
-        mut watch: Option<(&mut Open, Nimbers128)>,
+        open: &mut Open,
+        asked: Nimberset,
     ) {
         for &m in moves {
             let (next, _) = self.engine.rules.play(part, Player::Alice, m);
-            match (self.near.get(&next), watch.as_mut()) {
-                (Some(sum), Some((open, asked))) => {
-                    open.strike(sum);
-                    if open.0 & *asked == 0 {
-                        self.history.credit(m.what);
-                        return;
-                    }
-                }
-                _ => frame.options.push((next, m.what)),
+            let Some(sum) = self.near.get(&next) else {
+                frame.options.push((next, m.what));
+                continue;
+            };
+            open.strike(sum);
+            if open.set & asked == 0 {
+                self.history.credit(m.what);
+                return;
             }
         }
         let options = std::mem::take(&mut frame.options);
@@ -401,9 +441,8 @@ impl<'a, R: Rules> Worker<'a, R> {
             for (option, what) in few {
                 self.list_option(option, *what, frame);
             }
-            let open = watch.as_mut().map(|(open, _)| &mut **open);
             self.look_up(frame, few, choices, pieces, open);
-            if watch.as_ref().is_some_and(|(open, asked)| open.0 & asked == 0) {
+            if open.set & asked == 0 {
                 self.history.credit(few[few.len() - 1].1);
                 break;
             }
@@ -437,14 +476,14 @@ impl<'a, R: Rules> Worker<'a, R> {
     }
 
     /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
-    /// that are known altogether are struck out, or kept if nothing is struck out here.
+    /// that are known altogether are struck out.
     fn look_up(
         &mut self,
         frame: &mut Frame<R::Position>,
         few: &[(R::Position, u32)],
         choices: usize,
         pieces: usize,
-        mut open: Option<&mut Open>,
+        open: &mut Open,
     ) {
         let engine = self.engine;
         let (mut kept, mut kept_choices) = (pieces, choices);
@@ -471,8 +510,6 @@ impl<'a, R: Rules> Worker<'a, R> {
             let unknown = &mut frame.unknown[choice.from as usize..kept];
             if unknown.is_empty() {
                 self.near.put(&few[c - choices].0, choice.sum);
-            }
-            if let (true, Some(open)) = (unknown.is_empty(), open.as_mut()) {
                 open.strike(choice.sum);
                 continue;
             }
