@@ -12,22 +12,28 @@ const FRONT: usize = 6;
 #[derive(Default)]
 pub struct History {
     settled: Vec<u32>,
+    /// Room for the counts of the moves at hand.
+    counts: Vec<u32>,
 }
 
 impl History {
     /// Brings the few moves to the front that settled positions most often, the best first. Sorting all
     /// would take longer than it saves.
-    pub fn bring_forward(&self, moves: &mut [Move]) {
-        let count = |m: &Move| self.count(m.what);
+    pub fn bring_forward(&mut self, moves: &mut [Move]) {
+        let mut counts = std::mem::take(&mut self.counts);
+        counts.clear();
+        counts.extend(moves.iter().map(|m| self.count(m.what)));
         for i in 0..FRONT.min(moves.len()) {
-            let mut best = i;
-            for j in i + 1..moves.len() {
-                if count(&moves[j]) > count(&moves[best]) {
-                    best = j;
+            let (mut best, mut most) = (i, counts[i]);
+            for (j, &count) in counts.iter().enumerate().skip(i + 1) {
+                if count > most {
+                    (best, most) = (j, count);
                 }
             }
-            moves[i..=best].rotate_right(1);
+            moves.swap(i, best);
+            counts.swap(i, best);
         }
+        self.counts = counts;
     }
 
     /// How often a move at this element settled a position.

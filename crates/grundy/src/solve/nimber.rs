@@ -31,9 +31,9 @@ enum Known {
 }
 
 /// How many options are made before their table entries are read.
-const FEW: usize = 4;
+const FEW: usize = 2;
 /// Tables up to this many bytes are taken to be in the processor's cache.
-const IN_CACHE: usize = 16 << 20;
+const IN_CACHE: usize = 1 << 20;
 
 const EXACT: u32 = 1 << TRACKED;
 
