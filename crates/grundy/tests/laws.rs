@@ -73,7 +73,7 @@ fn answers_on_digraphs_agree_with_the_oracle() {
     for entry in all_games() {
         let BoardKind::Graph { arcs: true, token, .. } = entry.board else { continue };
         let mut boards = boards::digraphs(3);
-        boards.extend((0..30).map(|i| boards::random_mixed(4 + i % 2, &mut dice)));
+        boards.extend((0..150).map(|i| boards::random_mixed(4 + i % 2, &mut dice)));
         if token {
             boards = boards.iter().flat_map(|board| with_tokens(board, &mut dice)).collect();
         }
@@ -96,7 +96,7 @@ fn answers_on_larger_graphs_agree_with_the_oracle() {
     for entry in all_games() {
         let BoardKind::Graph { token, .. } = entry.board else { continue };
         let mut all = boards::symmetric();
-        all.extend((0..40).map(|i| boards::random_graph(6 + i % 2, &mut dice)));
+        all.extend((0..200).map(|i| boards::random_graph(6 + i % 2, &mut dice)));
         for mut board in all {
             if token {
                 board = with_tokens(&board, &mut dice).remove(0);
@@ -169,7 +169,7 @@ fn theorems_hold_on_families() {
         let mut all = vec![Vec::new()];
         all.extend(all_keys(entry));
         for graph in FAMILIES {
-            for round in 0..8 {
+            for round in 0..20 {
                 let mut keys: Vec<String> =
                     dice.pick(&all).iter().map(|(key, value)| format!("{key}={value}")).collect();
                 keys.push(format!("convention={}", dice.pick(&conventions(entry)).id()));
@@ -328,7 +328,7 @@ fn sums_agree_with_the_oracle() {
     let mut report = Report::default();
     let mut dice = Dice::new(61);
     let games = all_games();
-    for round in 0..2400 {
+    for round in 0..6000 {
         let convention = if round % 2 == 0 { Normal } else { Misere };
         let same = *dice.pick(&games);
         let count = if round % 8 == 0 { 3 } else { 2 };

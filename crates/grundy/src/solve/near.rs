@@ -4,12 +4,14 @@
 //! options come up again and again as they are, so each thread keeps the last of them by their own bits.
 
 use std::hash::{Hash, Hasher};
+use std::num::NonZeroU32;
 
 const SLOTS: usize = 1 << 14;
 
 /// The last positions seen, each in the one place that its bits give it.
 pub struct Near<P> {
-    slots: Vec<Option<(P, u32)>>,
+    /// A position and one more than its nimber, which leaves room for the empty slot.
+    slots: Vec<Option<(P, NonZeroU32)>>,
 }
 
 impl<P: Clone + Eq + Hash> Near<P> {
@@ -30,13 +32,16 @@ impl<P: Clone + Eq + Hash> Near<P> {
         if self.slots.is_empty() {
             return None;
         }
-        self.slots[Self::slot(at)].as_ref().filter(|(position, _)| position == at).map(|(_, nimber)| *nimber)
+        self.slots[Self::slot(at)]
+            .as_ref()
+            .filter(|(position, _)| position == at)
+            .map(|(_, more)| more.get() - 1)
     }
 
     #[inline]
     pub fn put(&mut self, at: &P, nimber: u32) {
         if !self.slots.is_empty() {
-            self.slots[Self::slot(at)] = Some((at.clone(), nimber));
+            self.slots[Self::slot(at)] = NonZeroU32::new(nimber + 1).map(|more| (at.clone(), more));
         }
     }
 }
