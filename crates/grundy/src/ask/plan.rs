@@ -2,7 +2,7 @@
 
 use super::engines::Engines;
 use super::{Answer, Error, MoveAnswer, Options, Question, Wants};
-use crate::games::{Family, Visitor};
+use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
@@ -67,16 +67,12 @@ fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
 
 /// Whether the answer already holds all that is wanted and applies.
 fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
-    let terms = question.terms();
-    let normal = terms.convention == Convention::Normal;
-    let scored = terms.convention == Convention::Score;
-    let decided = scored || answer.winner.is_some();
-    decided
-        && (!wants.nimber || !normal || answer.nimber.is_some())
-        && (!wants.score || !scored || answer.score.is_some())
-        && (scored || !answer.engine.is_empty())
-        && (!scored || answer.score.is_some())
-        && !(wants.remoteness || wants.moves || wants.depth)
+    let needs_nimber = wants.nimber && question.terms().convention == Convention::Normal;
+    let decided = match question.terms().convention {
+        Convention::Score => answer.score.is_some(),
+        _ => answer.winner.is_some() && (!needs_nimber || answer.nimber.is_some()),
+    };
+    decided && !(wants.remoteness || wants.moves || wants.depth)
 }
 
 /// The rest of the work, on rules of any type.
@@ -92,17 +88,19 @@ struct Task<'a> {
 impl Task<'_> {
     /// Does the work on a game, with the theorems that may settle its positions.
     fn on(self, family: &Family) -> Result<Answer, Error> {
-        let theorems = self.options.theorems;
-        let mut problems = self.question.problems().filter(|_| theorems);
-        let (Some(problem), None) = (problems.next(), problems.next()) else {
-            return family.visit(WithoutDeciders(self));
-        };
         match family {
-            Family::Narrow(rules) => self.run(rules, theory::deciders(problem)),
-            Family::Middle(rules) => self.run(rules, theory::deciders(problem)),
-            Family::Wide(rules) => self.run(rules, theory::deciders(problem)),
+            Family::Narrow(rules) => self.on_sets(rules),
+            Family::Middle(rules) => self.on_sets(rules),
+            Family::Wide(rules) => self.on_sets(rules),
             Family::Erased(rules) => self.run(rules, Vec::new()),
         }
+    }
+
+    /// A selection game is never a sum: sums are erased.
+    fn on_sets<const W: usize>(self, rules: &Selection<W>) -> Result<Answer, Error> {
+        let problem = self.question.problems().next().filter(|_| self.options.theorems);
+        let deciders = problem.map(theory::deciders).unwrap_or_default();
+        self.run(rules, deciders)
     }
 
     fn run<R: Rules>(
@@ -125,17 +123,6 @@ impl Task<'_> {
             self.answer.engine += "; search";
         }
         Ok(self.answer)
-    }
-}
-
-/// A task whose game no theorem knows.
-struct WithoutDeciders<'a>(Task<'a>);
-
-impl Visitor for WithoutDeciders<'_> {
-    type Output = Result<Answer, Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
-        self.0.run(rules, Vec::new())
     }
 }
 

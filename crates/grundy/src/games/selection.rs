@@ -60,6 +60,8 @@ pub enum Elements {
 pub struct Selection<const W: usize> {
     choice: Box<dyn Choice<W>>,
     graph: Graph,
+    /// The edges of the simple graph, in order.
+    edges: Vec<(usize, usize)>,
     elements: Elements,
     labels: Option<Vec<Label>>,
     chosen: Set<W>,
@@ -111,7 +113,7 @@ impl<const W: usize> Rules for Selection<W> {
         let playable = self.choice.playable(at);
         let mark = |e: usize| if playable.contains(e) { Mark::Free } else { Mark::Dead };
         let on_edges = self.elements == Elements::Edges;
-        let edges = self.graph.simple_edges().into_iter().enumerate().map(|(i, (from, to))| Stroke {
+        let edges = self.edges.iter().enumerate().map(|(i, &(from, to))| Stroke {
             from,
             to,
             directed: !self.graph.out(to).contains(&from),
@@ -137,7 +139,7 @@ impl<const W: usize> Rules for Selection<W> {
         match self.elements {
             Elements::Vertices => m.what.to_string(),
             Elements::Edges => {
-                let (u, v) = self.graph.simple_edges()[m.element()];
+                let (u, v) = self.edges[m.element()];
                 format!("{u}-{v}")
             }
         }
@@ -189,7 +191,8 @@ impl Setup<'_> {
             false => Mirrors::none(),
         };
         let (elements, maximiser) = (self.elements, self.maximiser);
-        Ok(Selection { choice: make.make(), graph, elements, labels, chosen, maximiser, mirrors })
+        let edges = graph.simple_edges();
+        Ok(Selection { choice: make.make(), graph, edges, elements, labels, chosen, maximiser, mirrors })
     }
 
     /// The edges in `start`, written as moves are.

@@ -22,6 +22,7 @@ pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{GraphView, GridView, Mark, Stroke, View, label_text, letter};
 
+use crate::graph::Label;
 use std::hash::Hash;
 
 /// The two players. In partizan theory Alice is Left and Bob is Right.
@@ -43,6 +44,15 @@ impl Player {
 
     pub fn index(self) -> usize {
         self as usize
+    }
+
+    /// Whether the player may choose an element with this label.
+    pub fn may_choose(self, label: Label) -> bool {
+        match label {
+            Label::A => self == Player::Alice,
+            Label::B => self == Player::Bob,
+            Label::C => true,
+        }
     }
 
     pub fn id(self) -> &'static str {

@@ -44,9 +44,6 @@ impl Pack for Positions {
 const SUMMAND_SHIFT: u32 = 48;
 
 impl Sum {
-    /// How many summands a sum may have.
-    pub const LIMIT: usize = 1 << (64 - SUMMAND_SHIFT - 1);
-
     pub fn new(summands: Vec<(Erased, Option<Vec<Label>>)>) -> Sum {
         Sum { summands }
     }
@@ -59,11 +56,7 @@ impl Sum {
     fn permits(&self, summand: usize, who: Player, m: Move) -> bool {
         let (rules, labels) = &self.summands[summand];
         let (Some(labels), Some(element)) = (labels, rules.element(m)) else { return true };
-        match labels[element] {
-            Label::A => who == Player::Alice,
-            Label::B => who == Player::Bob,
-            Label::C => true,
-        }
+        who.may_choose(labels[element])
     }
 }
 

@@ -53,11 +53,7 @@ impl Terms {
     /// Whether `who` may choose the element.
     pub fn permits(&self, who: Player, element: Option<usize>) -> bool {
         let (Some(labels), Some(element)) = (&self.labels, element) else { return true };
-        match labels[element] {
-            Label::A => who == Player::Alice,
-            Label::B => who == Player::Bob,
-            Label::C => true,
-        }
+        who.may_choose(labels[element])
     }
 
     /// Whether the terms treat both players alike.

@@ -20,10 +20,6 @@ struct PathsAndCycles<const W: usize> {
 }
 
 impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
-    fn name(&self) -> &'static str {
-        "kayles on paths and cycles, period 34"
-    }
-
     /// A connected part in which every vertex has at most two neighbours is a path or, if it has no end, a
     /// cycle, which any move opens into a path with three vertices less.
     fn nimber(&self, free: &Set<W>) -> Option<u32> {

@@ -1,7 +1,7 @@
 //! `closed-hull`: choose a vertex outside the hull of the chosen vertices.
 
 use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -57,11 +57,7 @@ impl ConvexityGame for ClosedHull {
 
     fn playable<const W: usize>(self, intervals: &Intervals<W>, hull: &Set<W>) -> Set<W> {
         let all = intervals.everything();
-        let free = all.minus(hull);
-        match self.avoid {
-            false => free,
-            true => free.iter().filter(|&v| intervals.hull_with(hull, v) != all).collect(),
-        }
+        allowed(self.avoid, all.minus(hull), &all, |v| intervals.hull_with(hull, v))
     }
 
     fn choose<const W: usize>(self, intervals: &Intervals<W>, hull: &Set<W>, v: usize) -> Set<W> {

@@ -1,7 +1,7 @@
 //! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
 
 use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -68,11 +68,8 @@ impl ConvexityGame for ClosedInterval {
     fn playable<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
         let all = intervals.everything();
         let interval = intervals.interval(chosen);
-        let free = all.minus(&interval);
-        match self.avoid {
-            false => free,
-            true => free.iter().filter(|&v| intervals.interval_with(chosen, &interval, v) != all).collect(),
-        }
+        let covered_after = |v| intervals.interval_with(chosen, &interval, v);
+        allowed(self.avoid, all.minus(&interval), &all, covered_after)
     }
 
     fn choose<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>, v: usize) -> Set<W> {

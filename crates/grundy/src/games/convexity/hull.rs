@@ -1,7 +1,7 @@
 //! `hull`: choose any vertex not chosen; over when the hull of the chosen vertices is everything.
 
 use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -62,10 +62,6 @@ impl ConvexityGame for Hull {
         if hull == all {
             return Set::EMPTY;
         }
-        let free = all.minus(chosen);
-        match self.avoid {
-            false => free,
-            true => free.iter().filter(|&v| intervals.hull_with(&hull, v) != all).collect(),
-        }
+        allowed(self.avoid, all.minus(chosen), &all, |v| intervals.hull_with(&hull, v))
     }
 }

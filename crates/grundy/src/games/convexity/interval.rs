@@ -1,7 +1,7 @@
 //! `interval`: choose any vertex not chosen; over when the interval of the chosen vertices is everything.
 
 use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, avoids, build};
+use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -56,10 +56,6 @@ impl ConvexityGame for Interval {
         if interval == all {
             return Set::EMPTY;
         }
-        let free = all.minus(chosen);
-        match self.avoid {
-            false => free,
-            true => free.iter().filter(|&v| intervals.interval_with(chosen, &interval, v) != all).collect(),
-        }
+        allowed(self.avoid, all.minus(chosen), &all, |v| intervals.interval_with(chosen, &interval, v))
     }
 }

@@ -63,6 +63,16 @@ trait ConvexityGame: Copy + Send + Sync + 'static {
     }
 }
 
+/// What may be chosen of the free vertices: in the avoidance form nothing after which everything is covered.
+fn allowed<const W: usize>(
+    avoid: bool,
+    free: Set<W>,
+    everything: &Set<W>,
+    covered_after: impl Fn(usize) -> Set<W>,
+) -> Set<W> {
+    if avoid { free.iter().filter(|&v| covered_after(v) != *everything).collect() } else { free }
+}
+
 /// A game of this kind as a selection rule.
 struct OnIntervals<const W: usize, G> {
     game: G,
