@@ -2,7 +2,7 @@
 
 use super::Problem;
 use super::entry::*;
-use super::lattice::Lattice;
+use super::lattice::{Lattice, Offset};
 use super::selection::{Choice, Elements, MakeChoice, Setup};
 use super::shapes::{Pattern, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
@@ -54,24 +54,22 @@ struct Edges<'a> {
 impl MakeChoice for Edges<'_> {
     fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
         let ends = self.graph.simple_edges();
-        let mut at_vertex = vec![Vec::new(); self.graph.n()];
-        for (e, &(u, v)) in ends.iter().enumerate() {
-            at_vertex[u.min(v)].push((e, u.max(v)));
-        }
         let lattice = Lattice::new(self.graph.rows());
+        let lists = Lists::new(&lattice, &ends);
         // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
         let shapes = if self.labels.is_none() { Shapes::of(self.graph, &lattice, None) } else { None };
         let labelled = self.labels.is_some();
-        Box::new(ArcKayles { lattice, ends, at_vertex, labelled, shapes })
+        let both_ends = ends.iter().map(|&(u, v)| Set::single(u).with(v)).collect();
+        Box::new(ArcKayles { lattice, both_ends, lists, labelled, shapes })
     }
 }
 
 /// Arc kayles by the vertices that are left.
 struct ArcKayles<const W: usize> {
     lattice: Lattice<W>,
-    ends: Vec<(usize, usize)>,
-    /// For each vertex, its edges to larger vertices: (edge, other end).
-    at_vertex: Vec<Vec<(usize, usize)>>,
+    /// Of each edge.
+    both_ends: Vec<Set<W>>,
+    lists: Lists<W>,
     labelled: bool,
     shapes: Option<Shapes<W>>,
 }
@@ -86,6 +84,57 @@ impl<const W: usize> ArcKayles<W> {
         let elsewhere = left.minus(leaves).minus(&supports);
         let unsupported = left.minus(&supports);
         left.minus(&spare).minus(&elsewhere.minus(&self.lattice.neighbours(&unsupported)))
+    }
+}
+
+/// The edges by their ends.
+enum Lists<const W: usize> {
+    /// For each offset of the lattice, the edge that leads down from each vertex: no question is asked of any
+    /// single edge, which the processor would have to guess.
+    Down(Vec<(Offset<W>, Vec<u32>)>),
+    /// For each vertex, its edges to larger vertices: (edge, other end).
+    Up(Vec<Vec<(usize, usize)>>),
+}
+
+impl<const W: usize> Lists<W> {
+    fn new(lattice: &Lattice<W>, ends: &[(usize, usize)]) -> Lists<W> {
+        let Some(offsets) = lattice.offsets() else {
+            let mut up = vec![Vec::new(); lattice.n()];
+            for (e, &(u, v)) in ends.iter().enumerate() {
+                up[u.min(v)].push((e, u.max(v)));
+            }
+            return Lists::Up(up);
+        };
+        let down = |offset: &Offset<W>| {
+            let mut edges = vec![0; lattice.n()];
+            for (e, &(u, v)) in ends.iter().enumerate().filter(|(_, (u, v))| u.abs_diff(*v) == offset.d) {
+                edges[u.max(v)] = e as u32;
+            }
+            (*offset, edges)
+        };
+        Lists::Down(offsets.iter().map(down).collect())
+    }
+
+    /// The edges with both ends in a set.
+    fn within(&self, left: &Set<W>) -> Set<W> {
+        let mut found = Set::EMPTY;
+        match self {
+            Lists::Down(by_offset) => {
+                for (offset, edges) in by_offset {
+                    for v in (offset.up(left) & *left).iter() {
+                        found.insert(edges[v] as usize);
+                    }
+                }
+            }
+            Lists::Up(up) => {
+                for u in left.iter() {
+                    for (e, _) in up[u].iter().filter(|(_, v)| left.contains(*v)) {
+                        found.insert(*e);
+                    }
+                }
+            }
+        }
+        found
     }
 }
 
@@ -125,30 +174,20 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
         let mut left = Set::full(self.lattice.n());
         for e in chosen.iter() {
-            let (u, v) = self.ends[e];
-            if !left.contains(u) || !left.contains(v) {
+            if !self.both_ends[e].is_subset(&left) {
                 return Set::EMPTY;
             }
-            left = left.without(u).without(v);
+            left = self.choose(&left, e);
         }
         left
     }
 
     fn playable(&self, left: &Set<W>) -> Set<W> {
-        let mut edges = Set::EMPTY;
-        for u in left.iter() {
-            for &(e, v) in &self.at_vertex[u] {
-                if left.contains(v) {
-                    edges.insert(e);
-                }
-            }
-        }
-        edges
+        self.lists.within(left)
     }
 
     fn choose(&self, left: &Set<W>, edge: usize) -> Set<W> {
-        let (u, v) = self.ends[edge];
-        left.without(u).without(v)
+        left.minus(&self.both_ends[edge])
     }
 
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
@@ -160,7 +199,9 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
         let mut reduced = joined;
         if !leaves.is_empty() {
             reduced = self.reduced(&joined, &leaves);
-            with_two = self.lattice.by_degree(&reduced)[2];
+            if reduced != joined {
+                with_two = self.lattice.by_degree(&reduced)[2];
+            }
         }
         let starts = self.lattice.may_have_twins(&reduced, &with_two);
         if starts.is_empty() {
@@ -182,7 +223,9 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
         self.shapes.as_ref().map(|shapes| shapes.key(&Pattern { vertices: *left, marked: None }))
     }
 
+    /// Every vertex counts with its neighbours: of boards with as many vertices the one with fewer moves is
+    /// sooner at its end.
     fn size(&self, left: &Set<W>) -> usize {
-        left.len()
+        left.len() + 2 * self.lattice.edges(left)
     }
 }

@@ -74,45 +74,74 @@ impl<const W: usize> Lattice<W> {
         &self.rows[v]
     }
 
+    /// Works by offsets if there are few, else by rows. Where there are at most two the compiler sees it, and
+    /// leaves no loop.
+    #[inline(always)]
+    fn by_offsets<T>(
+        &self,
+        by_offsets: impl Fn(&[Offset<W>]) -> T,
+        by_rows: impl FnOnce(&[Set<W>]) -> T,
+    ) -> T {
+        match &self.offsets {
+            Some(offsets) if offsets.len() <= 2 => by_offsets(&self.two),
+            Some(offsets) => by_offsets(offsets),
+            None => by_rows(&self.rows),
+        }
+    }
+
     /// All neighbours of the vertices of a set.
     #[inline]
     pub fn neighbours(&self, set: &Set<W>) -> Set<W> {
-        let [a, b] = &self.two;
-        let near = a.up(set) | a.down(set) | b.up(set) | b.down(set);
-        match &self.offsets {
-            Some(offsets) if offsets.len() <= 2 => near,
-            Some(offsets) => offsets[2..].iter().fold(near, |all, o| all | o.up(set) | o.down(set)),
-            None => set.iter().fold(Set::EMPTY, |all, v| all | self.rows[v]),
+        self.by_offsets(
+            |offsets| offsets.iter().fold(Set::EMPTY, |all, o| all | o.up(set) | o.down(set)),
+            |rows| set.iter().fold(Set::EMPTY, |all, v| all | rows[v]),
+        )
+    }
+
+    /// The s for which turning v to s - v maps the subgraph induced by a set onto itself.
+    #[inline]
+    pub fn half_turn(&self, part: &Set<W>) -> Option<usize> {
+        let s = part.first()? + part.last()?;
+        if part.turned(s) != *part {
+            return None;
         }
+        // An edge v, v - d turns to s - v, s - v + d.
+        let keeps_edges = |offset: &Offset<W>| {
+            let edges = offset.up(part) & *part;
+            edges.is_empty() || edges.turned(s + offset.d) == edges
+        };
+        self.by_offsets(|offsets| offsets.iter().all(keeps_edges), |_| false).then_some(s)
+    }
+
+    /// How many edges a set induces.
+    #[inline]
+    pub fn edges(&self, within: &Set<W>) -> usize {
+        self.by_offsets(
+            |offsets| offsets.iter().map(|offset| (offset.up(within) & *within).len()).sum(),
+            |rows| within.iter().map(|v| (rows[v] & *within).len()).sum::<usize>() / 2,
+        )
     }
 
     /// The connected components of the subgraph induced by a set, by flooding.
     pub fn components(&self, within: &Set<W>, out: &mut Vec<Set<W>>) {
         let mut left = *within;
         while let Some(v) = left.first() {
-            if let (true, Some(offsets)) = (W > 2, &self.offsets) {
-                let component = filled(offsets, Set::single(v), &left);
-                left = left.minus(&component);
-                out.push(component);
-                continue;
-            }
-            let mut component = Set::single(v);
-            left.remove(v);
-            let mut frontier = component;
-            while !frontier.is_empty() && !left.is_empty() {
-                frontier = self.neighbours(&frontier) & left;
-                component |= frontier;
-                left = left.minus(&frontier);
-            }
+            let seed = Set::single(v);
+            let component = self.by_offsets(
+                |offsets| if W > 2 { filled(offsets, seed, &left) } else { flooded(offsets, seed, &left) },
+                |rows| reached(rows, seed, &left),
+            );
+            left = left.minus(&component);
             out.push(component);
         }
     }
 
     /// The vertices of a set with neighbours in it: with any, with exactly one and with exactly two.
+    #[inline]
     pub fn by_degree(&self, within: &Set<W>) -> [Set<W>; 3] {
-        let (mut one, mut two, mut three) = (Set::<W>::EMPTY, Set::EMPTY, Set::EMPTY);
-        match &self.offsets {
-            Some(offsets) => {
+        let (one, two, three) = self.by_offsets(
+            |offsets| {
+                let (mut one, mut two, mut three) = (Set::<W>::EMPTY, Set::EMPTY, Set::EMPTY);
                 for offset in offsets {
                     for there in [offset.up(within), offset.down(within)] {
                         three |= two & there;
@@ -120,27 +149,22 @@ impl<const W: usize> Lattice<W> {
                         one |= there;
                     }
                 }
-            }
-            None => {
-                for v in within.iter() {
-                    match (self.rows[v] & *within).len() {
-                        0 => {}
-                        1 => one.insert(v),
-                        2 => two.insert(v),
-                        _ => three.insert(v),
-                    }
-                }
-                (one, two) = (one | two | three, two | three);
-            }
-        }
+                (one, two, three)
+            },
+            |rows| {
+                let at_least = |k: usize| within.iter().filter(|&v| (rows[v] & *within).len() >= k).collect();
+                (at_least(1), at_least(2), at_least(3))
+            },
+        );
         [one & *within, one.minus(&two) & *within, two.minus(&three) & *within]
     }
 
     /// All but one of the leaves at each vertex, and the vertices that have a leaf.
+    #[inline]
     pub fn spare_leaves(&self, within: &Set<W>, leaves: &Set<W>) -> (Set<W>, Set<W>) {
-        let (mut spare, mut supports) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
-        match &self.offsets {
-            Some(offsets) => {
+        self.by_offsets(
+            |offsets| {
+                let (mut spare, mut supports) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
                 for offset in offsets {
                     let above = offset.up(leaves) & *within;
                     spare |= offset.down(&(above & supports)) & *leaves;
@@ -149,34 +173,67 @@ impl<const W: usize> Lattice<W> {
                     spare |= offset.up(&(below & supports)) & *leaves;
                     supports |= below;
                 }
-            }
-            None => {
+                (spare, supports)
+            },
+            |rows| {
+                let (mut spare, mut supports) = (Set::<W>::EMPTY, Set::<W>::EMPTY);
                 for leaf in leaves.iter() {
-                    let support = self.rows[leaf] & *within;
+                    let support = rows[leaf] & *within;
                     if support.meets(&supports) {
                         spare.insert(leaf);
                     }
                     supports |= support;
                 }
-            }
-        }
-        (spare, supports)
+                (spare, supports)
+            },
+        )
     }
 
     /// Vertices of `candidates`, each with exactly two neighbours in `within`, that may have a twin with the
     /// same two. With few offsets only twins across a parallelogram are looked for.
+    #[inline]
     pub fn may_have_twins(&self, within: &Set<W>, candidates: &Set<W>) -> Set<W> {
-        let Some(offsets) = &self.offsets else { return *candidates };
-        let mut found = Set::<W>::EMPTY;
-        for (i, a) in offsets.iter().enumerate() {
-            for b in &offsets[i + 1..] {
-                // t below x by a and y by b, its twin above both; then t below x by a and above y by b.
-                let twin = *candidates;
-                found |= a.down(&(b.down(&twin) & *within)) & b.down(&(a.down(&twin) & *within)) & twin;
-                found |= a.down(&(b.up(&twin) & *within)) & b.up(&(a.down(&twin) & *within)) & twin;
-            }
+        let twin = candidates;
+        self.by_offsets(
+            |offsets| {
+                let mut found = Set::<W>::EMPTY;
+                for (i, a) in offsets.iter().enumerate() {
+                    for b in &offsets[i + 1..] {
+                        // t below x by a and y by b, its twin above both; then t below x by a and above y by b.
+                        found |=
+                            a.down(&(b.down(twin) & *within)) & b.down(&(a.down(twin) & *within)) & *twin;
+                        found |= a.down(&(b.up(twin) & *within)) & b.up(&(a.down(twin) & *within)) & *twin;
+                    }
+                }
+                found
+            },
+            |_| *candidates,
+        )
+    }
+}
+
+/// All that can be reached from a seed inside a set, step by step.
+fn reached<const W: usize>(rows: &[Set<W>], seed: Set<W>, within: &Set<W>) -> Set<W> {
+    let (mut all, mut frontier) = (seed, seed);
+    while !frontier.is_empty() {
+        frontier = frontier.iter().fold(Set::EMPTY, |next, v| next | rows[v]).minus(&all) & *within;
+        all |= frontier;
+    }
+    all
+}
+
+/// The same along offsets, one after the other in each round, so that a round may go round corners.
+#[inline(always)]
+fn flooded<const W: usize>(offsets: &[Offset<W>], seed: Set<W>, within: &Set<W>) -> Set<W> {
+    let mut all = seed;
+    loop {
+        let before = all;
+        for offset in offsets {
+            all |= (offset.up(&all) | offset.down(&all)) & *within;
         }
-        found
+        if all == before || all == *within {
+            return all;
+        }
     }
 }
 
@@ -198,7 +255,7 @@ fn filled<const W: usize>(offsets: &[Offset<W>], seed: Set<W>, within: &Set<W>) 
                 d *= 2;
             }
         }
-        if all == before {
+        if all == before || all == *within {
             return all;
         }
     }
@@ -227,6 +284,30 @@ mod tests {
     }
 
     #[test]
+    fn half_turns_are_automorphisms() {
+        let graph = grid(4, 6);
+        let lattice = Lattice::new(graph.rows::<1>());
+        let joined = |u: usize, v: usize| lattice.row(u).contains(v);
+        let mut found = 0;
+        for seed in 0..4000 {
+            // Sets that are likely to be symmetric: a few vertices and their images.
+            let few = Set::<1>([mix(seed) & mix(seed + 9) & mix(seed + 99)]) & Set::full(24);
+            let set = if seed % 2 == 0 { few | few.turned(mix(seed) as usize % 24 + 12) } else { few };
+            let set = set & Set::full(24);
+            let by_definition = set.first().zip(set.last()).map(|(a, b)| a + b).filter(|s| {
+                let image = |v: usize| s.checked_sub(v).filter(|v| set.contains(*v));
+                set.iter().all(|v| image(v).is_some())
+                    && set.iter().all(|u| {
+                        set.iter().all(|v| joined(u, v) == joined(image(u).unwrap(), image(v).unwrap()))
+                    })
+            });
+            assert_eq!(lattice.half_turn(&set), by_definition, "{set:?}");
+            found += by_definition.is_some_and(|_| set.len() > 2) as usize;
+        }
+        assert!(found > 100, "only {found} symmetric sets were met");
+    }
+
+    #[test]
     fn shifting_agrees_with_rows() {
         for graph in [grid(5, 7), cycle(20), grid(3, 30), petersen()] {
             let rows = graph.rows::<2>();
@@ -236,6 +317,8 @@ mod tests {
                 let set = Set([mix(seed), mix(seed + 1000)]) & Set::full(graph.n());
                 let by_rows = set.iter().fold(Set::EMPTY, |all, v| all | rows[v]);
                 assert_eq!(lattice.neighbours(&set), by_rows);
+                let degrees = set.iter().map(|v| (rows[v] & set).len());
+                assert_eq!(lattice.edges(&set), degrees.sum::<usize>() / 2);
                 let with = |k: usize| set.iter().filter(|&v| (rows[v] & set).len() == k).collect::<Set<2>>();
                 let [any, leaves, two] = lattice.by_degree(&set);
                 assert_eq!([any, leaves, two], [set.minus(&with(0)), with(1), with(2)]);

@@ -18,6 +18,7 @@ pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Values,
 };
+pub use lattice::{Lattice, Offset};
 pub use problem::{Board, Problem};
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 

@@ -49,54 +49,55 @@ impl<const W: usize> Shapes<W> {
     /// The key of a pattern. Descriptions begin with the shifted set, which nearly always tells them apart;
     /// the rest is worked out only for the least.
     pub fn key(&self, pattern: &Pattern<W>) -> Key {
-        let mut least = shifted(&pattern.vertices);
-        let mut best = (None, false);
-        let mut tied = false;
-        let mut offer = |set: Set<W>, look| {
+        let itself = Look { vertices: pattern.vertices, image: None, backwards: false };
+        let (mut least, mut best, mut tied) = (itself.shifted(), itself, false);
+        let mut offer = |look| {
+            let look: Look<W> = look;
+            let set = look.shifted();
             if set < least {
                 (least, best, tied) = (set, look, false);
             } else if set == least {
                 tied = true;
             }
         };
-        offer(shifted(&pattern.vertices.reversed()), (None, true));
+        offer(Look { backwards: true, ..itself });
         for image in self.mirrors.images() {
-            let vertices = image.of(&pattern.vertices);
-            offer(shifted(&vertices), (Some(image), false));
-            offer(shifted(&vertices.reversed()), (Some(image), true));
+            let forwards =
+                Look { vertices: image.of(&pattern.vertices), image: Some(image), backwards: false };
+            offer(forwards);
+            offer(Look { backwards: true, ..forwards });
         }
-        let described = if tied { self.least_of_tied(pattern, &least) } else { self.describe(pattern, best) };
+        let described =
+            if tied { self.least_of_tied(pattern, &least) } else { self.describe(pattern, &best) };
         described.key()
     }
 
     /// The least description among those whose shifted set is this one.
     fn least_of_tied(&self, pattern: &Pattern<W>, shifted_set: &Set<W>) -> Description<W> {
         let looks = [None].into_iter().chain(self.mirrors.images().iter().map(Some));
-        let both_ways = looks.flat_map(|image| [(image, false), (image, true)]);
-        let descriptions = both_ways.map(|look| self.describe(pattern, look));
-        let tied = descriptions.filter(|description| description.sets[0] == *shifted_set);
-        tied.min_by(|a, b| a.sets().cmp(b.sets())).expect("the least is one of them")
+        let looks = looks.flat_map(|image| {
+            let vertices = image.map_or(pattern.vertices, |image| image.of(&pattern.vertices));
+            [false, true].map(|backwards| Look { vertices, image, backwards })
+        });
+        let tied = looks.filter(|look| look.shifted() == *shifted_set);
+        let descriptions = tied.map(|look| self.describe(pattern, &look));
+        descriptions.min_by(|a, b| a.sets().cmp(b.sets())).expect("the least is one of them")
     }
 
-    /// Describes a pattern as an image, forwards or backwards.
-    fn describe(
-        &self,
-        pattern: &Pattern<W>,
-        (image, backwards): (Option<&Image<W>>, bool),
-    ) -> Description<W> {
-        let seen_by = |set: &Set<W>| image.map_or(*set, |image| image.of(set));
-        let vertices = seen_by(&pattern.vertices);
-        let marked = pattern.marked.as_ref().map(seen_by);
-        let low = if backwards { vertices.reversed().first() } else { vertices.first() }.unwrap_or(0);
+    /// Describes a pattern as it looks from one side.
+    fn describe(&self, pattern: &Pattern<W>, look: &Look<'_, W>) -> Description<W> {
+        let Look { vertices, image, backwards } = look;
+        let marked = pattern.marked.as_ref().map(|set| image.map_or(*set, |image| image.of(set)));
+        let low = look.low();
         // Seen from the other side, an edge v, v - d stands at v - d.
         let seen = |set: &Set<W>, d: usize| match backwards {
             true => set.shifted_down(d).reversed().shifted_down(low),
             false => set.shifted_down(low),
         };
         let mut description = Description { sets: [Set::EMPTY; MOST_SETS], used: 0 };
-        description.push(seen(&vertices, 0));
+        description.push(seen(vertices, 0));
         for offset in &self.offsets {
-            let mut edges = vertices & offset.up(&vertices);
+            let mut edges = *vertices & offset.up(vertices);
             if let Some(marked) = marked {
                 edges &= marked | marked.shifted_up(offset.d);
             }
@@ -106,16 +107,36 @@ impl<const W: usize> Shapes<W> {
             description.push(seen(marked, 0));
         }
         for labelled in &self.labelled {
-            description.push(seen(&(*labelled & vertices), 0));
+            description.push(seen(&(*labelled & *vertices), 0));
         }
         description
     }
 }
 
-/// A set moved down to begin at 0.
-#[inline]
-fn shifted<const W: usize>(set: &Set<W>) -> Set<W> {
-    set.shifted_down(set.first().unwrap_or(0))
+/// A way to look at a pattern: its vertices under an automorphism, forwards or backwards.
+#[derive(Clone, Copy)]
+struct Look<'a, const W: usize> {
+    vertices: Set<W>,
+    image: Option<&'a Image<W>>,
+    backwards: bool,
+}
+
+impl<const W: usize> Look<'_, W> {
+    /// What the set begins with.
+    #[inline]
+    fn low(&self) -> usize {
+        match self.backwards {
+            true => self.vertices.last().map_or(0, |last| Set::<W>::CAPACITY - 1 - last),
+            false => self.vertices.first().unwrap_or(0),
+        }
+    }
+
+    /// The set moved down to begin at 0.
+    #[inline]
+    fn shifted(&self) -> Set<W> {
+        let set = if self.backwards { self.vertices.reversed() } else { self.vertices };
+        set.shifted_down(self.low())
+    }
 }
 
 /// A short list of sets.
@@ -134,7 +155,15 @@ impl<const W: usize> Description<W> {
         &self.sets[..self.used]
     }
 
+    /// Two sets of less than 52 elements each fit as they are.
     fn key(&self) -> Key {
+        const HALF: u32 = Key::BITS / 2;
+        if let ([first, second], true) = (self.sets(), W == 1) {
+            let (a, b) = (first.0[0], second.0[0]);
+            if (a | b) >> HALF == 0 {
+                return Key(a as u128 | (b as u128) << HALF);
+            }
+        }
         Key::fingerprint(self.sets().iter().flat_map(|set| set.0))
     }
 }

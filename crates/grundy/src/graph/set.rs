@@ -105,6 +105,12 @@ impl<const W: usize> Set<W> {
         (0..W).find(|&i| self.0[i] != 0).map(|i| i * 64 + self.0[i].trailing_zeros() as usize)
     }
 
+    /// The greatest element.
+    #[inline]
+    pub fn last(&self) -> Option<usize> {
+        (0..W).rfind(|&i| self.0[i] != 0).map(|i| i * 64 + 63 - self.0[i].leading_zeros() as usize)
+    }
+
     /// Every element less `k`, which is below the capacity; those below `k` are lost.
     #[inline]
     pub fn shifted_down(&self, k: usize) -> Self {
@@ -142,6 +148,17 @@ impl<const W: usize> Set<W> {
     #[inline]
     pub fn reversed(&self) -> Self {
         Set(std::array::from_fn(|i| self.0[W - 1 - i].reverse_bits()))
+    }
+
+    /// Element v becomes `sum - v`; those for which there is no such element are lost. The sum is less than
+    /// twice the capacity less one.
+    #[inline]
+    pub fn turned(&self, sum: usize) -> Self {
+        let reversed = self.reversed();
+        match sum.checked_sub(Self::CAPACITY - 1) {
+            None => reversed.shifted_down(Self::CAPACITY - 1 - sum),
+            Some(more) => reversed.shifted_up(more),
+        }
     }
 
     /// The elements in increasing order.

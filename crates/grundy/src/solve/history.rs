@@ -12,28 +12,35 @@ const FRONT: usize = 6;
 #[derive(Default)]
 pub struct History {
     settled: Vec<u32>,
-    /// Room for the counts of the moves at hand.
-    counts: Vec<u32>,
+    /// The elements that ever did, the best first, and where each stands in this order.
+    order: Vec<u32>,
+    rank: Vec<u32>,
+    /// Where the elements of the moves at hand stand among them.
+    index: Vec<u32>,
 }
 
 impl History {
-    /// Brings the few moves to the front that settled positions most often, the best first. Sorting all
-    /// would take longer than it saves.
+    /// Brings the few moves to the front that settled positions most often, the best first, if they are
+    /// among the 64 best of all. The moves' ranks are gathered as bits: no comparison that the processor
+    /// would have to guess.
     pub fn bring_forward(&mut self, moves: &mut [Move]) {
-        let mut counts = std::mem::take(&mut self.counts);
-        counts.clear();
-        counts.extend(moves.iter().map(|m| self.count(m.what)));
-        for i in 0..FRONT.min(moves.len()) {
-            let (mut best, mut most) = (i, counts[i]);
-            for (j, &count) in counts.iter().enumerate().skip(i + 1) {
-                if count > most {
-                    (best, most) = (j, count);
-                }
+        let mut ranks = 0u64;
+        for (i, m) in moves.iter().enumerate() {
+            if let Some(index) = self.index.get_mut(m.what as usize) {
+                *index = i as u32;
+                ranks |= 1u64.checked_shl(self.rank[m.what as usize]).unwrap_or(0);
             }
-            moves.swap(i, best);
-            counts.swap(i, best);
         }
-        self.counts = counts;
+        for front in 0..FRONT.min(ranks.count_ones() as usize) {
+            let what = self.order[ranks.trailing_zeros() as usize];
+            ranks &= ranks - 1;
+            let i = self.index[what as usize] as usize;
+            moves.swap(front, i);
+            // The move that stood in front now stands where the other did.
+            if let Some(index) = self.index.get_mut(moves[i].what as usize) {
+                *index = i as u32;
+            }
+        }
     }
 
     /// How often a move at this element settled a position.
@@ -44,12 +51,28 @@ impl History {
 
     /// Notes that a move at this element settled a position.
     pub fn credit(&mut self, what: u32) {
-        if what < MOST {
-            let i = what as usize;
-            if self.settled.len() <= i {
-                self.settled.resize(i + 1, 0);
-            }
-            self.settled[i] = self.settled[i].saturating_add(1);
+        if what >= MOST {
+            return;
         }
+        let i = what as usize;
+        if self.settled.len() <= i {
+            self.settled.resize(i + 1, 0);
+            self.rank.resize(i + 1, u32::MAX);
+            self.index.resize(i + 1, 0);
+        }
+        if self.settled[i] == 0 {
+            self.rank[i] = self.order.len() as u32;
+            self.order.push(what);
+        }
+        self.settled[i] = self.settled[i].saturating_add(1);
+        let mut rank = self.rank[i] as usize;
+        while rank > 0 && self.count(self.order[rank - 1]) < self.settled[i] {
+            let other = self.order[rank - 1];
+            self.order[rank] = other;
+            self.rank[other as usize] = rank as u32;
+            rank -= 1;
+        }
+        self.order[rank] = what;
+        self.rank[i] = rank as u32;
     }
 }

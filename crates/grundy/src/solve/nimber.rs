@@ -343,7 +343,9 @@ impl<'a, R: Rules> Worker<'a, R> {
         let relevant = up_to_greatest(asked);
         if open.set & asked != 0 {
             let history = &self.history;
-            frame.choices.sort_by_key(|choice| (choice.size, Reverse(history.count(choice.what))));
+            frame.choices.sort_unstable_by_key(|choice| {
+                (choice.size, Reverse(history.count(choice.what)), choice.from)
+            });
             self.strike_options(frame, options, &mut open, asked, relevant)?;
         }
         if open.set & asked == 0 {

@@ -2,15 +2,37 @@
 
 use super::kayles::{cycle, path};
 use super::plain::plain;
-use crate::games::Problem;
+use crate::games::{Lattice, Offset, Problem};
 use crate::graph::Set;
 use crate::rules::Decider;
 
 /// The deciders for positions of a selection game on sets of `W` words.
 pub fn deciders<const W: usize>(problem: &Problem) -> Vec<Box<dyn Decider<Set<W>>>> {
-    match plain(problem, &["kayles"]) {
-        Some(board) => vec![Box::new(PathsAndCycles { rows: board.graph.rows() })],
+    if let Some(board) = plain(problem, &["kayles"]) {
+        return vec![Box::new(PathsAndCycles { rows: board.graph.rows() })];
+    }
+    let lattice = plain(problem, &["arc-kayles"]).map(|board| Lattice::new(board.graph.rows()));
+    match lattice.filter(|lattice| lattice.offsets().is_some()) {
+        Some(lattice) => vec![Box::new(HalfTurns { lattice })],
         None => Vec::new(),
+    }
+}
+
+/// In arc-kayles a part that a half-turn maps onto itself so that no edge meets its image is lost to the player
+/// who moves: the other answers every move by its image.
+struct HalfTurns<const W: usize> {
+    lattice: Lattice<W>,
+}
+
+impl<const W: usize> Decider<Set<W>> for HalfTurns<W> {
+    fn nimber(&self, left: &Set<W>) -> Option<u32> {
+        let s = self.lattice.half_turn(left)?;
+        let own_image = |offset: &Offset<W>| {
+            let above = (s + offset.d) / 2;
+            (s + offset.d).is_multiple_of(2) && left.contains(above) && offset.up(left).contains(above)
+        };
+        let centre = s.is_multiple_of(2) && left.contains(s / 2);
+        (!centre && !self.lattice.offsets()?.iter().any(own_image)).then_some(0)
     }
 }
 
@@ -50,5 +72,38 @@ impl<const W: usize> PathsAndCycles<W> {
             visited += 1;
         }
         visited
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::Graph;
+    use crate::graph::families::{cycle, grid};
+
+    /// The nimber of arc-kayles on every set of vertices, smaller sets first.
+    fn nimbers(graph: &Graph) -> Vec<u32> {
+        let edges = graph.simple_edges();
+        let mut nimbers: Vec<u32> = Vec::new();
+        for left in 0usize..1 << graph.n() {
+            let ends = edges.iter().map(|(u, v)| 1 << u | 1 << v).filter(|ends| left & ends == *ends);
+            let options: Vec<u32> = ends.map(|ends: usize| nimbers[left ^ ends]).collect();
+            nimbers.push((0..).find(|value| !options.contains(value)).expect("a mex"));
+        }
+        nimbers
+    }
+
+    #[test]
+    fn what_a_half_turn_keeps_is_lost() {
+        for graph in [grid(3, 4), grid(2, 6), cycle(12)] {
+            let lattice = Lattice::new(graph.rows::<1>());
+            let decider = HalfTurns { lattice };
+            let found = nimbers(&graph).into_iter().enumerate().filter(|(left, nimber)| {
+                let decided = decider.nimber(&Set([*left as u64]));
+                assert!(decided.is_none_or(|decided| decided == *nimber), "{left:b} in {graph:?}");
+                decided.is_some()
+            });
+            assert!(found.count() > 50);
+        }
     }
 }
