@@ -9,3 +9,4 @@ pub mod rules;
 pub mod solve;
 pub mod tell;
 pub mod theory;
+pub mod value;

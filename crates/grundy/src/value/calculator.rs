@@ -1,0 +1,585 @@
+//! Arithmetic of values: canonical forms, order, sums.
+//!
+//! A value is made of its options by leaving out dominated ones and bypassing reversible ones until neither is
+//! left; what remains is the only such form (Conway 1976; Siegel 2013, II.2). Stops are kept with every value:
+//! they decide most comparisons, and tell at once whether a value is a number.
+
+use super::dyadic::{End, simplest};
+use super::memo::Memo;
+use super::{Dyadic, Failure, Form, Simple, Store, Value};
+use smallvec::{SmallVec, smallvec};
+
+/// How two games compare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relation {
+    Less,
+    Equal,
+    Greater,
+    /// Neither is at least the other.
+    Confused,
+}
+
+impl Relation {
+    pub fn sign(self) -> &'static str {
+        match self {
+            Relation::Less => "<",
+            Relation::Equal => "=",
+            Relation::Greater => ">",
+            Relation::Confused => "||",
+        }
+    }
+}
+
+/// Left, who likes to move to greater values, or Right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    pub fn other(self) -> Side {
+        match self {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        }
+    }
+}
+
+/// Options of a value.
+pub type Options = SmallVec<[Value; 4]>;
+
+/// How often whoever asked is asked whether to go on.
+const PATIENCE: u32 = 1 << 10;
+
+/// Most results that are remembered of each operation.
+const MEMORY: usize = 1 << 20;
+
+/// One thread's calculator on a store.
+pub struct Calculator<'s> {
+    store: &'s Store,
+    sums: Memo,
+    orders: Memo,
+    /// Says whether to stop.
+    watch: Option<&'s (dyn Fn() -> bool + Sync)>,
+    steps: u32,
+}
+
+impl<'s> Calculator<'s> {
+    pub fn new(store: &'s Store) -> Calculator<'s> {
+        Calculator { store, sums: Memo::new(MEMORY), orders: Memo::new(MEMORY), watch: None, steps: 0 }
+    }
+
+    /// The same, which gives up when `watch` says so.
+    pub fn watched(store: &'s Store, watch: &'s (dyn Fn() -> bool + Sync)) -> Calculator<'s> {
+        Calculator { watch: Some(watch), ..Calculator::new(store) }
+    }
+
+    pub fn store(&self) -> &'s Store {
+        self.store
+    }
+
+    /// The options of one side in canonical form.
+    pub fn options(&self, value: Value, side: Side) -> Options {
+        match value.form() {
+            Form::Node(place) => {
+                let node = self.store.node(place);
+                SmallVec::from_slice(if side == Side::Left { &node.left } else { &node.right })
+            }
+            Form::Simple(simple) => simple_options(simple, side),
+        }
+    }
+
+    /// The number at which play stops when this side begins and both avoid numbers as long as they can.
+    #[inline]
+    pub fn stop(&self, value: Value, side: Side) -> Dyadic {
+        match value.form() {
+            Form::Simple(simple) => simple.number,
+            Form::Node(place) => {
+                let node = self.store.node(place);
+                if side == Side::Left { node.left_stop } else { node.right_stop }
+            }
+        }
+    }
+
+    #[inline]
+    fn step(&mut self) -> Result<(), Failure> {
+        self.steps += 1;
+        if self.steps >= PATIENCE {
+            self.steps = 0;
+            if self.watch.is_some_and(|watch| watch()) {
+                return Err(Failure::Stopped);
+            }
+        }
+        Ok(())
+    }
+
+    /// The negative: the same with the players exchanged.
+    pub fn negative(&mut self, value: Value) -> Result<Value, Failure> {
+        let place = match value.form() {
+            Form::Simple(Simple { number, ups, star }) => {
+                let simple = Simple { number: number.negative(), ups: -ups, star };
+                return Value::simple(simple).ok_or(Failure::TooLarge);
+            }
+            Form::Node(place) => place,
+        };
+        let node = self.store.node(place);
+        if let Some(negative) = node.negative() {
+            return Ok(negative);
+        }
+        self.step()?;
+        let mut left = self.negatives(&node.right)?;
+        let mut right = self.negatives(&node.left)?;
+        left.sort_unstable();
+        right.sort_unstable();
+        let stops = (node.right_stop.negative(), node.left_stop.negative());
+        let negative = self.store.intern(&left, &right, stops)?;
+        node.set_negative(negative);
+        if let Form::Node(place) = negative.form() {
+            self.store.node(place).set_negative(value);
+        }
+        Ok(negative)
+    }
+
+    fn negatives(&mut self, values: &[Value]) -> Result<Options, Failure> {
+        values.iter().map(|&value| self.negative(value)).collect()
+    }
+
+    /// Whether a <= b: Left, moving first, does not win a - b. So no left option of a may be at least b, and
+    /// no right option of b at most a. Against a number only the moves in the other game matter, because
+    /// nobody moves in a number who can help it (number avoidance).
+    pub fn at_most(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
+        if a == b {
+            return Ok(true);
+        }
+        let (of_a, of_b) = (a.form(), b.form());
+        if let (Form::Simple(a), Form::Simple(b)) = (of_a, of_b) {
+            return Ok(simple_at_most(a, b));
+        }
+        if let Some(known) = self.by_stops(a, b) {
+            return Ok(known);
+        }
+        if let Some(known) = self.orders.get(a.0, b.0) {
+            return Ok(known != 0);
+        }
+        self.step()?;
+        let result = self.at_most_by_options(a, b)?;
+        self.orders.put(a.0, b.0, result as u64);
+        Ok(result)
+    }
+
+    /// a <= b if a's left stop is below b's right stop, and only if neither of a's stops is above b's.
+    fn by_stops(&self, a: Value, b: Value) -> Option<bool> {
+        let (la, lb) = (self.stop(a, Side::Left), self.stop(b, Side::Left));
+        let (ra, rb) = (self.stop(a, Side::Right), self.stop(b, Side::Right));
+        if la > lb || ra > rb {
+            Some(false)
+        } else if la < rb {
+            Some(true)
+        } else {
+            None
+        }
+    }
+
+    fn at_most_by_options(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
+        if a.as_number().is_none() {
+            for l in self.options(a, Side::Left) {
+                if self.at_most(b, l)? {
+                    return Ok(false);
+                }
+            }
+        }
+        if b.as_number().is_none() {
+            for r in self.options(b, Side::Right) {
+                if self.at_most(r, a)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    pub fn relation(&mut self, a: Value, b: Value) -> Result<Relation, Failure> {
+        Ok(match (self.at_most(a, b)?, self.at_most(b, a)?) {
+            (true, true) => Relation::Equal,
+            (true, false) => Relation::Less,
+            (false, true) => Relation::Greater,
+            (false, false) => Relation::Confused,
+        })
+    }
+
+    /// The sum of two values.
+    pub fn sum(&mut self, a: Value, b: Value) -> Result<Value, Failure> {
+        let (of_a, of_b) = (a.form(), b.form());
+        if let (Form::Simple(a), Form::Simple(b)) = (of_a, of_b) {
+            return simple_sum(a, b);
+        }
+        if a == Value::ZERO {
+            return Ok(b);
+        }
+        if b == Value::ZERO {
+            return Ok(a);
+        }
+        let (a, b) = (a.min(b), a.max(b));
+        if let Some(bits) = self.sums.get(a.0, b.0) {
+            return Ok(Value(bits));
+        }
+        self.step()?;
+        let sum = match (a.as_number(), b.as_number()) {
+            (Some(x), _) => self.translated(b, x)?,
+            (_, Some(x)) => self.translated(a, x)?,
+            _ if self.are_opposite(a, b)? => Value::ZERO,
+            _ => {
+                let left = self.options_of_sum(a, b, Side::Left)?;
+                let right = self.options_of_sum(a, b, Side::Right)?;
+                self.make(left, right)?
+            }
+        };
+        self.sums.put(a.0, b.0, sum.0);
+        Ok(sum)
+    }
+
+    fn are_opposite(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
+        let opposite = self.stop(a, Side::Left) == self.stop(b, Side::Right).negative();
+        Ok(opposite && self.negative(a)? == b)
+    }
+
+    fn options_of_sum(&mut self, a: Value, b: Value, side: Side) -> Result<Options, Failure> {
+        let mut options = Options::new();
+        for option in self.options(a, side) {
+            options.push(self.sum(option, b)?);
+        }
+        for option in self.options(b, side) {
+            options.push(self.sum(a, option)?);
+        }
+        Ok(options)
+    }
+
+    /// A value that is no number, plus a number: every option plus that number, which is canonical again
+    /// (number translation).
+    fn translated(&mut self, value: Value, by: Dyadic) -> Result<Value, Failure> {
+        let Form::Node(place) = value.form() else { unreachable!("simple values are added at once") };
+        let node = self.store.node(place);
+        let by_value = Value::number(by).ok_or(Failure::TooLarge)?;
+        let mut translate = |values: &[Value]| -> Result<Options, Failure> {
+            let moved = values.iter().map(|&option| self.sum(option, by_value));
+            let mut moved = moved.collect::<Result<Options, Failure>>()?;
+            moved.sort_unstable();
+            Ok(moved)
+        };
+        let (left, right) = (translate(&node.left)?, translate(&node.right)?);
+        let shift = |stop: Dyadic| stop.plus(by).ok_or(Failure::TooLarge);
+        self.store.intern(&left, &right, (shift(node.left_stop)?, shift(node.right_stop)?))
+    }
+
+    /// a - b.
+    pub fn difference(&mut self, a: Value, b: Value) -> Result<Value, Failure> {
+        let b = self.negative(b)?;
+        self.sum(a, b)
+    }
+
+    /// n times a value, by doubling.
+    pub fn times(&mut self, n: i64, value: Value) -> Result<Value, Failure> {
+        let mut power = if n < 0 { self.negative(value)? } else { value };
+        let (mut left, mut total) = (n.unsigned_abs(), Value::ZERO);
+        while left > 0 {
+            if left & 1 == 1 {
+                total = self.sum(total, power)?;
+            }
+            left >>= 1;
+            if left > 0 {
+                power = self.sum(power, power)?;
+            }
+        }
+        Ok(total)
+    }
+
+    /// The value with these options.
+    pub fn make(&mut self, left: Options, right: Options) -> Result<Value, Failure> {
+        let low = left.iter().map(|&l| self.stop(l, Side::Right)).max();
+        let high = right.iter().map(|&r| self.stop(r, Side::Left)).min();
+        if low.zip(high).is_none_or(|(low, high)| low <= high) {
+            let low = self.end(low, &left, Side::Left)?;
+            let high = self.end(high, &right, Side::Right)?;
+            if is_inhabited(low, high) {
+                let number = simplest(low, high).ok_or(Failure::TooLarge)?;
+                return Value::number(number).ok_or(Failure::TooLarge);
+            }
+        }
+        let (Some(low), Some(high)) = (low, high) else {
+            unreachable!("a game without options of one side is a number")
+        };
+        let mut options = Raw { left, right, stops: (low, high) };
+        self.canonicalise(&mut options)?;
+        self.hold(options)
+    }
+
+    /// Where the numbers begin that are not below or at most an option on the left (on the right: end). The
+    /// stop itself counts if no option with this stop is at least (at most) the stop.
+    fn end(&mut self, stop: Option<Dyadic>, options: &[Value], side: Side) -> Result<End, Failure> {
+        let Some(stop) = stop else { return Ok(End::Endless) };
+        let number = Value::number(stop).ok_or(Failure::TooLarge)?;
+        for &option in options {
+            if self.stop(option, side.other()) == stop {
+                let bars = match side {
+                    Side::Left => self.at_most(number, option)?,
+                    Side::Right => self.at_most(option, number)?,
+                };
+                if bars {
+                    return Ok(End::Open(stop));
+                }
+            }
+        }
+        Ok(End::Closed(stop))
+    }
+
+    /// Leaves out dominated options and bypasses reversible ones until neither is left.
+    fn canonicalise(&mut self, game: &mut Raw) -> Result<(), Failure> {
+        self.drop_dominated(&mut game.left, Side::Left)?;
+        self.drop_dominated(&mut game.right, Side::Right)?;
+        loop {
+            let changed_left = self.bypass(game, Side::Left)?;
+            let changed_right = self.bypass(game, Side::Right)?;
+            if !changed_left && !changed_right {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Keeps the best options for one side: those that no other is as good as.
+    pub fn drop_dominated(&mut self, options: &mut Options, side: Side) -> Result<(), Failure> {
+        options.sort_unstable();
+        options.dedup();
+        let mut kept = Options::new();
+        for &option in options.iter() {
+            let mut dominated = false;
+            let mut i = 0;
+            while i < kept.len() {
+                if self.is_as_good(kept[i], option, side)? {
+                    dominated = true;
+                    break;
+                }
+                if self.is_as_good(option, kept[i], side)? {
+                    kept.swap_remove(i);
+                } else {
+                    i += 1;
+                }
+            }
+            if !dominated {
+                kept.push(option);
+            }
+        }
+        *options = kept;
+        Ok(())
+    }
+
+    /// Whether a side likes `a` at least as much as `b`.
+    fn is_as_good(&mut self, a: Value, b: Value, side: Side) -> Result<bool, Failure> {
+        match side {
+            Side::Left => self.at_most(b, a),
+            Side::Right => self.at_most(a, b),
+        }
+    }
+
+    /// An option is reversible if the other side can answer it by something at least as good for that side
+    /// as the game itself; then the answer's options take its place. Says whether any was.
+    fn bypass(&mut self, game: &mut Raw, side: Side) -> Result<bool, Failure> {
+        let mut changed = false;
+        let mut i = 0;
+        while i < game.options(side).len() {
+            let option = game.options(side)[i];
+            match self.reversing_answer(game, option, side)? {
+                None => i += 1,
+                Some(answer) => {
+                    let instead = self.options(answer, side);
+                    let options = game.options_mut(side);
+                    options.swap_remove(i);
+                    options.extend(instead);
+                    changed = true;
+                }
+            }
+        }
+        if changed {
+            self.drop_dominated(game.options_mut(side), side)?;
+        }
+        Ok(changed)
+    }
+
+    /// The answer by which an option is reversed, if there is one.
+    fn reversing_answer(&mut self, game: &Raw, option: Value, side: Side) -> Result<Option<Value>, Failure> {
+        for answer in self.options(option, side.other()) {
+            let reverses = match side {
+                Side::Left => self.at_most_raw(answer, game)?,
+                Side::Right => self.raw_at_most(game, answer)?,
+            };
+            if reverses {
+                return Ok(Some(answer));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a value is at most a game that is not yet canonical and no number.
+    fn at_most_raw(&mut self, value: Value, game: &Raw) -> Result<bool, Failure> {
+        let (left, right) = (self.stop(value, Side::Left), self.stop(value, Side::Right));
+        if left > game.stops.0 || right > game.stops.1 {
+            return Ok(false);
+        }
+        if left < game.stops.1 {
+            return Ok(true);
+        }
+        self.step()?;
+        for &r in &game.right {
+            if self.at_most(r, value)? {
+                return Ok(false);
+            }
+        }
+        if value.as_number().is_none() {
+            for l in self.options(value, Side::Left) {
+                if self.raw_at_most(game, l)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a game that is not yet canonical and no number is at most a value.
+    fn raw_at_most(&mut self, game: &Raw, value: Value) -> Result<bool, Failure> {
+        let (left, right) = (self.stop(value, Side::Left), self.stop(value, Side::Right));
+        if left < game.stops.0 || right < game.stops.1 {
+            return Ok(false);
+        }
+        if right > game.stops.0 {
+            return Ok(true);
+        }
+        self.step()?;
+        for &l in &game.left {
+            if self.at_most(value, l)? {
+                return Ok(false);
+            }
+        }
+        if value.as_number().is_none() {
+            for r in self.options(value, Side::Right) {
+                if self.at_most_raw(r, game)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// The handle of a canonical game that is no number.
+    fn hold(&self, mut game: Raw) -> Result<Value, Failure> {
+        game.left.sort_unstable();
+        game.right.sort_unstable();
+        if game.stops.0 == game.stops.1 {
+            if let Some(simple) = recognised(&game.left, &game.right, game.stops.0) {
+                return Value::simple(simple).ok_or(Failure::TooLarge);
+            }
+        }
+        self.store.intern(&game.left, &game.right, game.stops)
+    }
+}
+
+/// A game that is no number, by options that need not be canonical, and its stops.
+struct Raw {
+    left: Options,
+    right: Options,
+    stops: (Dyadic, Dyadic),
+}
+
+impl Raw {
+    fn options(&self, side: Side) -> &Options {
+        match side {
+            Side::Left => &self.left,
+            Side::Right => &self.right,
+        }
+    }
+
+    fn options_mut(&mut self, side: Side) -> &mut Options {
+        match side {
+            Side::Left => &mut self.left,
+            Side::Right => &mut self.right,
+        }
+    }
+}
+
+/// Whether there is a number in an interval whose ends are in order.
+fn is_inhabited(low: End, high: End) -> bool {
+    match (low, high) {
+        (End::Closed(a), End::Closed(b)) => a <= b,
+        (End::Closed(a) | End::Open(a), End::Closed(b) | End::Open(b)) => a < b,
+        (End::Endless, _) | (_, End::Endless) => true,
+    }
+}
+
+fn simple_sum(a: Simple, b: Simple) -> Result<Value, Failure> {
+    let number = a.number.plus(b.number).ok_or(Failure::TooLarge)?;
+    let ups = a.ups.checked_add(b.ups).ok_or(Failure::TooLarge)?;
+    Value::simple(Simple { number, ups, star: a.star ^ b.star }).ok_or(Failure::TooLarge)
+}
+
+/// Numbers decide; then k ups and a star are above 0 from two ups on, or one unless the star is *1, with which
+/// it is confused.
+fn simple_at_most(a: Simple, b: Simple) -> bool {
+    if a.number != b.number {
+        return a.number < b.number;
+    }
+    let (ups, star) = (b.ups - a.ups, a.star ^ b.star);
+    if ups == 0 { star == 0 } else { ups > 1 || ups == 1 && star != 1 }
+}
+
+/// The options of the canonical form of a number, or of x plus ups plus a star: those of the infinitesimal,
+/// plus x. Here n ups plus *m are {0 | (n-1) ups + *(m^1)}, but up + * is {0, * | 0} (Siegel 2013, II.3).
+fn simple_options(simple: Simple, side: Side) -> Options {
+    let Simple { number, ups, star } = simple;
+    let with = |ups: i32, star: u32| {
+        Value::simple(Simple { number, ups, star })
+            .expect("options are not larger than what they are options of")
+    };
+    if ups == 0 && star == 0 {
+        let (left, right) = number.options();
+        let option = if side == Side::Left { left } else { right };
+        return option.and_then(Value::number).into_iter().collect();
+    }
+    if ups == 0 {
+        return (0..star).map(|less| with(0, less)).collect();
+    }
+    // The side that the ups favour moves to the number itself.
+    let favoured = if ups > 0 { Side::Left } else { Side::Right };
+    match (side == favoured, ups.abs() == 1 && star == 1) {
+        (true, true) => smallvec![with(0, 0), with(0, 1)],
+        (true, false) | (false, true) => smallvec![with(0, 0)],
+        (false, false) => smallvec![with(ups - ups.signum(), star ^ 1)],
+    }
+}
+
+/// The simple value with these canonical options, if it is one: the converse of [`simple_options`].
+fn recognised(left: &[Value], right: &[Value], number: Dyadic) -> Option<Simple> {
+    let simple = |value: &Value| match value.form() {
+        Form::Simple(simple) if simple.number == number => Some(simple),
+        _ => None,
+    };
+    let candidate = match (left, right) {
+        _ if left == right => Simple { number, ups: 0, star: left.len() as u32 },
+        ([_, _], [_]) => Simple { number, ups: 1, star: 1 },
+        ([_], [_, _]) => Simple { number, ups: -1, star: 1 },
+        ([l], [r]) => {
+            let (l, r) = (simple(l)?, simple(r)?);
+            if l.ups == 0 && l.star == 0 {
+                Simple { number, ups: r.ups + 1, star: r.star ^ 1 }
+            } else {
+                Simple { number, ups: l.ups - 1, star: l.star ^ 1 }
+            }
+        }
+        _ => return None,
+    };
+    let fits = Value::simple(candidate).is_some() && (candidate.ups != 0 || candidate.star != 0);
+    let same = |side: Side, options: &[Value]| {
+        let mut expected = simple_options(candidate, side);
+        expected.sort_unstable();
+        expected[..] == *options
+    };
+    (fits && same(Side::Left, left) && same(Side::Right, right)).then_some(candidate)
+}

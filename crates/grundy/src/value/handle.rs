@@ -1,0 +1,153 @@
+//! Handles of values. A sum of a number, some ups and a nimber is held in the handle itself, which is what
+//! most positions are worth; anything else is a place in the [`Store`](super::Store).
+
+use super::Dyadic;
+
+/// A short game in canonical form. Two handles of one store are equal if and only if the games are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Value(pub(super) u64);
+
+/// x + ups * up + * star: a number, so many ups (downs if negative) and a nimber.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Simple {
+    pub number: Dyadic,
+    pub ups: i32,
+    pub star: u32,
+}
+
+/// What a handle says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    Simple(Simple),
+    /// The place of a node.
+    Node(u32),
+}
+
+const NODE: u64 = 1 << 63;
+/// The two top bits tell the layouts of simple values apart: a number alone; room for a fine number; room
+/// for many ups or a great nimber.
+const LAYOUT_SHIFT: u32 = 61;
+
+/// The fields of a layout: their widths from the lowest bit up.
+struct Layout {
+    tag: u64,
+    numerator: u32,
+    exponent: u32,
+    ups: u32,
+    star: u32,
+}
+
+const LAYOUTS: [Layout; 3] = [
+    Layout { tag: 0, numerator: 55, exponent: 6, ups: 0, star: 0 },
+    Layout { tag: 1, numerator: 36, exponent: 6, ups: 10, star: 9 },
+    Layout { tag: 2, numerator: 20, exponent: 5, ups: 20, star: 16 },
+];
+
+/// Whether n fits into so many bits with a sign.
+fn fits(n: i64, bits: u32) -> bool {
+    if bits == 0 { n == 0 } else { (-(1 << (bits - 1))..1 << (bits - 1)).contains(&n) }
+}
+
+fn signed(field: u64, bits: u32) -> i64 {
+    if bits == 0 { 0 } else { (field << (64 - bits)) as i64 >> (64 - bits) }
+}
+
+fn mask(bits: u32) -> u64 {
+    (1 << bits) - 1
+}
+
+impl Layout {
+    fn pack(&self, simple: Simple) -> Option<Value> {
+        let Simple { number, ups, star } = simple;
+        let held = fits(number.numerator(), self.numerator)
+            && number.exponent() as u64 <= mask(self.exponent)
+            && fits(ups as i64, self.ups)
+            && star as u64 <= mask(self.star);
+        if !held {
+            return None;
+        }
+        let mut bits = star as u64;
+        bits = bits << self.ups | ups as u64 & mask(self.ups);
+        bits = bits << self.exponent | number.exponent() as u64;
+        bits = bits << self.numerator | number.numerator() as u64 & mask(self.numerator);
+        Some(Value(self.tag << LAYOUT_SHIFT | bits))
+    }
+
+    #[inline]
+    fn unpack(&self, bits: u64) -> Simple {
+        let numerator = signed(bits & mask(self.numerator), self.numerator);
+        let bits = bits >> self.numerator;
+        let exponent = bits & mask(self.exponent);
+        let bits = bits >> self.exponent;
+        let ups = signed(bits & mask(self.ups), self.ups);
+        let star = bits >> self.ups & mask(self.star);
+        let number = Dyadic::new(numerator, exponent as u32).expect("held numbers are in range");
+        Simple { number, ups: ups as i32, star: star as u32 }
+    }
+}
+
+impl Value {
+    pub const ZERO: Value = Value(0);
+
+    /// A handle of a simple value; `None` if it is too large to hold.
+    pub fn simple(simple: Simple) -> Option<Value> {
+        let first = if simple.ups == 0 && simple.star == 0 { 0 } else { 1 };
+        LAYOUTS[first..].iter().find_map(|layout| layout.pack(simple))
+    }
+
+    pub fn number(number: Dyadic) -> Option<Value> {
+        Value::simple(Simple { number, ups: 0, star: 0 })
+    }
+
+    pub fn nimber(star: u32) -> Option<Value> {
+        Value::simple(Simple { number: Dyadic::ZERO, ups: 0, star })
+    }
+
+    pub(super) fn node(place: u32) -> Value {
+        Value(NODE | place as u64)
+    }
+
+    #[inline]
+    pub fn form(self) -> Form {
+        if self.0 & NODE != 0 {
+            return Form::Node(self.0 as u32);
+        }
+        let layout = &LAYOUTS[(self.0 >> LAYOUT_SHIFT) as usize];
+        Form::Simple(layout.unpack(self.0 & mask(LAYOUT_SHIFT)))
+    }
+
+    /// The value as a number, if it is one.
+    #[inline]
+    pub fn as_number(self) -> Option<Dyadic> {
+        match self.form() {
+            Form::Simple(Simple { number, ups: 0, star: 0 }) => Some(number),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn handles_hold_what_they_are_made_of() {
+        let numbers =
+            [(0, 0), (1, 0), (-1, 0), (3, 2), (-5, 4), (1, 40), ((1 << 50) + 1, 0), (-(1 << 30), 0)];
+        for (n, k) in numbers {
+            for ups in [0, 1, -1, 7, -300, 5000] {
+                for star in [0, 1, 2, 300, 60_000] {
+                    let number = Dyadic::new(n, k).unwrap();
+                    let simple = Simple { number, ups, star };
+                    let Some(value) = Value::simple(simple) else {
+                        assert!(n.abs() > 1 << 19 || k > 31, "{simple:?} fits");
+                        continue;
+                    };
+                    assert_eq!(value.form(), Form::Simple(simple));
+                }
+            }
+        }
+        assert_eq!(Value::simple(Simple { number: Dyadic::ZERO, ups: 0, star: 0 }), Some(Value::ZERO));
+        assert_eq!(Value::node(77).form(), Form::Node(77));
+    }
+}

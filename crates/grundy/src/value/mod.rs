@@ -1,0 +1,15 @@
+//! Short games by their values: canonical forms, order, sums, stops.
+//!
+//! Alice is Left, Bob is Right. A [`Value`] is a handle of a canonical form, so equal games have equal handles;
+//! a [`Store`] holds the forms of all threads, and a [`Calculator`] works on it.
+
+mod calculator;
+mod dyadic;
+mod handle;
+mod memo;
+mod store;
+
+pub use calculator::{Calculator, Options, Relation, Side};
+pub use dyadic::Dyadic;
+pub use handle::{Form, Simple, Value};
+pub use store::{Failure, Node, Store};

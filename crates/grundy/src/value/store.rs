@@ -1,0 +1,152 @@
+//! The store: every value that is not simple, once.
+
+use super::{Dyadic, Value};
+use hashbrown::HashTable;
+use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+/// Why a value could not be worked out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// A number, a number of ups or a nimber is beyond what can be held.
+    TooLarge,
+    /// The store is full.
+    Memory,
+    /// Whoever asked wants it no more.
+    Stopped,
+}
+
+/// A value by its options, in canonical form: no dominated ones, no reversible ones, in order of handles.
+pub struct Node {
+    pub left: Box<[Value]>,
+    pub right: Box<[Value]>,
+    pub left_stop: Dyadic,
+    pub right_stop: Dyadic,
+    /// The handle of the negative, once known; its own bits are never 0.
+    negative: AtomicU64,
+}
+
+impl Node {
+    pub fn negative(&self) -> Option<Value> {
+        match self.negative.load(Relaxed) {
+            0 => None,
+            bits => Some(Value(bits)),
+        }
+    }
+
+    pub fn set_negative(&self, value: Value) {
+        self.negative.store(value.0, Relaxed);
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Node>() + size_of_val(&*self.left) + size_of_val(&*self.right) + 16
+    }
+}
+
+const SHARDS: usize = 64;
+
+/// Values that have a place, shared by all threads: reading takes no lock, adding one of many.
+pub struct Store {
+    nodes: boxcar::Vec<Node>,
+    places: Vec<Mutex<HashTable<u32>>>,
+    bytes: AtomicUsize,
+    limit: usize,
+}
+
+impl Default for Store {
+    fn default() -> Store {
+        Store::new(usize::MAX)
+    }
+}
+
+impl Store {
+    /// A store that takes at most about so many bytes.
+    pub fn new(limit: usize) -> Store {
+        let places = (0..SHARDS).map(|_| Mutex::new(HashTable::new())).collect();
+        Store { nodes: boxcar::Vec::new(), places, bytes: AtomicUsize::new(0), limit }
+    }
+
+    /// How many values have a place.
+    pub fn len(&self) -> usize {
+        self.nodes.count()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// About how many bytes the values take.
+    pub fn bytes(&self) -> usize {
+        self.bytes.load(Relaxed)
+    }
+
+    #[inline]
+    pub fn node(&self, place: u32) -> &Node {
+        &self.nodes[place as usize]
+    }
+
+    /// The handle of the value with these options, which are canonical and sorted.
+    pub fn intern(&self, left: &[Value], right: &[Value], stops: (Dyadic, Dyadic)) -> Result<Value, Failure> {
+        let hash = hash_of(left, right);
+        let same = |place: &u32| {
+            let node = self.node(*place);
+            *node.left == *left && *node.right == *right
+        };
+        let mut places = self.places[hash as usize % SHARDS].lock().unwrap_or_else(|e| e.into_inner());
+        if let Some(place) = places.find(hash, same) {
+            return Ok(Value::node(*place));
+        }
+        let negative = AtomicU64::new(0);
+        let node = Node {
+            left: left.into(),
+            right: right.into(),
+            left_stop: stops.0,
+            right_stop: stops.1,
+            negative,
+        };
+        let bytes = node.bytes();
+        if self.bytes.fetch_add(bytes, Relaxed) + bytes > self.limit {
+            return Err(Failure::Memory);
+        }
+        let place = u32::try_from(self.nodes.push(node)).map_err(|_| Failure::Memory)?;
+        places.insert_unique(hash, place, |place| {
+            let node = self.node(*place);
+            hash_of(&node.left, &node.right)
+        });
+        Ok(Value::node(place))
+    }
+}
+
+fn hash_of(left: &[Value], right: &[Value]) -> u64 {
+    let mut hasher = BuildHasherDefault::<Mixer>::default().build_hasher();
+    for value in left {
+        hasher.write_u64(value.0);
+    }
+    hasher.write_u64(u64::MAX);
+    for value in right {
+        hasher.write_u64(value.0);
+    }
+    hasher.finish()
+}
+
+/// Mixes words by multiplication.
+#[derive(Default)]
+pub(super) struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        (self.0 ^ self.0 >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(*byte as u64);
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
