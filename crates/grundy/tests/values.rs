@@ -106,8 +106,9 @@ fn known_identities() {
     assert_eq!(k.relation(up, star), Ok(Relation::Confused));
     let double_up = k.sum(up, up).unwrap();
     assert_eq!(k.relation(double_up, star), Ok(Relation::Greater));
-    let up_star = k.make([up].into_iter().collect(), [up].into_iter().collect()).unwrap();
-    assert_eq!(up_star, k.sum(up, star).unwrap());
-    // {0|^*} is double up; {^|-1} has no name.
-    assert_eq!(k.make([zero].into_iter().collect(), [up_star].into_iter().collect()).unwrap(), double_up);
+    let up_star = k.sum(up, star).unwrap();
+    assert_eq!(k.make([zero, star].into_iter().collect(), [zero].into_iter().collect()), Ok(up_star));
+    assert_eq!(k.make([zero].into_iter().collect(), [up_star].into_iter().collect()), Ok(double_up));
+    let between_ups = k.make([up].into_iter().collect(), [up].into_iter().collect());
+    assert_eq!(between_ups, k.sum(double_up, star));
 }
