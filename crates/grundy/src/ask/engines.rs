@@ -4,8 +4,10 @@ use super::{Error, Options};
 use crate::explore::game_graph;
 use crate::rules::{Convention, Decider, Game, Player, Rules, Verdict};
 use crate::solve::{
-    Distance, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, depth,
+    Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, Values,
+    depth,
 };
+use crate::value::{Store, Value};
 use std::cell::OnceCell;
 
 /// Values of positions of one game, found as they are asked for.
@@ -17,6 +19,7 @@ pub struct Engines<'a, R: Rules> {
     /// For the values that the convention is about.
     main: Table,
     distances: OnceCell<Table>,
+    values: OnceCell<(Store, KnownValues)>,
     deciders: Vec<Box<dyn Decider<R::Position>>>,
 }
 
@@ -31,6 +34,7 @@ impl<'a, R: Rules> Engines<'a, R> {
             team: Team::new(options.threads),
             main,
             distances: OnceCell::new(),
+            values: OnceCell::new(),
             deciders: Vec::new(),
         })
     }
@@ -45,6 +49,27 @@ impl<'a, R: Rules> Engines<'a, R> {
         self.game.impartial()
             && self.game.terms.convention == Convention::Normal
             && !self.game.rules.may_cycle()
+    }
+
+    /// Whether values are defined: short normal play without passing, in which players alternate.
+    pub fn has_values(&self) -> bool {
+        let Game { rules, terms } = self.game;
+        terms.convention == Convention::Normal && terms.pass.is_none() && !rules.may_cycle()
+    }
+
+    /// The value of a position, and the store that holds it.
+    pub fn value(&self, at: &R::Position) -> Result<(Value, &Store), StopReason> {
+        let half = self.options.limits.memory / 2;
+        let (store, known) = self.values.get_or_init(|| (Store::new(half), KnownValues::new(half)));
+        let engine = Values {
+            game: self.game,
+            store,
+            known,
+            meter: &self.meter,
+            team: &self.team,
+            switches: self.options.switches,
+        };
+        Ok((engine.value(at)?, store))
     }
 
     fn nimbers(&self) -> Nimbers<'_, R> {

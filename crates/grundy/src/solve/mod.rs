@@ -1,4 +1,4 @@
-//! Engines: nimbers, minimax (outcome, score, remoteness) and the longest play, under limits, on all cores.
+//! Engines: nimbers, values, minimax (outcome, score, remoteness) and the longest play, under limits, on all cores.
 //!
 //! Engines know rules and terms, never a game and never a theory; theorems reach them as deciders.
 
@@ -10,6 +10,7 @@ mod near;
 mod nimber;
 mod table;
 mod team;
+mod values;
 
 pub use depth::depth;
 pub use limits::{Cancel, Limits, Meter, StopReason};
@@ -17,6 +18,7 @@ pub use minimax::{Distance, Measure, Minimax, Outcome, Score};
 pub use nimber::Nimbers;
 pub use table::{Table, TableError};
 pub use team::{Team, with_large_stack};
+pub use values::{KnownValues, Values};
 
 use crate::rules::{Key, Rules};
 

@@ -1,0 +1,191 @@
+//! Conway values of partizan positions under normal play.
+//!
+//! The value of a position is the sum of the values of its parts; that of a part is made of the values of what
+//! either player can move to (Conway 1976). Only parts are remembered. Every option is needed, so threads share
+//! the work by leaving to the others what these are at.
+
+use super::team::Halt;
+use super::{Meter, StopReason, Switches, Team};
+use crate::rules::{Game, Key, Move, Player, Rules};
+use crate::value::{Calculator, Failure, Side, Store, Value};
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+/// The values of the parts that were met, shared by all threads. When it is full it learns nothing more.
+pub struct KnownValues {
+    shards: Vec<Mutex<HashMap<Key, Value, BuildHasherDefault<KeyHasher>>>>,
+    entries: AtomicUsize,
+    most: usize,
+}
+
+const SHARDS: usize = 64;
+/// About what an entry takes.
+const ENTRY_BYTES: usize = 48;
+
+impl KnownValues {
+    /// For at most about so many bytes.
+    pub fn new(bytes: usize) -> KnownValues {
+        let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
+        KnownValues { shards, entries: AtomicUsize::new(0), most: bytes / ENTRY_BYTES }
+    }
+
+    fn shard(
+        &self,
+        key: Key,
+    ) -> std::sync::MutexGuard<'_, HashMap<Key, Value, BuildHasherDefault<KeyHasher>>> {
+        let shard = &self.shards[crate::rules::mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % SHARDS];
+        shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn get(&self, key: Key) -> Option<Value> {
+        self.shard(key).get(&key).copied()
+    }
+
+    fn put(&self, key: Key, value: Value) {
+        if self.entries.load(Relaxed) < self.most && self.shard(key).insert(key, value).is_none() {
+            self.entries.fetch_add(1, Relaxed);
+        }
+    }
+}
+
+/// Keys are mixed already or short: one multiplication spreads them.
+#[derive(Default)]
+pub struct KeyHasher(u64);
+
+impl std::hash::Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u128(byte as u128));
+    }
+
+    fn write_u128(&mut self, word: u128) {
+        self.0 = crate::rules::mix(self.0 ^ word as u64 ^ ((word >> 64) as u64).rotate_left(29));
+    }
+}
+
+/// The value engine on one game.
+pub struct Values<'a, R: Rules> {
+    pub game: Game<'a, R>,
+    pub store: &'a Store,
+    pub known: &'a KnownValues,
+    pub meter: &'a Meter,
+    pub team: &'a Team,
+    pub switches: Switches,
+}
+
+impl<R: Rules> Values<'_, R> {
+    /// The value of a position.
+    pub fn value(&self, at: &R::Position) -> Result<Value, StopReason> {
+        self.team.run(|| {
+            let watch = || self.team.report(self.meter, 0).is_err();
+            let calculator = Calculator::watched(self.store, &watch);
+            let mut worker = Worker { engine: self, calculator, nodes: 0 };
+            let result = worker.value(at);
+            let nodes = worker.nodes;
+            let reported = self.team.report(self.meter, nodes);
+            if result.is_ok() { result } else { reported.and(result) }
+        })
+    }
+
+    fn split(&self, at: &R::Position) -> Vec<R::Position> {
+        let mut parts = Vec::new();
+        if self.switches.parts {
+            self.game.rules.parts(at, &mut parts);
+        }
+        if parts.is_empty() {
+            parts.push(at.clone());
+        }
+        parts
+    }
+}
+
+struct Worker<'a, R: Rules> {
+    engine: &'a Values<'a, R>,
+    calculator: Calculator<'a>,
+    nodes: u64,
+}
+
+impl<R: Rules> Worker<'_, R> {
+    fn value(&mut self, at: &R::Position) -> Result<Value, Halt> {
+        let mut total = Value::ZERO;
+        for part in self.engine.split(at) {
+            let value = self.value_of_part(&part)?;
+            total = self.try_to(|calculator| calculator.sum(total, value))?;
+        }
+        Ok(total)
+    }
+
+    fn value_of_part(&mut self, part: &R::Position) -> Result<Value, Halt> {
+        let engine = self.engine;
+        let key = engine.switches.key(engine.game.rules, part);
+        if let Some(value) = engine.known.get(key) {
+            return Ok(value);
+        }
+        self.count()?;
+        engine.team.begin(key);
+        let value = self.by_options(part);
+        engine.team.end(key);
+        let value = value?;
+        engine.known.put(key, value);
+        Ok(value)
+    }
+
+    /// The value made of those of the options; what another thread works on comes last.
+    fn by_options(&mut self, part: &R::Position) -> Result<Value, Halt> {
+        let mut options: [Vec<R::Position>; 2] = Player::BOTH.map(|who| self.options(part, who));
+        let mut values = [Side::Left, Side::Right].map(|_| crate::value::Options::new());
+        for later in [false, true] {
+            for (positions, values) in options.iter_mut().zip(&mut values) {
+                for at in std::mem::take(positions) {
+                    if !later && self.is_busy(&at) {
+                        positions.push(at);
+                    } else {
+                        values.push(self.value(&at)?);
+                    }
+                }
+            }
+        }
+        let [left, right] = values;
+        self.try_to(|calculator| calculator.make(left, right))
+    }
+
+    fn options(&self, part: &R::Position, who: Player) -> Vec<R::Position> {
+        let game = self.engine.game;
+        let mut moves: Vec<Move> = Vec::new();
+        game.moves(part, who, &mut moves);
+        moves.into_iter().map(|m| game.play(part, who, m).0).collect()
+    }
+
+    fn is_busy(&self, at: &R::Position) -> bool {
+        let engine = self.engine;
+        engine.team.is_shared()
+            && engine
+                .split(at)
+                .iter()
+                .any(|part| engine.team.is_busy(engine.switches.key(engine.game.rules, part)))
+    }
+
+    fn try_to<T>(&mut self, work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>) -> Result<T, Halt> {
+        work(&mut self.calculator).map_err(|failure| match failure {
+            Failure::TooLarge | Failure::Memory => Halt::Stopped(StopReason::Memory),
+            Failure::Stopped => match self.engine.team.report(self.engine.meter, 0) {
+                Err(halt) => halt,
+                Ok(()) => Halt::Finished,
+            },
+        })
+    }
+
+    fn count(&mut self) -> Result<(), Halt> {
+        self.nodes += 1;
+        if self.nodes >= Meter::BATCH {
+            let nodes = std::mem::take(&mut self.nodes);
+            self.engine.team.report(self.engine.meter, nodes)?;
+        }
+        Ok(())
+    }
+}
