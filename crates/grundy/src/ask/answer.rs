@@ -25,6 +25,9 @@ pub struct Answer {
     pub mean: Option<String>,
     pub temperature: Option<String>,
     pub heat: Option<String>,
+    /// Of a value: where play stops if Left begins, and if Right does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stops: Option<[String; 2]>,
     pub score: Option<i64>,
     /// What a stopped solve knows of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,6 +71,7 @@ impl Answer {
             mean: None,
             temperature: None,
             heat: None,
+            stops: None,
             score: None,
             score_window: None,
             remoteness: None,

@@ -7,7 +7,7 @@ use crate::solve::{
     Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, Values,
     depth,
 };
-use crate::value::{Store, Value};
+use crate::value::{Calculator, Described, Store, Value};
 use std::cell::OnceCell;
 
 /// Values of positions of one game, found as they are asked for.
@@ -57,10 +57,9 @@ impl<'a, R: Rules> Engines<'a, R> {
         terms.convention == Convention::Normal && terms.pass.is_none() && !rules.may_cycle()
     }
 
-    /// The value of a position, and the store that holds it.
-    pub fn value(&self, at: &R::Position) -> Result<(Value, &Store), StopReason> {
-        let half = self.options.limits.memory / 2;
-        let (store, known) = self.values.get_or_init(|| (Store::new(half), KnownValues::new(half)));
+    /// The value of a position.
+    pub fn value(&self, at: &R::Position) -> Result<Value, StopReason> {
+        let (store, known) = self.value_memory();
         let engine = Values {
             game: self.game,
             store,
@@ -69,7 +68,21 @@ impl<'a, R: Rules> Engines<'a, R> {
             team: &self.team,
             switches: self.options.switches,
         };
-        Ok((engine.value(at)?, store))
+        engine.value(at)
+    }
+
+    /// The store and the known values: half of the memory each.
+    fn value_memory(&self) -> &(Store, KnownValues) {
+        let half = self.options.limits.memory / 2;
+        self.values.get_or_init(|| (Store::new(half), KnownValues::new(half)))
+    }
+
+    /// What is told of a value that these engines found.
+    pub fn describe(&self, value: Value) -> Result<Described, StopReason> {
+        let (store, _) = self.value_memory();
+        let watch = || self.meter.report(0).is_err();
+        let mut calculator = Calculator::watched(store, &watch);
+        Described::new(value, &mut calculator).map_err(|_| self.meter.stopped().unwrap_or(StopReason::Memory))
     }
 
     fn nimbers(&self) -> Nimbers<'_, R> {

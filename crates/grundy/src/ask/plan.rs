@@ -6,6 +6,7 @@ use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
+use crate::value::{Relation, Value};
 
 /// Answers a question.
 pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
@@ -180,6 +181,9 @@ impl<R: Rules> Work<'_, '_, R> {
             let winner = if nimber == 0 { self.next.other() } else { self.next };
             self.set_winner(Verdict::Win(winner));
         }
+        if self.wants_value() {
+            self.value()?;
+        }
         if self.task.answer.winner.is_none() {
             let verdict = self.engines.outcome(&self.at, self.next)?;
             self.set_winner(verdict);
@@ -187,10 +191,50 @@ impl<R: Rules> Work<'_, '_, R> {
         Ok(())
     }
 
+    /// Values are for partizan positions; those of impartial ones are given if they are asked for by name.
+    fn wants_value(&self) -> bool {
+        let partizan = !self.engines.game.impartial();
+        self.task.wants.value && self.engines.has_values() && (partizan || self.task.options.wants.is_some())
+    }
+
+    /// The value, and with it who wins whoever starts. A form too large to hold still leaves the winner.
+    fn value(&mut self) -> Result<(), StopReason> {
+        let found = match self.task.answer.nimber {
+            Some(nimber) => u32::try_from(nimber).ok().and_then(Value::nimber).ok_or(StopReason::Memory),
+            None => self.engines.value(&self.at),
+        };
+        match found {
+            Ok(value) => self.record_value(value),
+            Err(StopReason::Memory) => {
+                let verdict = self.engines.outcome(&self.at, self.next)?;
+                self.set_winner(verdict);
+                self.class()?;
+                Err(StopReason::Memory)
+            }
+            Err(reason) => Err(reason),
+        }
+    }
+
+    fn record_value(&mut self, value: Value) -> Result<(), StopReason> {
+        let found = self.engines.describe(value)?;
+        self.set_winner(winner_by_value(found.sign, self.next));
+        let answer = &mut self.task.answer;
+        answer.class = Some(class_by_value(found.sign).to_string());
+        answer.value = Some(found.text);
+        answer.mean = Some(found.mean.to_string());
+        answer.temperature = Some(found.temperature.to_string());
+        answer.heat = Some(found.heat.id().to_string());
+        answer.stops = Some([found.left_stop, found.right_stop].map(|stop| stop.to_string()));
+        Ok(())
+    }
+
     /// Who wins when either starts, with the position as it is.
     fn class(&mut self) -> Result<(), StopReason> {
         if !self.task.wants.class {
             self.task.answer.class = None;
+            return Ok(());
+        }
+        if self.task.answer.class.is_some() {
             return Ok(());
         }
         let Some(here) = self.verdict() else { return Ok(()) };
@@ -262,6 +306,11 @@ impl<R: Rules> Work<'_, '_, R> {
             let nimber = engines.nimber(&to)?;
             answer.nimber = Some(nimber);
             Verdict::Win(if nimber == 0 { next.other() } else { next })
+        } else if self.wants_value() && !game.impartial() {
+            let found = engines.describe(engines.value(&to)?)?;
+            let winner = winner_by_value(found.sign, next);
+            answer.value = Some(found.text);
+            winner
         } else {
             engines.outcome(&to, next)?
         };
@@ -270,5 +319,24 @@ impl<R: Rules> Work<'_, '_, R> {
             answer.remoteness = engines.remoteness(&to, next, verdict)?;
         }
         Ok(answer)
+    }
+}
+
+/// Who wins a position of which this is known against 0: Left is Alice (Conway 1976).
+fn winner_by_value(sign: Relation, next: Player) -> Verdict {
+    Verdict::Win(match sign {
+        Relation::Greater => Player::Alice,
+        Relation::Less => Player::Bob,
+        Relation::Equal => next.other(),
+        Relation::Confused => next,
+    })
+}
+
+fn class_by_value(sign: Relation) -> &'static str {
+    match sign {
+        Relation::Greater => "L",
+        Relation::Less => "R",
+        Relation::Equal => "P",
+        Relation::Confused => "N",
     }
 }

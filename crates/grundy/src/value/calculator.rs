@@ -6,8 +6,8 @@
 
 use super::dyadic::{End, simplest};
 use super::memo::Memo;
-use super::{Dyadic, Failure, Form, Simple, Store, Value};
-use smallvec::{SmallVec, smallvec};
+use super::simple::{recognised, simple_at_most, simple_sum};
+use super::{Dyadic, Failure, Form, Journal, Options, Side, Simple, Step, Store, Value};
 
 /// How two games compare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,25 +30,6 @@ impl Relation {
     }
 }
 
-/// Left, who likes to move to greater values, or Right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
-    Left,
-    Right,
-}
-
-impl Side {
-    pub fn other(self) -> Side {
-        match self {
-            Side::Left => Side::Right,
-            Side::Right => Side::Left,
-        }
-    }
-}
-
-/// Options of a value.
-pub type Options = SmallVec<[Value; 4]>;
-
 /// How often whoever asked is asked whether to go on.
 const PATIENCE: u32 = 1 << 10;
 
@@ -61,7 +42,7 @@ pub struct Calculator<'s> {
     sums: Memo,
     orders: Memo,
     /// Says whether to stop.
-    watch: Option<&'s (dyn Fn() -> bool + Sync)>,
+    watch: Option<&'s dyn Fn() -> bool>,
     steps: u32,
 }
 
@@ -71,7 +52,7 @@ impl<'s> Calculator<'s> {
     }
 
     /// The same, which gives up when `watch` says so.
-    pub fn watched(store: &'s Store, watch: &'s (dyn Fn() -> bool + Sync)) -> Calculator<'s> {
+    pub fn watched(store: &'s Store, watch: &'s dyn Fn() -> bool) -> Calculator<'s> {
         Calculator { watch: Some(watch), ..Calculator::new(store) }
     }
 
@@ -79,27 +60,15 @@ impl<'s> Calculator<'s> {
         self.store
     }
 
-    /// The options of one side in canonical form.
+    /// See [`Store::options`].
     pub fn options(&self, value: Value, side: Side) -> Options {
-        match value.form() {
-            Form::Node(place) => {
-                let node = self.store.node(place);
-                SmallVec::from_slice(if side == Side::Left { &node.left } else { &node.right })
-            }
-            Form::Simple(simple) => simple_options(simple, side),
-        }
+        self.store.options(value, side)
     }
 
-    /// The number at which play stops when this side begins and both avoid numbers as long as they can.
+    /// See [`Store::stop`].
     #[inline]
     pub fn stop(&self, value: Value, side: Side) -> Dyadic {
-        match value.form() {
-            Form::Simple(simple) => simple.number,
-            Form::Node(place) => {
-                let node = self.store.node(place);
-                if side == Side::Left { node.left_stop } else { node.right_stop }
-            }
-        }
+        self.store.stop(value, side)
     }
 
     #[inline]
@@ -296,6 +265,16 @@ impl<'s> Calculator<'s> {
 
     /// The value with these options.
     pub fn make(&mut self, left: Options, right: Options) -> Result<Value, Failure> {
+        self.make_and_tell(left, right, &mut ())
+    }
+
+    /// The same, telling a journal how the canonical form was reached.
+    pub fn make_and_tell(
+        &mut self,
+        left: Options,
+        right: Options,
+        journal: &mut impl Journal,
+    ) -> Result<Value, Failure> {
         let low = left.iter().map(|&l| self.stop(l, Side::Right)).max();
         let high = right.iter().map(|&r| self.stop(r, Side::Left)).min();
         if low.zip(high).is_none_or(|(low, high)| low <= high) {
@@ -303,6 +282,7 @@ impl<'s> Calculator<'s> {
             let high = self.end(high, &right, Side::Right)?;
             if is_inhabited(low, high) {
                 let number = simplest(low, high).ok_or(Failure::TooLarge)?;
+                journal.tell(Step::Simplest(number));
                 return Value::number(number).ok_or(Failure::TooLarge);
             }
         }
@@ -310,7 +290,7 @@ impl<'s> Calculator<'s> {
             unreachable!("a game without options of one side is a number")
         };
         let mut options = Raw { left, right, stops: (low, high) };
-        self.canonicalise(&mut options)?;
+        self.canonicalise(&mut options, journal)?;
         self.hold(options)
     }
 
@@ -334,12 +314,12 @@ impl<'s> Calculator<'s> {
     }
 
     /// Leaves out dominated options and bypasses reversible ones until neither is left.
-    fn canonicalise(&mut self, game: &mut Raw) -> Result<(), Failure> {
-        self.drop_dominated(&mut game.left, Side::Left)?;
-        self.drop_dominated(&mut game.right, Side::Right)?;
+    fn canonicalise(&mut self, game: &mut Raw, journal: &mut impl Journal) -> Result<(), Failure> {
+        self.drop_dominated(&mut game.left, Side::Left, journal)?;
+        self.drop_dominated(&mut game.right, Side::Right, journal)?;
         loop {
-            let changed_left = self.bypass(game, Side::Left)?;
-            let changed_right = self.bypass(game, Side::Right)?;
+            let changed_left = self.bypass(game, Side::Left, journal)?;
+            let changed_right = self.bypass(game, Side::Right, journal)?;
             if !changed_left && !changed_right {
                 return Ok(());
             }
@@ -347,7 +327,12 @@ impl<'s> Calculator<'s> {
     }
 
     /// Keeps the best options for one side: those that no other is as good as.
-    pub fn drop_dominated(&mut self, options: &mut Options, side: Side) -> Result<(), Failure> {
+    fn drop_dominated(
+        &mut self,
+        options: &mut Options,
+        side: Side,
+        journal: &mut impl Journal,
+    ) -> Result<(), Failure> {
         options.sort_unstable();
         options.dedup();
         let mut kept = Options::new();
@@ -356,10 +341,12 @@ impl<'s> Calculator<'s> {
             let mut i = 0;
             while i < kept.len() {
                 if self.is_as_good(kept[i], option, side)? {
+                    journal.tell(Step::Dominated { side, option, by: kept[i] });
                     dominated = true;
                     break;
                 }
                 if self.is_as_good(option, kept[i], side)? {
+                    journal.tell(Step::Dominated { side, option: kept[i], by: option });
                     kept.swap_remove(i);
                 } else {
                     i += 1;
@@ -383,7 +370,7 @@ impl<'s> Calculator<'s> {
 
     /// An option is reversible if the other side can answer it by something at least as good for that side
     /// as the game itself; then the answer's options take its place. Says whether any was.
-    fn bypass(&mut self, game: &mut Raw, side: Side) -> Result<bool, Failure> {
+    fn bypass(&mut self, game: &mut Raw, side: Side, journal: &mut impl Journal) -> Result<bool, Failure> {
         let mut changed = false;
         let mut i = 0;
         while i < game.options(side).len() {
@@ -392,6 +379,7 @@ impl<'s> Calculator<'s> {
                 None => i += 1,
                 Some(answer) => {
                     let instead = self.options(answer, side);
+                    journal.tell(Step::Reversed { side, option, answer, instead: instead.clone() });
                     let options = game.options_mut(side);
                     options.swap_remove(i);
                     options.extend(instead);
@@ -400,7 +388,7 @@ impl<'s> Calculator<'s> {
             }
         }
         if changed {
-            self.drop_dominated(game.options_mut(side), side)?;
+            self.drop_dominated(game.options_mut(side), side, journal)?;
         }
         Ok(changed)
     }
@@ -512,74 +500,4 @@ fn is_inhabited(low: End, high: End) -> bool {
         (End::Closed(a) | End::Open(a), End::Closed(b) | End::Open(b)) => a < b,
         (End::Endless, _) | (_, End::Endless) => true,
     }
-}
-
-fn simple_sum(a: Simple, b: Simple) -> Result<Value, Failure> {
-    let number = a.number.plus(b.number).ok_or(Failure::TooLarge)?;
-    let ups = a.ups.checked_add(b.ups).ok_or(Failure::TooLarge)?;
-    Value::simple(Simple { number, ups, star: a.star ^ b.star }).ok_or(Failure::TooLarge)
-}
-
-/// Numbers decide; then k ups and a star are above 0 from two ups on, or one unless the star is *1, with which
-/// it is confused.
-fn simple_at_most(a: Simple, b: Simple) -> bool {
-    if a.number != b.number {
-        return a.number < b.number;
-    }
-    let (ups, star) = (b.ups - a.ups, a.star ^ b.star);
-    if ups == 0 { star == 0 } else { ups > 1 || ups == 1 && star != 1 }
-}
-
-/// The options of the canonical form of a number, or of x plus ups plus a star: those of the infinitesimal,
-/// plus x. Here n ups plus *m are {0 | (n-1) ups + *(m^1)}, but up + * is {0, * | 0} (Siegel 2013, II.3).
-fn simple_options(simple: Simple, side: Side) -> Options {
-    let Simple { number, ups, star } = simple;
-    let with = |ups: i32, star: u32| {
-        Value::simple(Simple { number, ups, star })
-            .expect("options are not larger than what they are options of")
-    };
-    if ups == 0 && star == 0 {
-        let (left, right) = number.options();
-        let option = if side == Side::Left { left } else { right };
-        return option.and_then(Value::number).into_iter().collect();
-    }
-    if ups == 0 {
-        return (0..star).map(|less| with(0, less)).collect();
-    }
-    // The side that the ups favour moves to the number itself.
-    let favoured = if ups > 0 { Side::Left } else { Side::Right };
-    match (side == favoured, ups.abs() == 1 && star == 1) {
-        (true, true) => smallvec![with(0, 0), with(0, 1)],
-        (true, false) | (false, true) => smallvec![with(0, 0)],
-        (false, false) => smallvec![with(ups - ups.signum(), star ^ 1)],
-    }
-}
-
-/// The simple value with these canonical options, if it is one: the converse of [`simple_options`].
-fn recognised(left: &[Value], right: &[Value], number: Dyadic) -> Option<Simple> {
-    let simple = |value: &Value| match value.form() {
-        Form::Simple(simple) if simple.number == number => Some(simple),
-        _ => None,
-    };
-    let candidate = match (left, right) {
-        _ if left == right => Simple { number, ups: 0, star: left.len() as u32 },
-        ([_, _], [_]) => Simple { number, ups: 1, star: 1 },
-        ([_], [_, _]) => Simple { number, ups: -1, star: 1 },
-        ([l], [r]) => {
-            let (l, r) = (simple(l)?, simple(r)?);
-            if l.ups == 0 && l.star == 0 {
-                Simple { number, ups: r.ups + 1, star: r.star ^ 1 }
-            } else {
-                Simple { number, ups: l.ups - 1, star: l.star ^ 1 }
-            }
-        }
-        _ => return None,
-    };
-    let fits = Value::simple(candidate).is_some() && (candidate.ups != 0 || candidate.star != 0);
-    let same = |side: Side, options: &[Value]| {
-        let mut expected = simple_options(candidate, side);
-        expected.sort_unstable();
-        expected[..] == *options
-    };
-    (fits && same(Side::Left, left) && same(Side::Right, right)).then_some(candidate)
 }

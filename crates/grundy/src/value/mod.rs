@@ -4,12 +4,19 @@
 //! a [`Store`] holds the forms of all threads, and a [`Calculator`] works on it.
 
 mod calculator;
+mod described;
 mod dyadic;
 mod handle;
+mod journal;
 mod memo;
+mod side;
+mod simple;
 mod store;
 
-pub use calculator::{Calculator, Options, Relation, Side};
+pub use calculator::{Calculator, Relation};
+pub use described::{Described, Heat};
 pub use dyadic::Dyadic;
 pub use handle::{Form, Simple, Value};
+pub use journal::{Journal, Step};
+pub use side::{Options, Side};
 pub use store::{Failure, Node, Store};

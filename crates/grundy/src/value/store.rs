@@ -1,7 +1,9 @@
 //! The store: every value that is not simple, once.
 
-use super::{Dyadic, Value};
+use super::simple::simple_options;
+use super::{Dyadic, Form, Options, Side, Value};
 use hashbrown::HashTable;
+use smallvec::SmallVec;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -84,6 +86,29 @@ impl Store {
     #[inline]
     pub fn node(&self, place: u32) -> &Node {
         &self.nodes[place as usize]
+    }
+
+    /// The options of one side in canonical form.
+    pub fn options(&self, value: Value, side: Side) -> Options {
+        match value.form() {
+            Form::Node(place) => {
+                let node = self.node(place);
+                SmallVec::from_slice(if side == Side::Left { &node.left } else { &node.right })
+            }
+            Form::Simple(simple) => simple_options(simple, side),
+        }
+    }
+
+    /// The number at which play stops when this side begins and both avoid numbers as long as they can.
+    #[inline]
+    pub fn stop(&self, value: Value, side: Side) -> Dyadic {
+        match value.form() {
+            Form::Simple(simple) => simple.number,
+            Form::Node(place) => {
+                let node = self.node(place);
+                if side == Side::Left { node.left_stop } else { node.right_stop }
+            }
+        }
     }
 
     /// The handle of the value with these options, which are canonical and sorted.

@@ -1,0 +1,32 @@
+//! How a canonical form was reached, for explanations.
+
+use super::{Dyadic, Options, Side, Value};
+
+/// One step on the way to the canonical form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Another option of the same side is at least as good for it.
+    Dominated { side: Side, option: Value, by: Value },
+    /// The other side can answer so that it is no worse off than before; its player's options from there come
+    /// instead.
+    Reversed { side: Side, option: Value, answer: Value, instead: Options },
+    /// Some number fits between the options: the game is the simplest.
+    Simplest(Dyadic),
+}
+
+/// Listens to how a canonical form is reached.
+pub trait Journal {
+    fn tell(&mut self, step: Step);
+}
+
+/// Nobody listens.
+impl Journal for () {
+    #[inline]
+    fn tell(&mut self, _: Step) {}
+}
+
+impl Journal for Vec<Step> {
+    fn tell(&mut self, step: Step) {
+        self.push(step);
+    }
+}
