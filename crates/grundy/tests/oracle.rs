@@ -138,6 +138,35 @@ fn heaps_paths_and_lines() {
 }
 
 #[test]
+fn partizan_games_by_hand() {
+    let stacks = |list: &[&str]| {
+        Case::new("nim-partizan", Board::Stacks(list.iter().map(|stack| stack.to_string()).collect()))
+    };
+    assert_eq!(Oracle::new(&stacks(&["ABB"])).legal(), ["0>0"]);
+    assert_eq!(Oracle::new(&stacks(&["AB"])).class(), "L"); // half a move
+    assert_eq!(nimber(&stacks(&["C", "CC"])), 3);
+    assert_eq!(Oracle::new(&stacks(&["C", "A"])).nimber(), None);
+    // A cycle of three edges through the ground: a cut leaves stalks of lengths 0 and 2, or 1 and 1.
+    let rooted = |n: usize, edges: &[(usize, usize)]| {
+        let edges = edges.iter().map(|&(u, v)| (u, v, false)).collect();
+        Case::new("hackenbush", Board::Graph { n, edges, token: Some(0) })
+    };
+    assert_eq!(nimber(&rooted(3, &cycle(3))), 1);
+    assert_eq!(nimber(&rooted(3, &path(3))), 2);
+    // Two parallel edges hold up a loop; the edge 2-3 is not joined to the ground.
+    let mut bush = Oracle::new(&rooted(4, &[(0, 1), (1, 0), (1, 1), (2, 3)]));
+    assert_eq!(bush.legal(), ["0-1", "1-0#2", "1-1"]);
+    bush.play("0-1");
+    bush.play("1-0#2");
+    assert_eq!(bush.legal(), Vec::<String>::new());
+    // Whoever begins on an edge leaves the other vertex to the opponent in col, and keeps it in snort.
+    let edge = |game| Case::graph(game, 2, &[(0, 1)]);
+    assert_eq!((Oracle::new(&edge("col")).class(), Oracle::new(&edge("snort")).class()), ("P", "N"));
+    let labelled = edge("col").with(|c| c.labels = Some("AC".into()));
+    assert_eq!(Oracle::new(&labelled).class(), "L");
+}
+
+#[test]
 fn labels_passing_and_remoteness_by_hand() {
     // One vertex each: (A,B) without edge is a second-player win.
     let each = Case::graph("kayles", 2, &[]).with(|c| c.labels = Some("AB".into()));
@@ -237,7 +266,7 @@ fn read_graph(text: &str) -> Option<Board> {
     Some(Board::Graph { n, edges, token })
 }
 
-/// Facts about selection games on at most 9 vertices, geography on any number.
+/// Facts about stacks, selection games on at most 9 vertices, geography on any number.
 fn read_case(text: &str) -> Option<Case> {
     let (head, board) = text.split_once(':')?;
     let (game, keys) = match head.split_once('{') {
@@ -249,9 +278,11 @@ fn read_case(text: &str) -> Option<Case> {
         Some((board, letters)) => (board, Some(letters.strip_suffix(']')?.to_string())),
         None => (board, None),
     };
-    let board = read_graph(board)?;
-    let Board::Graph { n, token, .. } = board else { return None };
-    if n > 9 && token.is_none() {
+    let board = match game {
+        "nim-partizan" => Board::Stacks(board.split(',').map(String::from).collect()),
+        _ => read_graph(board)?,
+    };
+    if matches!(board, Board::Graph { n, token: None, .. } if n > 9) {
         return None;
     }
     let mut case = Case::new(game, board).with(|c| c.labels = labels);

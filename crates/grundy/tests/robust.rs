@@ -46,7 +46,7 @@ fn nasty_texts_are_refused_with_a_place() {
 }
 
 /// Pieces of the grammar, from which almost valid texts are made.
-const PIECES: [&str; 64] = [
+const PIECES: [&str; 69] = [
     "kayles",
     "clique-forming",
     "arc-kayles",
@@ -60,6 +60,11 @@ const PIECES: [&str; 64] = [
     "nim",
     "geography",
     "tictactoe-impartial",
+    "nim-partizan",
+    "hackenbush",
+    "col",
+    "snort",
+    "#",
     "{",
     "}",
     ":",

@@ -62,10 +62,12 @@ fn board(board: BoardKind) -> Value {
             let labels = labelled.map(|of| match of {
                 Labelled::Vertices => "vertices",
                 Labelled::Edges => "edges",
+                Labelled::Lines => "lines",
             });
             json!({"kind": "graph", "arcs": arcs, "labels": labels, "token": token})
         }
         BoardKind::Heaps => json!({"kind": "heaps"}),
         BoardKind::Grid => json!({"kind": "grid"}),
+        BoardKind::Stacks => json!({"kind": "stacks"}),
     }
 }

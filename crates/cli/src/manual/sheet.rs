@@ -72,12 +72,16 @@ fn instance(board: BoardKind, language: Language) -> String {
         BoardKind::Grid => {
             say("A board of rows and columns, as in 3x4.", "Um tabuleiro de linhas e colunas, como em 3x4.")
         }
+        BoardKind::Stacks => say(
+            "Stacks of objects A (Alice's), B (Bob's) and C (anybody's), each from bottom to top, as in ABB,BAA.",
+            "Pilhas de objetos A (de Alice), B (de Bob) e C (de ambos), cada uma de baixo para cima, como em ABB,BAA.",
+        ),
         BoardKind::Graph { arcs, labelled, token } => {
             let mut text = match token {
                 false => say("A graph, as in P5.", "Um grafo, como em P5."),
                 true => say(
-                    "A graph and the vertex where play begins, as in P5@0.",
-                    "Um grafo e o vértice em que o jogo começa, como em P5@0.",
+                    "A graph and one of its vertices, as in P5@0.",
+                    "Um grafo e um de seus vértices, como em P5@0.",
                 ),
             };
             if arcs {
@@ -90,7 +94,7 @@ fn instance(board: BoardKind, language: Language) -> String {
                     " One letter per vertex says who may choose it, as in P3[ABC]: Alice, Bob, both.",
                     " Uma letra por vértice diz quem pode escolhê-lo, como em P3[ABC]: Alice, Bob, ambos.",
                 ),
-                Some(Labelled::Edges) => say(
+                Some(Labelled::Edges | Labelled::Lines) => say(
                     " One letter per edge, in written order, says who may choose it, as in {0-1 1-2}[AB]: Alice (A), Bob (B) or both (C).",
                     " Uma letra por aresta, na ordem escrita, diz quem pode escolhê-la, como em {0-1 1-2}[AB]: Alice (A), Bob (B) ou ambos (C).",
                 ),

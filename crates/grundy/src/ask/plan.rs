@@ -93,6 +93,9 @@ impl Task<'_> {
             Family::Narrow(rules) => self.on_sets(rules),
             Family::Middle(rules) => self.on_sets(rules),
             Family::Wide(rules) => self.on_sets(rules),
+            Family::NarrowTints(rules) => self.run(rules, Vec::new()),
+            Family::MiddleTints(rules) => self.run(rules, Vec::new()),
+            Family::WideTints(rules) => self.run(rules, Vec::new()),
             Family::Erased(rules) => self.run(rules, Vec::new()),
         }
     }

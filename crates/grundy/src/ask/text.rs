@@ -4,7 +4,7 @@ use super::Error;
 use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
-use crate::rules::{Convention, Player, Terms};
+use crate::rules::{Convention, Player, Terms, letter as label_letter};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -28,7 +28,7 @@ impl Located {
 /// The longest text that is read.
 pub const LONGEST_TEXT: usize = 4 << 20;
 
-/// The most summands and the most heaps.
+/// The most summands, and the most heaps or stacks.
 const MOST_SUMMANDS: usize = 1000;
 const MOST_HEAPS: usize = 100_000;
 
@@ -229,6 +229,7 @@ fn board_example(kind: BoardKind) -> &'static str {
         BoardKind::Graph { token: true, .. } => "a graph and a vertex such as P5@0",
         BoardKind::Heaps => "heaps such as 3,5,7",
         BoardKind::Grid => "a board such as 3x4",
+        BoardKind::Stacks => "stacks such as ABB,BAA",
     }
 }
 
@@ -239,6 +240,7 @@ fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), E
         BoardKind::Graph { arcs, labelled, token } => read_graph(entry, at, text, arcs, labelled, token),
         BoardKind::Heaps => Ok((Board::Heaps(read_heaps(at, text)?), None)),
         BoardKind::Grid => Ok((read_grid(at, text)?, None)),
+        BoardKind::Stacks => Ok((Board::Stacks(read_stacks(at, text)?), None)),
     }
 }
 
@@ -263,12 +265,12 @@ fn read_graph(
         (true, Some([v])) => Some(*v),
         (false, None) => None,
         (true, _) => {
-            return Err(Error::new(at + text.len(), "expected one start vertex after the graph, as in P5@0"));
+            return Err(Error::new(at + text.len(), "expected one vertex after the graph, as in P5@0"));
         }
         (false, Some(_)) => return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id))),
     };
     let labels = built.labels.map(|labels| match of {
-        Labelled::Vertices => labels,
+        Labelled::Vertices | Labelled::Lines => labels,
         Labelled::Edges => simple_labels(&built.graph, &labels),
     });
     Ok((Board::Graph { expr: parsed.expr, graph: built.graph, token }, labels))
@@ -295,6 +297,25 @@ fn read_heaps(at: usize, text: &str) -> Result<Vec<u64>, Error> {
         place += item.len() + 1;
     }
     Ok(heaps)
+}
+
+/// Stacks over A, B and C, each from its bottom to its top.
+fn read_stacks(at: usize, text: &str) -> Result<Vec<Vec<Label>>, Error> {
+    let mut stacks = Vec::new();
+    let mut place = at;
+    for item in text.split(',') {
+        let fault = |message: &str| Error::new(place, format!("'{}': {message}", item.trim()));
+        let letter =
+            |letter: char| [Label::A, Label::B, Label::C].into_iter().find(|&l| label_letter(l) == letter);
+        let stack: Option<Vec<Label>> = item.trim().chars().map(letter).collect();
+        let stack = stack.filter(|stack| !stack.is_empty());
+        stacks.push(stack.ok_or_else(|| fault("expected a stack of A, B and C, as in ABB,BAA"))?);
+        if stacks.len() > MOST_HEAPS {
+            return Err(fault(&format!("at most {MOST_HEAPS} stacks")));
+        }
+        place += item.len() + 1;
+    }
+    Ok(stacks)
 }
 
 fn read_grid(at: usize, text: &str) -> Result<Board, Error> {

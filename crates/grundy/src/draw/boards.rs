@@ -1,4 +1,4 @@
-//! Heaps and rectangular boards.
+//! Heaps, stacks and rectangular boards.
 
 use super::Style;
 use super::strokes::mark_class;
@@ -6,40 +6,71 @@ use super::svg::{Picture, label, number};
 use crate::rules::{GridView, Mark};
 use crate::tell::column_letters;
 
-/// Heaps with more objects are drawn as one block with its number.
-const MOST_STACKED: u64 = 12;
+/// Heaps with more objects are drawn as one block with its number; so are stacks, though later, since their
+/// objects differ.
+const MOST_ALIKE: usize = 12;
+const MOST_STACKED: usize = 60;
 
 /// The side of a cell.
 const CELL: f64 = 36.0;
 
-/// Heaps side by side on a common ground: their sizes above, their numbers, by which moves name them, below.
+/// Heaps side by side: their sizes above, their numbers, by which moves name them, below.
 pub fn heaps(heaps: &[u64], style: &Style) -> Picture {
+    let column = |&size: &u64| match usize::try_from(size).ok().filter(|&size| size <= MOST_ALIKE) {
+        Some(count) => Column { size, objects: Some("C".repeat(count)), lettered: false },
+        None => Column { size, objects: None, lettered: false },
+    };
+    columns(&heaps.iter().map(column).collect::<Vec<_>>(), style)
+}
+
+/// Stacks side by side, every object with its letter and its tint.
+pub fn stacks(stacks: &[String], style: &Style) -> Picture {
+    let column = |stack: &String| Column {
+        size: stack.len() as u64,
+        objects: Some(stack.clone()).filter(|stack| stack.len() <= MOST_STACKED),
+        lettered: true,
+    };
+    columns(&stacks.iter().map(column).collect::<Vec<_>>(), style)
+}
+
+/// A heap or a stack as it is drawn.
+struct Column {
+    size: u64,
+    /// The letters of its objects, bottom first; none if it is drawn as one block.
+    objects: Option<String>,
+    /// Whether the letters are written on the objects.
+    lettered: bool,
+}
+
+/// Columns on a common ground.
+fn columns(columns: &[Column], style: &Style) -> Picture {
     const COLUMN: f64 = 58.0;
     const LEVEL: f64 = 14.0;
-    let level = |size: u64| if size > MOST_STACKED { 4 } else { size };
-    let highest = heaps.iter().map(|&size| level(size)).max().unwrap_or(0) as f64;
+    let level = |column: &Column| column.objects.as_ref().map_or(4, String::len) as f64;
+    let highest = columns.iter().map(level).fold(0.0, f64::max);
     let ground = highest * LEVEL + 24.0;
-    let width = COLUMN * heaps.len().max(1) as f64;
+    let width = COLUMN * columns.len().max(1) as f64;
     let mut body = String::new();
-    for (i, &size) in heaps.iter().enumerate() {
+    for (i, column) in columns.iter().enumerate() {
         let middle = COLUMN * (i as f64 + 0.5);
-        let top = ground - level(size) as f64 * LEVEL;
-        let (left, w) = (number(middle - 20.0), number(40.0));
+        let top = ground - level(column) * LEVEL;
+        let block = |class: &str, y: f64, height: f64| {
+            let [x, y, h] = [middle - 20.0, y + 1.0, height - 2.0].map(number);
+            format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"40\" height=\"{h}\" rx=\"6\"/>\n")
+        };
         body += &format!("<g data-heap=\"{i}\">\n");
-        if size > MOST_STACKED {
-            let (y, h) = (number(top + 1.0), number(4.0 * LEVEL - 2.0));
-            body += &format!(
-                "<rect class=\"shape\" x=\"{left}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"6\"/>\n"
-            );
-            body += &label(middle, top + 2.0 * LEVEL, "strong", &size.to_string());
-        } else {
-            for object in 0..size {
-                let (y, h) = (number(ground - (object + 1) as f64 * LEVEL + 1.0), number(LEVEL - 2.0));
-                body += &format!(
-                    "<rect class=\"shape C\" x=\"{left}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"6\"/>\n"
-                );
+        if let Some(objects) = &column.objects {
+            for (object, letter) in objects.chars().enumerate() {
+                let y = ground - (object + 1) as f64 * LEVEL;
+                body += &block(&format!("shape {letter}"), y, LEVEL);
+                if column.lettered {
+                    body += &label(middle, y + LEVEL / 2.0, "small", &letter.to_string());
+                }
             }
-            body += &label(middle, top - 10.0, "strong", &size.to_string());
+            body += &label(middle, top - 10.0, "strong", &column.size.to_string());
+        } else {
+            body += &block("shape", top, 4.0 * LEVEL);
+            body += &label(middle, top + 2.0 * LEVEL, "strong", &column.size.to_string());
         }
         if style.emphasis.contains(&i) {
             let (x, y) = (number(middle - 25.0), number(top - 20.0));
@@ -122,6 +153,15 @@ mod tests {
         assert_eq!(svg.matches("<rect class=\"shape C\"").count(), 3);
         assert_eq!(svg.matches("<rect class=\"shape\"").count(), 1);
         assert!(svg.contains(">100</text>"));
+    }
+
+    #[test]
+    fn stacks_show_their_letters() {
+        let stacks = vec!["ABB".to_string(), String::new(), "C".repeat(99)];
+        let svg = view_svg(&View::Stacks(stacks), &Style::default());
+        assert_eq!(svg.matches("<rect class=\"shape B\"").count(), 2);
+        assert_eq!(svg.matches(">B</text>").count(), 2);
+        assert!(svg.contains(">99</text>") && svg.matches("<rect class=\"shape C\"").count() == 0);
     }
 
     #[test]

@@ -66,8 +66,9 @@ fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String
 
 fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     let mark = view.vertices[v];
-    let letter = view.labels.as_deref().and_then(|letters| letters.chars().nth(v));
-    let tint = letter.filter(|letter| mark == Mark::Free && letter.is_ascii_uppercase());
+    let letters = view.labels.as_deref().unwrap_or_default();
+    let letter = letters.chars().nth(v).filter(char::is_ascii_uppercase);
+    let tint = letter.filter(|_| mark == Mark::Free);
     let classes =
         format!("{}{}", mark_class(mark), tint.map_or(String::new(), |letter| format!(" {letter}")));
     let (cx, cy) = (number(x), number(y));
@@ -77,6 +78,10 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     }
     text +=
         &format!("<circle class=\"shape {classes}\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS));
+    if view.ground == Some(v) {
+        let (left, right, below) = (number(x - 22.0), number(x + 22.0), number(y + RADIUS + 6.0));
+        text += &format!("<path class=\"line\" d=\"M{left} {below}H{right}\"/>\n");
+    }
     text += &label(x, y, if v > 999 { "small" } else { "" }, &v.to_string());
     let count = view.tokens.iter().filter(|&&token| token == v).count();
     text += &tokens(count, (x, y));
@@ -119,11 +124,13 @@ mod tests {
             edges: vec![arc(0, 1), arc(1, 2), arc(2, 0), arc(2, 2)],
             labels: Some("ABC".into()),
             tokens: vec![0, 0],
+            ground: Some(1),
         };
         let svg = view_svg(&View::Graph(view), &Style { emphasis: vec![2], ..Style::default() });
         assert_eq!(count(&svg, "<g data-vertex="), 3);
         assert_eq!(count(&svg, "<polygon class=\"head"), 3);
         assert_eq!(count(&svg, "class=\"ring\""), 2);
+        assert_eq!(count(&svg, "<path class=\"line\""), 1);
         assert_eq!(count(&svg, "class=\"best\""), 1);
         assert_eq!(count(&svg, ">7</text>"), 4);
         assert_eq!(count(&svg, "shape free A"), 1);
@@ -142,12 +149,7 @@ mod tests {
     fn letters_on_edges_stand_on_the_lines() {
         let stroke =
             Stroke { from: 0, to: 1, directed: false, weight: None, label: Some('B'), mark: Mark::Free };
-        let view = GraphView {
-            vertices: vec![Mark::Free; 2],
-            edges: vec![stroke],
-            labels: None,
-            tokens: Vec::new(),
-        };
+        let view = GraphView { vertices: vec![Mark::Free; 2], edges: vec![stroke], ..GraphView::default() };
         assert_eq!(count(&view_svg(&View::Graph(view), &Style::default()), ">B</text>"), 1);
     }
 }

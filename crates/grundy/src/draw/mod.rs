@@ -62,7 +62,7 @@ pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
         vertices: vec![Mark::Free; graph.n()],
         edges: strokes.collect(),
         labels: labels.map(label_text),
-        tokens: Vec::new(),
+        ..GraphView::default()
     };
     view_svg(&View::Graph(view), &Style::default())
 }
@@ -77,6 +77,7 @@ fn picture(view: &View, style: &Style) -> Picture {
         View::Graph(graph) => graph::picture(graph, style),
         View::Heaps(heaps) => boards::heaps(heaps, style),
         View::Grid(grid) => boards::grid(grid, style),
+        View::Stacks(stacks) => boards::stacks(stacks, style),
         View::Several(views) => {
             let plain = Style { emphasis: Vec::new(), places: None, ..style.clone() };
             Picture::row(views.iter().map(|view| picture(view, &plain)).collect())

@@ -19,6 +19,7 @@ pub fn view_text_in(view: &View, language: Language) -> String {
         View::Graph(graph) => lattice(graph).unwrap_or_else(|| listing(graph, language)),
         View::Heaps(heaps) => heap_lines(heaps),
         View::Grid(grid) => board(grid),
+        View::Stacks(stacks) => stack_lines(stacks),
         View::Several(views) => {
             let texts: Vec<String> = views.iter().map(|view| view_text_in(view, language)).collect();
             texts.join("\n+\n")
@@ -38,6 +39,20 @@ fn heap_lines(heaps: &[u64]) -> String {
         "-".to_string()
     } else {
         heaps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// One line per stack: its number and its objects, bottom first.
+fn stack_lines(stacks: &[String]) -> String {
+    let width = stacks.len().saturating_sub(1).to_string().len();
+    let line = |(i, stack): (usize, &String)| match stack.as_str() {
+        "" => format!("{i:>width$}: 0"),
+        letters => format!("{i:>width$}: {letters}"),
+    };
+    if stacks.is_empty() {
+        "-".to_string()
+    } else {
+        stacks.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -68,7 +83,7 @@ fn board(grid: &GridView) -> String {
 }
 
 /// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters),
-/// a vertex with a token in parentheses, the others by signs.
+/// a vertex with a token in parentheses, the ground underlined, the others by signs.
 fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
     let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
@@ -86,6 +101,9 @@ fn lattice(graph: &GraphView) -> Option<String> {
         };
         if graph.tokens.contains(&v) {
             text = format!("({v})");
+        }
+        if graph.ground == Some(v) {
+            text = format!("_{v}_");
         }
         text
     };
@@ -129,7 +147,7 @@ fn is_lattice(graph: &GraphView, columns: usize) -> bool {
     edges == expected
 }
 
-/// One line per vertex: number, token, state, letter, and what it is joined to. Large graphs show only what is
+/// One line per vertex: number, token (`@`) or ground (`_`), state, letter, and what it is joined to. Large graphs show only what is
 /// still in play.
 fn listing(graph: &GraphView, language: Language) -> String {
     let n = graph.vertices.len();
@@ -148,7 +166,13 @@ fn listing(graph: &GraphView, language: Language) -> String {
     let names = shown.iter().map(|&v| state_name(graph.vertices[v], language).len());
     let state = names.max().unwrap_or(0);
     let line = |&v: &usize| {
-        let token = if graph.tokens.contains(&v) { '@' } else { ' ' };
+        let token = if graph.tokens.contains(&v) {
+            '@'
+        } else if graph.ground == Some(v) {
+            '_'
+        } else {
+            ' '
+        };
         let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
         let name = state_name(graph.vertices[v], language);
         format!("{v:>number$}{token} {name:<state$}{letter}  {}", near[v].join(" ")).trim_end().to_string()
@@ -244,6 +268,16 @@ mod tests {
             view_text(&View::Several(vec![View::Heaps(vec![1]), board])),
             "0: 1 o\n+\n  a b\n1 x .\n2 A B"
         );
+    }
+
+    #[test]
+    fn grounds_and_stacks_are_told() {
+        let mut path = graph(vec![Mark::Free; 2], vec![edge(0, 1)]);
+        path.ground = Some(0);
+        assert_eq!(view_text(&View::Graph(path.clone())), "_0_ -   1");
+        path.edges[0].mark = Mark::Dead;
+        assert_eq!(view_text(&View::Graph(path)), "0_ free\n1  free");
+        assert_eq!(view_text(&View::Stacks(vec!["ABB".into(), String::new()])), "0: ABB\n1: 0");
     }
 
     #[test]

@@ -1,30 +1,40 @@
 //! A position in a few signs.
 
-use crate::rules::{GraphView, GridView, Mark, View};
+use crate::rules::{GraphView, GridView, Mark, Stroke, View};
 
 /// The longest list that is written out.
 const MOST_LISTED: usize = 40;
 
-/// What is left of a position, in a few signs: `3,5` for heaps, `x.x/..x` for a board, `{0,2,3}` for the free
-/// vertices of a graph, with `@v` for a token, `A{..}` and `B{..}` for what the players own.
+/// What is left of a position, in a few signs: `3,5` for heaps, `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}`
+/// for the free vertices of a graph (`2A` if only Alice may choose it, `2B` if only Bob), with `@v` for a token,
+/// `A{..}` and `B{..}` for what the players own.
 pub fn summary(view: &View) -> String {
     match view {
         View::Graph(graph) => graph_summary(graph),
         View::Heaps(heaps) if heaps.is_empty() => "-".to_string(),
         View::Heaps(heaps) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
         View::Grid(grid) => grid_summary(grid),
+        View::Stacks(stacks) if stacks.is_empty() => "-".to_string(),
+        View::Stacks(stacks) => {
+            let text = |stack: &String| if stack.is_empty() { "0".to_string() } else { stack.clone() };
+            stacks.iter().map(text).collect::<Vec<_>>().join(",")
+        }
         View::Several(views) => views.iter().map(summary).collect::<Vec<_>>().join(" + "),
     }
 }
 
-/// Vertices by their marks, or edges by theirs where edges differ in mark or carry weights.
+/// Vertices by their marks, or edges by theirs where edges differ in mark, carry weights or hang on a ground.
 fn graph_summary(graph: &GraphView) -> String {
     let tokens = graph.tokens.iter().map(|v| format!("@{v}"));
-    let by_edges = graph.edges.iter().any(|e| e.mark != Mark::Free || e.weight.is_some());
+    let weighed = |e: &Stroke| e.mark != Mark::Free || e.weight.is_some();
+    let by_edges = graph.ground.is_some() || graph.edges.iter().any(weighed);
     let elements: Vec<(Mark, String)> = if by_edges {
         graph.edges.iter().map(edge_text).collect()
     } else {
-        graph.vertices.iter().enumerate().map(|(v, &mark)| (mark, v.to_string())).collect()
+        let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
+        let letter = |v: usize| letters.get(v).filter(|letter| b"AB".contains(letter));
+        let text = |v: usize| v.to_string() + &letter(v).map_or(String::new(), |&l| (l as char).to_string());
+        graph.vertices.iter().enumerate().map(|(v, &mark)| (mark, text(v))).collect()
     };
     let groups = [(Mark::Alice, "A"), (Mark::Bob, "B"), (Mark::Taken, "x"), (Mark::Free, "")];
     let groups = groups.into_iter().filter_map(|(mark, sign)| {
@@ -34,10 +44,11 @@ fn graph_summary(graph: &GraphView) -> String {
     tokens.chain(groups).collect::<Vec<_>>().join(" ")
 }
 
-fn edge_text(e: &crate::rules::Stroke) -> (Mark, String) {
+fn edge_text(e: &Stroke) -> (Mark, String) {
     let sign = if e.directed { '>' } else { '-' };
     let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
-    (e.mark, format!("{}{sign}{}{weight}", e.from, e.to))
+    let letter = e.label.filter(|letter| "AB".contains(*letter)).map_or(String::new(), String::from);
+    (e.mark, format!("{}{sign}{}{letter}{weight}", e.from, e.to))
 }
 
 fn list(texts: &[&str]) -> String {
@@ -71,6 +82,10 @@ mod tests {
         let vertices = vec![Mark::Free, Mark::Dead, Mark::Free, Mark::Alice];
         let view = View::Graph(GraphView { vertices, tokens: vec![1], ..GraphView::default() });
         assert_eq!(summary(&view), "@1 A{3} {0,2}");
+        let vertices = vec![Mark::Free, Mark::Free, Mark::Free, Mark::Dead];
+        let view = View::Graph(GraphView { vertices, labels: Some("ACB-".into()), ..GraphView::default() });
+        assert_eq!(summary(&view), "{0A,1,2B}");
+        assert_eq!(summary(&View::Stacks(vec!["AB".into(), String::new()])), "AB,0");
         assert_eq!(summary(&View::Several(vec![View::Heaps(vec![1]), View::Heaps(vec![])])), "1 + -");
     }
 }

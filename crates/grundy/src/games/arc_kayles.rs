@@ -4,7 +4,7 @@ use super::Problem;
 use super::entry::*;
 use super::lattice::{Lattice, Offset};
 use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Pattern, Shapes};
+use super::shapes::{Induced, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 
@@ -220,7 +220,7 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
     }
 
     fn key(&self, left: &Set<W>) -> Option<Key> {
-        self.shapes.as_ref().map(|shapes| shapes.key(&Pattern { vertices: *left, marked: None }))
+        self.shapes.as_ref().map(|shapes| shapes.key(&Induced(*left)))
     }
 
     /// Every vertex counts with its neighbours: of boards with as many vertices the one with fewer moves is

@@ -4,7 +4,7 @@ use super::Problem;
 use super::entry::*;
 use super::lattice::Lattice;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Pattern, Shapes};
+use super::shapes::{Marked, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 
@@ -121,7 +121,7 @@ impl<const W: usize> Choice<W> for Domination<W> {
 
     /// Who can still dominate what: edges between dominated vertices no longer matter.
     fn key(&self, undominated: &Set<W>) -> Option<Key> {
-        let pattern = Pattern { vertices: self.around(undominated), marked: Some(*undominated) };
+        let pattern = Marked { vertices: self.around(undominated), marked: *undominated };
         self.shapes.as_ref().map(|shapes| shapes.key(&pattern))
     }
 

@@ -26,6 +26,8 @@ pub enum BoardKind {
     Heaps,
     /// `3x4`
     Grid,
+    /// `ABB,BAA`, each from its bottom to its top
+    Stacks,
 }
 
 /// A key that a game takes beside the common ones.

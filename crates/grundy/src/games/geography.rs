@@ -130,8 +130,8 @@ impl Rules for Geography {
         View::Graph(GraphView {
             vertices: (0..self.graph.n()).map(mark).collect(),
             edges: strokes.collect(),
-            labels: None,
             tokens: vec![at.0 as usize],
+            ..GraphView::default()
         })
     }
 }

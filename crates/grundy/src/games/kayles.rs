@@ -3,7 +3,7 @@
 use super::entry::*;
 use super::lattice::Lattice;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Pattern, Shapes};
+use super::shapes::{Induced, Shapes};
 use super::{Family, Problem};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
@@ -147,7 +147,7 @@ impl<const W: usize> Choice<W> for Kayles<W> {
     }
 
     fn key(&self, free: &Set<W>) -> Option<Key> {
-        self.shapes.as_ref().map(|shapes| shapes.key(&Pattern { vertices: *free, marked: None }))
+        self.shapes.as_ref().map(|shapes| shapes.key(&Induced(*free)))
     }
 
     fn size(&self, free: &Set<W>) -> usize {

@@ -1,19 +1,23 @@
 //! The games, one file each, and the list of them.
 
 mod arc_kayles;
+mod col_snort;
 mod convexity;
 mod domination;
 mod entry;
 mod geography;
+mod hackenbush;
 mod kayles;
 mod lattice;
 mod mirrors;
 mod nim;
+mod nim_partizan;
 mod problem;
 mod selection;
 mod shapes;
 mod tictactoe_impartial;
 
+pub use col_snort::{Tinted, TwoColours};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Values,
@@ -39,6 +43,10 @@ pub static GAMES: &[&Entry] = &[
     &convexity::GENERAL_POSITION,
     &convexity::CONVEX_SET,
     &geography::GEOGRAPHY,
+    &nim_partizan::NIM_PARTIZAN,
+    &hackenbush::HACKENBUSH,
+    &col_snort::COL,
+    &col_snort::SNORT,
 ];
 
 /// The game with this id.
@@ -51,6 +59,9 @@ pub enum Family {
     Narrow(Selection<1>),
     Middle(Selection<2>),
     Wide(Selection<16>),
+    NarrowTints(TwoColours<1>),
+    MiddleTints(TwoColours<2>),
+    WideTints(TwoColours<16>),
     Erased(Erased),
 }
 
@@ -66,6 +77,9 @@ impl Family {
             Family::Narrow(rules) => visitor.visit(rules),
             Family::Middle(rules) => visitor.visit(rules),
             Family::Wide(rules) => visitor.visit(rules),
+            Family::NarrowTints(rules) => visitor.visit(rules),
+            Family::MiddleTints(rules) => visitor.visit(rules),
+            Family::WideTints(rules) => visitor.visit(rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
     }
@@ -76,6 +90,9 @@ impl Family {
             Family::Narrow(rules) => Erased::new(rules),
             Family::Middle(rules) => Erased::new(rules),
             Family::Wide(rules) => Erased::new(rules),
+            Family::NarrowTints(rules) => Erased::new(rules),
+            Family::MiddleTints(rules) => Erased::new(rules),
+            Family::WideTints(rules) => Erased::new(rules),
             Family::Erased(rules) => rules,
         }
     }

@@ -1,8 +1,8 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
 use super::{Entry, Refusal};
-use crate::graph::{Expr, Graph};
-use crate::rules::{Player, Terms};
+use crate::graph::{Expr, Graph, Label};
+use crate::rules::{Player, Terms, label_text};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -20,6 +20,8 @@ pub enum Board {
         rows: usize,
         columns: usize,
     },
+    /// Each from its bottom to its top.
+    Stacks(Vec<Vec<Label>>),
 }
 
 /// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
@@ -85,6 +87,10 @@ impl fmt::Display for Board {
                 f.write_str(&texts.join(","))
             }
             Board::Grid { rows, columns } => write!(f, "{rows}x{columns}"),
+            Board::Stacks(stacks) => {
+                let texts: Vec<String> = stacks.iter().map(|stack| label_text(stack)).collect();
+                f.write_str(&texts.join(","))
+            }
         }
     }
 }

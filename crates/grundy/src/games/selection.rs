@@ -4,9 +4,10 @@
 //! sets, symmetry and pictures are written here once.
 
 use super::mirrors::Mirrors;
-use super::{Family, Problem, Refusal};
+use super::{Board, Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View, label_text, letter};
+use std::collections::HashMap;
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
 /// of them decides the rest of the play (kayles keeps the free vertices, domination the dominated ones).
@@ -53,16 +54,43 @@ pub trait Choice<const W: usize>: Send + Sync {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Elements {
     Vertices,
+    /// The edges of the simple graph.
     Edges,
+    /// The edges as written, loops and parallel ones included.
+    Lines,
+}
+
+impl Elements {
+    /// The ends of the edges that a game on these elements sees, in written order.
+    pub fn edges(self, graph: &Graph) -> Vec<(usize, usize)> {
+        match self {
+            Elements::Vertices | Elements::Edges => graph.simple_edges(),
+            Elements::Lines => graph.edges().iter().map(|e| (e.u, e.v)).collect(),
+        }
+    }
+}
+
+/// The texts of edges: `u-v` as written, and for the second and later ones between the same two vertices
+/// `u-v#2`, `u-v#3`, ..
+fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
+    let mut seen: HashMap<(usize, usize), usize> = HashMap::new();
+    let text = |&(u, v): &(usize, usize)| {
+        let rank = seen.entry((u.min(v), u.max(v))).or_default();
+        *rank += 1;
+        if *rank == 1 { format!("{u}-{v}") } else { format!("{u}-{v}#{rank}") }
+    };
+    edges.iter().map(text).collect()
 }
 
 /// A selection game on a graph, on bit sets of `W` words.
 pub struct Selection<const W: usize> {
     choice: Box<dyn Choice<W>>,
     graph: Graph,
-    /// The edges of the simple graph, in order.
+    /// The edges that the game sees, in order, and their texts.
     edges: Vec<(usize, usize)>,
+    edge_texts: Vec<String>,
     elements: Elements,
+    ground: Option<usize>,
     labels: Option<Vec<Label>>,
     chosen: Set<W>,
     maximiser: Player,
@@ -112,11 +140,11 @@ impl<const W: usize> Rules for Selection<W> {
     fn view(&self, at: &Set<W>) -> View {
         let playable = self.choice.playable(at);
         let mark = |e: usize| if playable.contains(e) { Mark::Free } else { Mark::Dead };
-        let on_edges = self.elements == Elements::Edges;
+        let on_edges = self.elements != Elements::Vertices;
         let edges = self.edges.iter().enumerate().map(|(i, &(from, to))| Stroke {
             from,
             to,
-            directed: !self.graph.out(to).contains(&from),
+            directed: from != to && !self.graph.out(to).contains(&from),
             weight: None,
             label: self.labels.as_ref().filter(|_| on_edges).map(|labels| letter(labels[i])),
             mark: if on_edges { mark(i) } else { Mark::Free },
@@ -132,16 +160,13 @@ impl<const W: usize> Rules for Selection<W> {
             })
             .collect();
         let labels = self.labels.as_deref().filter(|_| !on_edges).map(label_text);
-        View::Graph(GraphView { vertices, edges, labels, tokens: Vec::new() })
+        View::Graph(GraphView { vertices, edges, labels, tokens: Vec::new(), ground: self.ground })
     }
 
     fn move_text(&self, m: Move) -> String {
         match self.elements {
             Elements::Vertices => m.what.to_string(),
-            Elements::Edges => {
-                let (u, v) = self.edges[m.element()];
-                format!("{u}-{v}")
-            }
+            Elements::Edges | Elements::Lines => self.edge_texts[m.element()].clone(),
         }
     }
 }
@@ -167,8 +192,10 @@ impl Setup<'_> {
     /// Builds the game at the least width that holds its elements.
     pub fn build(&self, make: &impl MakeChoice) -> Result<Family, Refusal> {
         let graph = self.problem.graph();
-        let count =
-            graph.n().max(if self.elements == Elements::Edges { graph.simple_edges().len() } else { 0 });
+        let count = match self.elements {
+            Elements::Vertices => graph.n(),
+            on_edges => graph.n().max(on_edges.edges(graph).len()),
+        };
         match count {
             0..=64 => Ok(Family::Narrow(self.selection::<1>(make)?)),
             65..=128 => Ok(Family::Middle(self.selection::<2>(make)?)),
@@ -184,24 +211,41 @@ impl Setup<'_> {
         let labels = self.problem.terms.labels.clone();
         let chosen = match self.elements {
             Elements::Vertices => self.problem.start_vertices()?.into_iter().collect(),
-            Elements::Edges => self.start_edges()?.into_iter().collect(),
+            Elements::Edges | Elements::Lines => self.start_edges()?.into_iter().collect(),
         };
         let mirrors = match self.mirrored && self.elements == Elements::Vertices {
             true => Mirrors::of(&graph, labels.as_deref()),
             false => Mirrors::none(),
         };
         let (elements, maximiser) = (self.elements, self.maximiser);
-        let edges = graph.simple_edges();
-        Ok(Selection { choice: make.make(), graph, edges, elements, labels, chosen, maximiser, mirrors })
+        let ground = match self.problem.board {
+            Board::Graph { token, .. } => token,
+            _ => None,
+        };
+        let edges = elements.edges(&graph);
+        Ok(Selection {
+            choice: make.make(),
+            edge_texts: edge_texts(&edges),
+            graph,
+            edges,
+            elements,
+            ground,
+            labels,
+            chosen,
+            maximiser,
+            mirrors,
+        })
     }
 
-    /// The edges in `start`, written as moves are.
+    /// The edges in `start`, written as moves are, or from their other end.
     fn start_edges(&self) -> Result<Vec<usize>, Refusal> {
-        let edges = self.problem.graph().simple_edges();
+        let edges = self.elements.edges(self.problem.graph());
         let find = |text: &String| {
-            let (u, v) = text.split_once('-')?;
+            let (ends, rank) = text.split_once('#').unwrap_or((text, "1"));
+            let (u, v) = ends.split_once('-')?;
             let (u, v) = (u.parse::<usize>().ok()?, v.parse::<usize>().ok()?);
-            edges.iter().position(|&e| e == (u, v) || e == (v, u))
+            let between = edges.iter().enumerate().filter(|(_, e)| **e == (u, v) || **e == (v, u));
+            between.map(|(i, _)| i).nth(rank.parse::<usize>().ok()?.checked_sub(1)?)
         };
         let fault = |text: &String| Refusal::key("start", format!("'{text}': expected an edge such as 0-1"));
         self.problem.start.iter().map(|text| find(text).ok_or_else(|| fault(text))).collect()

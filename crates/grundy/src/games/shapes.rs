@@ -12,7 +12,7 @@ use super::mirrors::{Image, Mirrors};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::Key;
 
-/// A set, one for each offset, the marked vertices and two labels.
+/// Two sets of a pattern, one for each offset and two labels.
 const MOST_SETS: usize = 8;
 
 /// Describes subgraphs of one graph.
@@ -23,11 +23,75 @@ pub struct Shapes<const W: usize> {
     mirrors: Mirrors<W>,
 }
 
-/// A position to describe: a set of vertices and, maybe, a marked subset outside of which edges do not matter.
+/// A position to describe: some sets of vertices, and the edges among them that matter.
+pub trait Pattern<const W: usize>: Copy {
+    /// All vertices of the sets.
+    fn vertices(&self) -> Set<W>;
+
+    /// The pattern after an automorphism.
+    fn image(&self, image: &Image<W>) -> Self;
+
+    /// The edges of one offset that matter, each at its upper end.
+    fn edges(&self, offset: &Offset<W>) -> Set<W>;
+
+    /// Gives the sets one by one: always as many, in the same order.
+    fn each_set(&self, take: impl FnMut(&Set<W>));
+}
+
+/// A set of vertices with all edges among them.
 #[derive(Clone, Copy)]
-pub struct Pattern<const W: usize> {
+pub struct Induced<const W: usize>(pub Set<W>);
+
+impl<const W: usize> Pattern<W> for Induced<W> {
+    #[inline]
+    fn vertices(&self) -> Set<W> {
+        self.0
+    }
+
+    #[inline]
+    fn image(&self, image: &Image<W>) -> Self {
+        Induced(image.of(&self.0))
+    }
+
+    #[inline]
+    fn edges(&self, offset: &Offset<W>) -> Set<W> {
+        self.0 & offset.up(&self.0)
+    }
+
+    #[inline]
+    fn each_set(&self, mut take: impl FnMut(&Set<W>)) {
+        take(&self.0);
+    }
+}
+
+/// A set of vertices with a marked subset outside of which edges do not matter.
+#[derive(Clone, Copy)]
+pub struct Marked<const W: usize> {
     pub vertices: Set<W>,
-    pub marked: Option<Set<W>>,
+    pub marked: Set<W>,
+}
+
+impl<const W: usize> Pattern<W> for Marked<W> {
+    #[inline]
+    fn vertices(&self) -> Set<W> {
+        self.vertices
+    }
+
+    #[inline]
+    fn image(&self, image: &Image<W>) -> Self {
+        Marked { vertices: image.of(&self.vertices), marked: image.of(&self.marked) }
+    }
+
+    #[inline]
+    fn edges(&self, offset: &Offset<W>) -> Set<W> {
+        self.vertices & offset.up(&self.vertices) & (self.marked | self.marked.shifted_up(offset.d))
+    }
+
+    #[inline]
+    fn each_set(&self, mut take: impl FnMut(&Set<W>)) {
+        take(&self.vertices);
+        take(&self.marked);
+    }
 }
 
 impl<const W: usize> Shapes<W> {
@@ -48,8 +112,9 @@ impl<const W: usize> Shapes<W> {
 
     /// The key of a pattern. Descriptions begin with the shifted set, which nearly always tells them apart;
     /// the rest is worked out only for the least.
-    pub fn key(&self, pattern: &Pattern<W>) -> Key {
-        let itself = Look { vertices: pattern.vertices, image: None, backwards: false };
+    pub fn key(&self, pattern: &impl Pattern<W>) -> Key {
+        let vertices = pattern.vertices();
+        let itself = Look { vertices, image: None, backwards: false };
         let (mut least, mut best, mut tied) = (itself.shifted(), itself, false);
         let mut offer = |look| {
             let look: Look<W> = look;
@@ -62,8 +127,7 @@ impl<const W: usize> Shapes<W> {
         };
         offer(Look { backwards: true, ..itself });
         for image in self.mirrors.images() {
-            let forwards =
-                Look { vertices: image.of(&pattern.vertices), image: Some(image), backwards: false };
+            let forwards = Look { vertices: image.of(&vertices), image: Some(image), backwards: false };
             offer(forwards);
             offer(Look { backwards: true, ..forwards });
         }
@@ -73,10 +137,11 @@ impl<const W: usize> Shapes<W> {
     }
 
     /// The least description among those whose shifted set is this one.
-    fn least_of_tied(&self, pattern: &Pattern<W>, shifted_set: &Set<W>) -> Description<W> {
+    fn least_of_tied(&self, pattern: &impl Pattern<W>, shifted_set: &Set<W>) -> Description<W> {
+        let itself = pattern.vertices();
         let looks = [None].into_iter().chain(self.mirrors.images().iter().map(Some));
         let looks = looks.flat_map(|image| {
-            let vertices = image.map_or(pattern.vertices, |image| image.of(&pattern.vertices));
+            let vertices = image.map_or(itself, |image| image.of(&itself));
             [false, true].map(|backwards| Look { vertices, image, backwards })
         });
         let tied = looks.filter(|look| look.shifted() == *shifted_set);
@@ -85,9 +150,9 @@ impl<const W: usize> Shapes<W> {
     }
 
     /// Describes a pattern as it looks from one side.
-    fn describe(&self, pattern: &Pattern<W>, look: &Look<'_, W>) -> Description<W> {
+    fn describe(&self, pattern: &impl Pattern<W>, look: &Look<'_, W>) -> Description<W> {
         let Look { vertices, image, backwards } = look;
-        let marked = pattern.marked.as_ref().map(|set| image.map_or(*set, |image| image.of(set)));
+        let pattern = image.map_or(*pattern, |image| pattern.image(image));
         let low = look.low();
         // Seen from the other side, an edge v, v - d stands at v - d.
         let seen = |set: &Set<W>, d: usize| match backwards {
@@ -95,16 +160,9 @@ impl<const W: usize> Shapes<W> {
             false => set.shifted_down(low),
         };
         let mut description = Description { sets: [Set::EMPTY; MOST_SETS], used: 0 };
-        description.push(seen(vertices, 0));
+        pattern.each_set(|set| description.push(seen(set, 0)));
         for offset in &self.offsets {
-            let mut edges = *vertices & offset.up(vertices);
-            if let Some(marked) = marked {
-                edges &= marked | marked.shifted_up(offset.d);
-            }
-            description.push(seen(&edges, offset.d));
-        }
-        if let Some(marked) = &marked {
-            description.push(seen(marked, 0));
+            description.push(seen(&pattern.edges(offset), offset.d));
         }
         for labelled in &self.labelled {
             description.push(seen(&(*labelled & *vertices), 0));
@@ -155,15 +213,8 @@ impl<const W: usize> Description<W> {
         &self.sets[..self.used]
     }
 
-    /// Two sets of less than 52 elements each fit as they are.
+    /// Two sets of at most 52 vertices fit as they are, and so do three of at most 34.
     fn key(&self) -> Key {
-        const HALF: u32 = Key::BITS / 2;
-        if let ([first, second], true) = (self.sets(), W == 1) {
-            let (a, b) = (first.0[0], second.0[0]);
-            if (a | b) >> HALF == 0 {
-                return Key(a as u128 | (b as u128) << HALF);
-            }
-        }
-        Key::fingerprint(self.sets().iter().flat_map(|set| set.0))
+        Key::of_sets(self.sets())
     }
 }

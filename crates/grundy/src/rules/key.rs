@@ -1,6 +1,7 @@
 //! Keys under which positions are remembered.
 
 use super::Pack;
+use crate::graph::Set;
 
 /// A table key of at most 104 bits. A position that packs into 104 bits has itself as its key and is
 /// remembered exactly; a larger one has a 104-bit fingerprint. Among N positions two different ones share a
@@ -20,6 +21,17 @@ impl Key {
             [a, b] if *b >> (Self::BITS - 64) == 0 => Key(*a as u128 | (*b as u128) << 64),
             _ => Key::fingerprint(words.iter().copied()),
         }
+    }
+
+    /// The key of a position that is a list of sets, always as long: exact if each fits into its share of the bits.
+    #[inline]
+    pub fn of_sets<const W: usize>(sets: &[Set<W>]) -> Key {
+        let share = Self::BITS / sets.len().max(1) as u32;
+        let fits = |bits: u64| bits.checked_shr(share).unwrap_or(0) == 0;
+        if W == 1 && sets.iter().all(|set| fits(set.0[0])) {
+            return Key(sets.iter().rev().fold(0, |key, set| key << share | set.0[0] as u128));
+        }
+        Key::fingerprint(sets.iter().flat_map(|set| set.0))
     }
 
     /// A 104-bit fingerprint of any sequence of words.

@@ -49,10 +49,13 @@ pub struct GraphView {
     /// One mark per vertex.
     pub vertices: Vec<Mark>,
     pub edges: Vec<Stroke>,
-    /// One of `A`, `B`, `C` for each vertex, where labels speak of vertices.
+    /// One of `A`, `B`, `C` for each vertex, where labels speak of vertices; `-` where nobody may move any more.
     pub labels: Option<String>,
     /// Where tokens stand.
     pub tokens: Vec<usize>,
+    /// The vertex that holds up all others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<usize>,
 }
 
 /// A rectangular board.
@@ -71,6 +74,8 @@ pub enum View {
     Graph(GraphView),
     Heaps(Vec<u64>),
     Grid(GridView),
+    /// Stacks of objects with letters `A`, `B`, `C`, each from its bottom to its top.
+    Stacks(Vec<String>),
     /// Several boards, in a sum.
     Several(Vec<View>),
 }

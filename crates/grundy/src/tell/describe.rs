@@ -16,6 +16,7 @@ pub fn describe(view: &View, language: Language) -> String {
         View::Graph(graph) => graph_words(graph, language),
         View::Heaps(heaps) => heap_words(heaps, language),
         View::Grid(grid) => grid_words(grid, language),
+        View::Stacks(stacks) => stack_words(stacks, language),
         View::Several(views) => {
             let parts = views.iter().enumerate();
             let texts: Vec<String> =
@@ -51,7 +52,49 @@ fn graph_words(graph: &GraphView, language: Language) -> String {
             (Language::Portuguese, _) => format!(" Há fichas nos vértices {places}."),
         };
     }
-    text
+    if let Some(ground) = graph.ground {
+        text += &match language {
+            Language::English => format!(" The ground is vertex {ground}."),
+            Language::Portuguese => format!(" O chão é o vértice {ground}."),
+        };
+    }
+    text + &letter_words(graph, language)
+}
+
+/// The free vertices that only one of the players may choose.
+fn letter_words(graph: &GraphView, language: Language) -> String {
+    let letters = graph.labels.as_deref().unwrap_or_default();
+    let mut words = String::new();
+    for (letter, who) in [('A', Player::Alice), ('B', Player::Bob)] {
+        let of_letter = letters.chars().enumerate().filter(|&(_, l)| l == letter).map(|(v, _)| v);
+        let free = of_letter.filter(|&v| graph.vertices[v] == Mark::Free);
+        let places: Vec<String> = free.map(|v| v.to_string()).collect();
+        if places.is_empty() {
+            continue;
+        }
+        let list = match places.len() > MOST_LISTED {
+            true => language.number(places.len() as u64),
+            false => language.list(&places),
+        };
+        words += &match language {
+            Language::English => format!(" For {} only: {list}.", name(who)),
+            Language::Portuguese => format!(" Só para {}: {list}.", name(who)),
+        };
+    }
+    words
+}
+
+fn stack_words(stacks: &[String], language: Language) -> String {
+    let stack = |stack: &String| if stack.is_empty() { "0".to_string() } else { stack.clone() };
+    let texts = language.list(&stacks.iter().map(stack).collect::<Vec<_>>());
+    match (language, stacks.len()) {
+        (Language::English, 0) => "No stacks.".into(),
+        (Language::English, 1) => format!("A stack, bottom first: {texts}."),
+        (Language::English, _) => format!("Stacks, each bottom first: {texts}."),
+        (Language::Portuguese, 0) => "Nenhuma pilha.".into(),
+        (Language::Portuguese, 1) => format!("Uma pilha, de baixo para cima: {texts}."),
+        (Language::Portuguese, _) => format!("Pilhas, cada uma de baixo para cima: {texts}."),
+    }
 }
 
 fn heap_words(heaps: &[u64], language: Language) -> String {
@@ -173,6 +216,18 @@ mod tests {
             describe(&view, Language::Portuguese),
             "Um grafo com 2 vértices e 0 arestas. Livres: 0. Fora do jogo: 1. A ficha está no vértice 1."
         );
+    }
+
+    #[test]
+    fn grounds_letters_and_stacks_are_told() {
+        let (vertices, labels) = (vec![Mark::Free, Mark::Dead, Mark::Free], Some("A-C".to_string()));
+        let view = View::Graph(GraphView { vertices, labels, ground: Some(1), ..GraphView::default() });
+        assert_eq!(
+            describe(&view, Language::Portuguese),
+            "Um grafo com 3 vértices e 0 arestas. Livres: 0 e 2. Fora do jogo: 1. O chão é o vértice 1. Só para Alice: 0."
+        );
+        let stacks = View::Stacks(vec!["ABB".into(), String::new()]);
+        assert_eq!(describe(&stacks, Language::English), "Stacks, each bottom first: ABB and 0.");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Score, knows, knows_key};
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::{BoardKind, Entry, GAMES, Values};
+use grundy::graph::Labelled;
 use grundy::solve::Limits;
 use serde_json::Value;
 use std::collections::HashMap;
@@ -69,6 +70,7 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
             return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
         }
+        BoardKind::Stacks => return boards::stacks(4, 60, dice),
         BoardKind::Graph { arcs, token, .. } => (arcs, token),
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),
@@ -77,10 +79,18 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     all = all.iter().map(|board| boards::relabelled(board, dice)).collect();
     all.extend((0..6).map(|i| boards::random_graph(5 + i % 2, dice)));
     all.extend((0..3).map(|i| boards::random_multigraph(2 + i, dice)));
+    if on_lines(entry) {
+        all.extend((0..20).map(|i| boards::random_multigraph(2 + i % 4, dice)));
+    }
     if arcs {
         all.extend((0..8).map(|i| boards::random_mixed(3 + i % 3, dice)));
     }
     if token { all.iter().flat_map(|board| with_tokens(board, dice)).collect() } else { all }
+}
+
+/// Whether a game counts loops and parallel edges.
+fn on_lines(entry: &Entry) -> bool {
+    matches!(entry.board, BoardKind::Graph { labelled: Some(Labelled::Lines), .. })
 }
 
 /// The board with its token on every vertex, or on a few if there are many.
@@ -98,6 +108,9 @@ fn labelled(entry: &Entry) -> bool {
 /// One problem on a board, with some modifiers thrown in: `kind` runs from 0 (plain) to `KINDS` - 1.
 pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, dice: &mut Dice) -> Case {
     let mut case = Case::new(entry.id, board.clone()).with(|c| c.keys = keys.clone());
+    if let (Board::Graph { edges, .. }, true) = (&mut case.board, on_lines(entry)) {
+        edges.truncate(MOST_LINES);
+    }
     let elements = case.elements();
     case.first = if kind == 1 || kind > 1 && dice.coin() { Bob } else { Alice };
     if kind == 2 || kind == 6 {
@@ -111,6 +124,9 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
     }
     case
 }
+
+/// Where every set of lines may come up, more are too many for the oracle.
+const MOST_LINES: usize = 9;
 
 /// Plain, Bob first, passing, labels, a start set, labels and a start set, all of these.
 pub const KINDS: usize = 7;
@@ -225,6 +241,7 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
             };
             old.iter().map(place).collect()
         }
+        "hackenbush" => (0..edges.len()).map(|i| order.iter().position(|&j| j == i).unwrap()).collect(),
         _ => names,
     };
     let labels = case.labels.as_ref().map(|letters| {
@@ -247,6 +264,7 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
     let boards: Vec<Board> = match entry.board {
         BoardKind::Heaps => (1..=3).flat_map(|total| boards::heaps(total, 2)).collect(),
         BoardKind::Grid => return None,
+        BoardKind::Stacks => boards::stacks(2, 20, dice),
         BoardKind::Graph { arcs, token, .. } => {
             let n = 1 + dice.below(4);
             let board = match arcs && dice.coin() {

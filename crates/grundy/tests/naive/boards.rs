@@ -184,6 +184,33 @@ pub fn relabelled(board: &Board, dice: &mut Dice) -> Board {
     Board::Graph { n: *n, edges: edges.collect(), token: token.map(|v| names[v]) }
 }
 
+/// Every stack of at most `height` objects alone, and random lists of a few stacks.
+pub fn stacks(height: usize, lists: usize, dice: &mut Dice) -> Vec<Board> {
+    let mut alone = vec![String::new()];
+    for i in 0.. {
+        if i == alone.len() {
+            break;
+        }
+        if alone[i].len() < height {
+            alone.extend(["A", "B", "C"].map(|letter| alone[i].clone() + letter));
+        }
+    }
+    let mut all: Vec<Board> = alone.into_iter().skip(1).map(|stack| Board::Stacks(vec![stack])).collect();
+    for _ in 0..lists {
+        let count = 2 + dice.below(3);
+        let stack = |dice: &mut Dice| {
+            let height = 1 + dice.below(7 / count);
+            dice.labels(height)
+        };
+        all.push(Board::Stacks((0..count).map(|_| stack(dice)).collect()));
+    }
+    all.extend(
+        [vec!["C"], vec!["C", "CC", "CCC"], vec!["CC", "CC"], vec!["CCCC", "C"]]
+            .map(|list| Board::Stacks(list.into_iter().map(String::from).collect())),
+    );
+    all
+}
+
 /// Every non-increasing list of at most `most` heaps with this total, some with an empty heap.
 pub fn heaps(total: usize, most: usize) -> Vec<Board> {
     fn extend(left: usize, largest: usize, most: usize, list: Vec<usize>, out: &mut Vec<Board>) {

@@ -75,6 +75,8 @@ pub enum Board {
         rows: usize,
         columns: usize,
     },
+    /// One string over A, B and C for each stack, bottom first.
+    Stacks(Vec<String>),
 }
 
 /// One problem.
@@ -129,6 +131,7 @@ impl Case {
     pub fn elements(&self) -> usize {
         match &self.board {
             Board::Graph { .. } if self.game == "arc-kayles" => self.board.simple_edges().len(),
+            Board::Graph { edges, .. } if self.game == "hackenbush" => edges.len(),
             Board::Graph { n, .. } => *n,
             _ => 0,
         }
@@ -192,6 +195,7 @@ impl Case {
                 let (u, v) = self.board.simple_edges()[element];
                 format!("{u}-{v}")
             }
+            "hackenbush" => self.board.line_text(element),
             _ => element.to_string(),
         }
     }
@@ -214,6 +218,14 @@ impl Board {
         simple
     }
 
+    /// The text of a line where all lines count: `u-v`, and `u-v#2` for the second between the same vertices.
+    pub fn line_text(&self, line: usize) -> String {
+        let Board::Graph { edges, .. } = self else { panic!("no lines") };
+        let (u, v, _) = edges[line];
+        let same = edges[..line].iter().filter(|(a, b, _)| (*a, *b) == (u, v) || (*b, *a) == (u, v)).count();
+        if same == 0 { format!("{u}-{v}") } else { format!("{u}-{v}#{}", same + 1) }
+    }
+
     fn text(&self) -> String {
         match self {
             Board::Graph { n, edges, .. } => {
@@ -228,6 +240,7 @@ impl Board {
                 words.join(",")
             }
             Board::Grid { rows, columns } => format!("{rows}x{columns}"),
+            Board::Stacks(stacks) => stacks.join(","),
         }
     }
 }

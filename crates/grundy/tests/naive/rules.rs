@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 
 type Set = BTreeSet<usize>;
 
-/// A position: the chosen elements in order, the heaps, or the token followed by the vertices visited.
+/// A position: the chosen elements in order, the heaps or heights of stacks, the token followed by the vertices
+/// visited, the lines that stand, or the colour of each vertex (0 for none, 1 for Alice's, 2 for Bob's).
 pub type Position = Vec<usize>;
 
 /// The games the oracle can play.
-pub const GAMES: [&str; 13] = [
+pub const GAMES: [&str; 17] = [
     "nim",
     "tictactoe-impartial",
     "kayles",
@@ -23,6 +24,10 @@ pub const GAMES: [&str; 13] = [
     "general-position",
     "convex-set",
     "geography",
+    "nim-partizan",
+    "hackenbush",
+    "col",
+    "snort",
 ];
 
 pub fn knows(game: &str) -> bool {
@@ -87,7 +92,12 @@ impl Table {
     pub fn start(&self) -> Position {
         match &self.board {
             Board::Heaps(heaps) => heaps.clone(),
+            Board::Stacks(stacks) => stacks.iter().map(String::len).collect(),
             Board::Grid { .. } => Vec::new(),
+            Board::Graph { edges, .. } if self.game == "hackenbush" => {
+                self.standing((0..edges.len()).filter(|line| !self.start.contains(line)).collect())
+            }
+            Board::Graph { .. } if self.colours() => vec![0; self.n],
             Board::Graph { token: Some(v), .. } => vec![*v, *v],
             Board::Graph { .. } => sorted(self.start.to_vec()),
         }
@@ -103,14 +113,30 @@ impl Table {
     }
 
     pub fn impartial(&self) -> bool {
-        self.labels.as_ref().is_none_or(|letters| letters.iter().all(|&letter| letter == 'C'))
+        let own = match &self.board {
+            Board::Stacks(stacks) => stacks.concat().chars().all(|letter| letter == 'C'),
+            _ => !self.colours(),
+        };
+        own && self.labels.as_ref().is_none_or(|letters| letters.iter().all(|&letter| letter == 'C'))
+    }
+
+    fn colours(&self) -> bool {
+        ["col", "snort"].contains(&self.game)
+    }
+
+    /// Whether the label of an element lets `who` choose it.
+    fn allowed(&self, who: Player, element: usize) -> bool {
+        self.labels.as_ref().is_none_or(|letters| may_take(who, letters[element]))
     }
 
     /// Every legal move of `who`: its text and the position after it.
     pub fn moves(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
         match &self.board {
             Board::Heaps(_) => self.nim(at),
+            Board::Stacks(stacks) => self.stacks(at, stacks, who),
             Board::Grid { rows, columns } => self.tictactoe(at, *rows, *columns),
+            Board::Graph { .. } if self.game == "hackenbush" => self.hackenbush(at, who),
+            Board::Graph { .. } if self.colours() => self.colouring(at, who),
             Board::Graph { token: Some(_), .. } => self.geography(at),
             Board::Graph { .. } => self.selection(at, who),
         }
@@ -127,6 +153,63 @@ impl Table {
             }
         }
         moves
+    }
+
+    /// Take an own object and all above it.
+    fn stacks(&self, at: &Position, stacks: &[String], who: Player) -> Vec<(String, Position)> {
+        let mut moves = Vec::new();
+        for (i, stack) in stacks.iter().enumerate() {
+            for (height, letter) in stack.chars().take(at[i]).enumerate() {
+                if may_take(who, letter) {
+                    let mut next = at.clone();
+                    next[i] = height;
+                    moves.push((format!("{i}>{height}"), next));
+                }
+            }
+        }
+        moves
+    }
+
+    /// Cut an own edge; everything no longer joined to the ground falls.
+    fn hackenbush(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
+        let own = at.iter().filter(|&&line| self.allowed(who, line));
+        own.map(|&cut| {
+            let left = at.iter().copied().filter(|&line| line != cut).collect();
+            (self.board.line_text(cut), self.standing(left))
+        })
+        .collect()
+    }
+
+    /// Those of some lines that are joined to the ground.
+    fn standing(&self, lines: Position) -> Position {
+        let Board::Graph { edges, token: Some(ground), .. } = &self.board else { panic!("no ground") };
+        let mut joined = Set::from([*ground]);
+        for _ in 0..self.n {
+            for &line in &lines {
+                let (u, v, _) = edges[line];
+                if joined.contains(&u) || joined.contains(&v) {
+                    joined.extend([u, v]);
+                }
+            }
+        }
+        lines.into_iter().filter(|&line| joined.contains(&edges[line].0)).collect()
+    }
+
+    /// Colour a free vertex with one's own colour, if all neighbours that are coloured then differ from it (col)
+    /// or agree with it (snort).
+    fn colouring(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
+        let own = if who == Alice { 1 } else { 2 };
+        let fits = |v: usize| {
+            let mut coloured = (0..self.n).filter(|&u| self.adjacent(u, v) && at[u] != 0);
+            coloured.all(|u| (at[u] == own) == (self.game == "snort"))
+        };
+        let free = (0..self.n).filter(|&v| at[v] == 0 && self.allowed(who, v) && fits(v));
+        free.map(|v| {
+            let mut next = at.clone();
+            next[v] = own;
+            (v.to_string(), next)
+        })
+        .collect()
     }
 
     /// Put a mark on an empty cell, unless some line of `line` cells is full of marks.
@@ -170,17 +253,12 @@ impl Table {
         let on_edges = self.game == "arc-kayles";
         let count = if on_edges { self.edges.len() } else { self.n };
         let chosen: Set = at.iter().copied().collect();
-        let allowed = |e: usize| match self.labels.as_ref().map(|letters| letters[e]) {
-            Some('A') => who == Alice,
-            Some('B') => who == Bob,
-            _ => true,
-        };
         let text = |e: usize| match on_edges {
             true => format!("{}-{}", self.edges[e].0, self.edges[e].1),
             false => e.to_string(),
         };
         let playable =
-            (0..count).filter(|&e| !chosen.contains(&e) && allowed(e) && self.playable(&chosen, e));
+            (0..count).filter(|&e| !chosen.contains(&e) && self.allowed(who, e) && self.playable(&chosen, e));
         playable.map(|e| (text(e), sorted(plus(at, e)))).collect()
     }
 
@@ -242,6 +320,11 @@ impl Table {
         let larger = self.interval(set);
         if larger == *set { larger } else { self.hull(&larger) }
     }
+}
+
+/// A is Alice's, B is Bob's, C is everybody's.
+fn may_take(who: Player, letter: char) -> bool {
+    letter == 'C' || letter == if who == Alice { 'A' } else { 'B' }
 }
 
 fn is_convexity_game(game: &str) -> bool {

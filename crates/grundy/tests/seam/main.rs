@@ -131,8 +131,8 @@ fn picture(graph: &Graph, mark: impl Fn(usize) -> Mark, tokens: Vec<usize>, weig
     View::Graph(GraphView {
         vertices: (0..graph.n()).map(mark).collect(),
         edges: graph.edges().iter().enumerate().map(stroke).collect(),
-        labels: None,
         tokens,
+        ..GraphView::default()
     })
 }
 

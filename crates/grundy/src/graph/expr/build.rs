@@ -35,7 +35,7 @@ impl Expr {
             }
             Expr::Complement(inner) => {
                 let Part { graph, labels } = inner.part()?;
-                if labels.as_ref().is_some_and(|labels| labels.of == Labelled::Edges) {
+                if labels.as_ref().is_some_and(|labels| labels.of != Labelled::Vertices) {
                     return Err("labels of edges have no meaning under ~".into());
                 }
                 if graph.is_directed() {
@@ -138,7 +138,7 @@ impl Part {
     fn elements(&self, of: Labelled) -> usize {
         match of {
             Labelled::Vertices => self.graph.n(),
-            Labelled::Edges => self.graph.edges().len(),
+            Labelled::Edges | Labelled::Lines => self.graph.edges().len(),
         }
     }
 
@@ -177,7 +177,7 @@ impl Part {
 pub(super) fn wrong_number(of: Labelled, expected: usize, found: usize) -> String {
     let what = match of {
         Labelled::Vertices => "vertex",
-        Labelled::Edges => "edge",
+        Labelled::Edges | Labelled::Lines => "edge",
     };
     format!("expected one letter per {what}, {expected} in all, found {found}")
 }

@@ -18,11 +18,14 @@ use super::size::{MAX_VERTICES, Size};
 /// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 200;
 
-/// What one letter of a label speaks of: a vertex, or a line in written order (hackenbush).
+/// What one letter of a label speaks of: a vertex, or a line in written order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Labelled {
     Vertices,
+    /// Lines of which a game sees the simple graph: of parallel ones the first letter counts, loops do not.
     Edges,
+    /// Lines of which every one counts.
+    Lines,
 }
 
 /// A text as read: an expression, and the vertices after a trailing `@`.

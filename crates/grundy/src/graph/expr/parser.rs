@@ -91,7 +91,7 @@ impl Parser<'_> {
             self.deeper(begin)?;
             let inner = self.factor()?;
             self.depth -= 1;
-            if let (Some(at), Labelled::Edges) = (inner.label_at, self.labelled) {
+            if let (Some(at), Labelled::Edges | Labelled::Lines) = (inner.label_at, self.labelled) {
                 return Err(ParseError::new(at, "labels of edges have no meaning under ~"));
             }
             if let Some(at) = inner.arc_at {
@@ -136,7 +136,7 @@ impl Parser<'_> {
         self.at += 1;
         let elements = match self.labelled {
             Labelled::Vertices => node.size.vertices as usize,
-            Labelled::Edges => {
+            Labelled::Edges | Labelled::Lines => {
                 let built = self.checked(begin, Expr::atom(atom.clone()).build())?;
                 built.graph.edges().len()
             }
