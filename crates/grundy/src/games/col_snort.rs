@@ -282,6 +282,10 @@ impl<const W: usize> Rules for TwoColours<W> {
         }
     }
 
+    fn exchanged(&self, at: &Tinted<W>) -> Option<Tinted<W>> {
+        Some(Tinted { alice: at.bob, bob: at.alice })
+    }
+
     fn key(&self, at: &Tinted<W>) -> Key {
         if let Some(shapes) = &self.shapes {
             return shapes.key(&self.situation(at));

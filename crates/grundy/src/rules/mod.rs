@@ -192,6 +192,12 @@ pub trait Rules: Send + Sync {
     /// move are left out; at least one part is given when any is.
     fn parts(&self, _at: &Self::Position, _out: &mut Vec<Self::Position>) {}
 
+    /// The position in which each player has the moves of the other, if it is a position of these rules too:
+    /// its value is the negative.
+    fn exchanged(&self, _at: &Self::Position) -> Option<Self::Position> {
+        None
+    }
+
     /// The table key: positions with equal keys have equal values (up to the error stated in [`Key`]).
     fn key(&self, at: &Self::Position) -> Key {
         Key::of_pack(at)

@@ -6,7 +6,7 @@
 
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Team};
-use crate::rules::{Game, Key, Move, Player, Rules};
+use crate::rules::{Game, Key, Move, Player, Rules, mix};
 use crate::value::{Calculator, Failure, Side, Store, Value};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -35,7 +35,7 @@ impl KnownValues {
         &self,
         key: Key,
     ) -> std::sync::MutexGuard<'_, HashMap<Key, Value, BuildHasherDefault<KeyHasher>>> {
-        let shard = &self.shards[crate::rules::mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % SHARDS];
+        let shard = &self.shards[mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % SHARDS];
         shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
@@ -64,7 +64,7 @@ impl std::hash::Hasher for KeyHasher {
     }
 
     fn write_u128(&mut self, word: u128) {
-        self.0 = crate::rules::mix(self.0 ^ word as u64 ^ ((word >> 64) as u64).rotate_left(29));
+        self.0 = mix(self.0 ^ word as u64 ^ ((word >> 64) as u64).rotate_left(29));
     }
 }
 
@@ -84,12 +84,22 @@ impl<R: Rules> Values<'_, R> {
         self.team.run(|| {
             let watch = || self.team.report(self.meter, 0).is_err();
             let calculator = Calculator::watched(self.store, &watch);
-            let mut worker = Worker { engine: self, calculator, nodes: 0 };
+            let mut worker = Worker { engine: self, calculator, recent: vec![None; RECENT], nodes: 0 };
             let result = worker.value(at);
             let nodes = worker.nodes;
             let reported = self.team.report(self.meter, nodes);
             if result.is_ok() { result } else { reported.and(result) }
         })
+    }
+
+    /// The key of a part, or of it with the players exchanged, whichever is less; and whether it is the latter.
+    fn key(&self, part: &R::Position) -> (Key, bool) {
+        let key = self.switches.key(self.game.rules, part);
+        let exchanged = self.game.rules.exchanged(part).filter(|_| self.switches.symmetry);
+        match exchanged.map(|part| self.switches.key(self.game.rules, &part)) {
+            Some(other) if other < key => (other, true),
+            _ => (key, false),
+        }
     }
 
     fn split(&self, at: &R::Position) -> Vec<R::Position> {
@@ -104,9 +114,13 @@ impl<R: Rules> Values<'_, R> {
     }
 }
 
+/// How many values a thread has at hand.
+const RECENT: usize = 1 << 12;
+
 struct Worker<'a, R: Rules> {
     engine: &'a Values<'a, R>,
     calculator: Calculator<'a>,
+    recent: Vec<Option<(Key, Value)>>,
     nodes: u64,
 }
 
@@ -122,17 +136,35 @@ impl<R: Rules> Worker<'_, R> {
 
     fn value_of_part(&mut self, part: &R::Position) -> Result<Value, Halt> {
         let engine = self.engine;
-        let key = engine.switches.key(engine.game.rules, part);
-        if let Some(value) = engine.known.get(key) {
-            return Ok(value);
+        let (key, negated) = engine.key(part);
+        if let Some(value) = self.recall(key) {
+            return self.signed(value, negated);
         }
         self.count()?;
         engine.team.begin(key);
         let value = self.by_options(part);
         engine.team.end(key);
         let value = value?;
-        engine.known.put(key, value);
+        let remembered = self.signed(value, negated)?;
+        engine.known.put(key, remembered);
         Ok(value)
+    }
+
+    fn signed(&mut self, value: Value, negated: bool) -> Result<Value, Halt> {
+        if negated { self.try_to(|calculator| calculator.negative(value)) } else { Ok(value) }
+    }
+
+    /// What is known under a key: what this thread saw last, then what any did.
+    fn recall(&mut self, key: Key) -> Option<Value> {
+        let slot = mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % RECENT;
+        match self.recent[slot] {
+            Some((seen, value)) if seen == key => Some(value),
+            _ => {
+                let value = self.engine.known.get(key)?;
+                self.recent[slot] = Some((key, value));
+                Some(value)
+            }
+        }
     }
 
     /// The value made of those of the options; what another thread works on comes last.
@@ -163,11 +195,7 @@ impl<R: Rules> Worker<'_, R> {
 
     fn is_busy(&self, at: &R::Position) -> bool {
         let engine = self.engine;
-        engine.team.is_shared()
-            && engine
-                .split(at)
-                .iter()
-                .any(|part| engine.team.is_busy(engine.switches.key(engine.game.rules, part)))
+        engine.team.is_shared() && engine.split(at).iter().any(|part| engine.team.is_busy(engine.key(part).0))
     }
 
     fn try_to<T>(&mut self, work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>) -> Result<T, Halt> {

@@ -152,14 +152,14 @@ impl<'s> Calculator<'s> {
 
     fn at_most_by_options(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
         if a.as_number().is_none() {
-            for l in self.options(a, Side::Left) {
+            for &l in self.store.listed(a, Side::Left).iter() {
                 if self.at_most(b, l)? {
                     return Ok(false);
                 }
             }
         }
         if b.as_number().is_none() {
-            for r in self.options(b, Side::Right) {
+            for &r in self.store.listed(b, Side::Right).iter() {
                 if self.at_most(r, a)? {
                     return Ok(false);
                 }
@@ -215,10 +215,10 @@ impl<'s> Calculator<'s> {
 
     fn options_of_sum(&mut self, a: Value, b: Value, side: Side) -> Result<Options, Failure> {
         let mut options = Options::new();
-        for option in self.options(a, side) {
+        for &option in self.store.listed(a, side).iter() {
             options.push(self.sum(option, b)?);
         }
-        for option in self.options(b, side) {
+        for &option in self.store.listed(b, side).iter() {
             options.push(self.sum(a, option)?);
         }
         Ok(options)
@@ -395,7 +395,7 @@ impl<'s> Calculator<'s> {
 
     /// The answer by which an option is reversed, if there is one.
     fn reversing_answer(&mut self, game: &Raw, option: Value, side: Side) -> Result<Option<Value>, Failure> {
-        for answer in self.options(option, side.other()) {
+        for &answer in self.store.listed(option, side.other()).iter() {
             let reverses = match side {
                 Side::Left => self.at_most_raw(answer, game)?,
                 Side::Right => self.raw_at_most(game, answer)?,
@@ -423,7 +423,7 @@ impl<'s> Calculator<'s> {
             }
         }
         if value.as_number().is_none() {
-            for l in self.options(value, Side::Left) {
+            for &l in self.store.listed(value, Side::Left).iter() {
                 if self.raw_at_most(game, l)? {
                     return Ok(false);
                 }
@@ -448,7 +448,7 @@ impl<'s> Calculator<'s> {
             }
         }
         if value.as_number().is_none() {
-            for r in self.options(value, Side::Right) {
+            for &r in self.store.listed(value, Side::Right).iter() {
                 if self.at_most_raw(r, game)? {
                     return Ok(false);
                 }

@@ -28,6 +28,12 @@ impl Dyadic {
         Dyadic::new(n, 0)
     }
 
+    /// From the fields of one that was made before.
+    #[inline]
+    pub(super) fn held(numerator: i64, exponent: u8) -> Dyadic {
+        Dyadic { numerator, exponent }
+    }
+
     fn reduced(numerator: i128, exponent: u32) -> Option<Dyadic> {
         let halvings = numerator.trailing_zeros().min(exponent);
         let (numerator, exponent) =
@@ -95,7 +101,11 @@ impl Dyadic {
 }
 
 impl Ord for Dyadic {
+    #[inline]
     fn cmp(&self, other: &Dyadic) -> Ordering {
+        if self.exponent == other.exponent {
+            return self.numerator.cmp(&other.numerator);
+        }
         let exponent = self.exponent.max(other.exponent);
         let at = |x: &Dyadic| (x.numerator as i128) << (exponent - x.exponent);
         at(self).cmp(&at(other))
@@ -103,6 +113,7 @@ impl Ord for Dyadic {
 }
 
 impl PartialOrd for Dyadic {
+    #[inline]
     fn partial_cmp(&self, other: &Dyadic) -> Option<Ordering> {
         Some(self.cmp(other))
     }

@@ -48,10 +48,12 @@ fn fits(n: i64, bits: u32) -> bool {
     if bits == 0 { n == 0 } else { (-(1 << (bits - 1))..1 << (bits - 1)).contains(&n) }
 }
 
+#[inline(always)]
 fn signed(field: u64, bits: u32) -> i64 {
     if bits == 0 { 0 } else { (field << (64 - bits)) as i64 >> (64 - bits) }
 }
 
+#[inline(always)]
 fn mask(bits: u32) -> u64 {
     (1 << bits) - 1
 }
@@ -73,7 +75,7 @@ impl Layout {
         Some(Value(self.tag << LAYOUT_SHIFT | bits))
     }
 
-    #[inline]
+    #[inline(always)]
     fn unpack(&self, bits: u64) -> Simple {
         let numerator = signed(bits & mask(self.numerator), self.numerator);
         let bits = bits >> self.numerator;
@@ -81,7 +83,7 @@ impl Layout {
         let bits = bits >> self.exponent;
         let ups = signed(bits & mask(self.ups), self.ups);
         let star = bits >> self.ups & mask(self.star);
-        let number = Dyadic::new(numerator, exponent as u32).expect("held numbers are in range");
+        let number = Dyadic::held(numerator, exponent as u8);
         Simple { number, ups: ups as i32, star: star as u32 }
     }
 }
@@ -112,8 +114,13 @@ impl Value {
         if self.0 & NODE != 0 {
             return Form::Node(self.0 as u32);
         }
-        let layout = &LAYOUTS[(self.0 >> LAYOUT_SHIFT) as usize];
-        Form::Simple(layout.unpack(self.0 & mask(LAYOUT_SHIFT)))
+        // Each layout by itself, so that its widths are constants.
+        let bits = self.0 & mask(LAYOUT_SHIFT);
+        Form::Simple(match self.0 >> LAYOUT_SHIFT {
+            0 => const { &LAYOUTS[0] }.unpack(bits),
+            1 => const { &LAYOUTS[1] }.unpack(bits),
+            _ => const { &LAYOUTS[2] }.unpack(bits),
+        })
     }
 
     /// The value as a number, if it is one.

@@ -3,7 +3,6 @@
 use super::simple::simple_options;
 use super::{Dyadic, Form, Options, Side, Value};
 use hashbrown::HashTable;
-use smallvec::SmallVec;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -43,6 +42,24 @@ impl Node {
 
     fn bytes(&self) -> usize {
         size_of::<Node>() + size_of_val(&*self.left) + size_of_val(&*self.right) + 16
+    }
+}
+
+/// Options, in the store or made for the occasion.
+pub(super) enum Listed<'s> {
+    Stored(&'s [Value]),
+    Made(Options),
+}
+
+impl std::ops::Deref for Listed<'_> {
+    type Target = [Value];
+
+    #[inline]
+    fn deref(&self) -> &[Value] {
+        match self {
+            Listed::Stored(options) => options,
+            Listed::Made(options) => options,
+        }
     }
 }
 
@@ -90,12 +107,18 @@ impl Store {
 
     /// The options of one side in canonical form.
     pub fn options(&self, value: Value, side: Side) -> Options {
+        self.listed(value, side).iter().copied().collect()
+    }
+
+    /// The same, where they stand.
+    #[inline]
+    pub(super) fn listed(&self, value: Value, side: Side) -> Listed<'_> {
         match value.form() {
             Form::Node(place) => {
                 let node = self.node(place);
-                SmallVec::from_slice(if side == Side::Left { &node.left } else { &node.right })
+                Listed::Stored(if side == Side::Left { &node.left } else { &node.right })
             }
-            Form::Simple(simple) => simple_options(simple, side),
+            Form::Simple(simple) => Listed::Made(simple_options(simple, side)),
         }
     }
 
