@@ -9,13 +9,14 @@ use std::path::{Path, PathBuf};
 /// Every layer and what it may use, in an order in which each uses only earlier ones.
 const LAYERS: &[(&str, &[&str])] = &[
     ("graph", &[]),
+    ("value", &[]),
     ("rules", &["graph"]),
     ("games", &["graph", "rules"]),
     ("theory", &["graph", "rules", "games"]),
     ("solve", &["rules"]),
     ("explore", &["rules"]),
     ("tell", &["rules", "solve"]),
-    ("draw", &["graph", "rules", "explore", "tell"]),
+    ("draw", &["graph", "value", "rules", "explore", "tell"]),
     ("ask", &["graph", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];
 

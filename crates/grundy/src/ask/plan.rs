@@ -226,7 +226,7 @@ impl<R: Rules> Work<'_, '_, R> {
         answer.value = Some(found.text);
         answer.mean = Some(found.mean.to_string());
         answer.temperature = Some(found.temperature.to_string());
-        answer.heat = Some(found.heat.id().to_string());
+        answer.heat = Some(found.heat.name().to_string());
         answer.stops = Some([found.left_stop, found.right_stop].map(|stop| stop.to_string()));
         Ok(())
     }

@@ -461,10 +461,10 @@ impl<'s> Calculator<'s> {
     fn hold(&self, mut game: Raw) -> Result<Value, Failure> {
         game.left.sort_unstable();
         game.right.sort_unstable();
-        if game.stops.0 == game.stops.1 {
-            if let Some(simple) = recognised(&game.left, &game.right, game.stops.0) {
-                return Value::simple(simple).ok_or(Failure::TooLarge);
-            }
+        if game.stops.0 == game.stops.1
+            && let Some(simple) = recognised(&game.left, &game.right, game.stops.0)
+        {
+            return Value::simple(simple).ok_or(Failure::TooLarge);
         }
         self.store.intern(&game.left, &game.right, game.stops)
     }

@@ -1,31 +1,11 @@
 //! What is told of a value.
 
-use super::{Calculator, Dyadic, Failure, Side, Value};
-use crate::value::Relation;
-
-/// How much the next move matters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heat {
-    /// A number: nobody wants to move.
-    Cold,
-    /// A number and a nonzero infinitesimal.
-    Tepid,
-    Hot,
-}
-
-impl Heat {
-    pub fn id(self) -> &'static str {
-        match self {
-            Heat::Cold => "cold",
-            Heat::Tepid => "tepid",
-            Heat::Hot => "hot",
-        }
-    }
-}
+use super::{Calculator, Dyadic, Failure, Heat, Notation, Relation, Side, Thermographs, Value, text};
 
 /// A value in words and numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Described {
+    /// The canonical form as text.
     pub text: String,
     pub left_stop: Dyadic,
     pub right_stop: Dyadic,
@@ -37,23 +17,18 @@ pub struct Described {
 }
 
 impl Described {
+    /// Fails if the text would be too long or a limit is met.
     pub fn new(value: Value, calculator: &mut Calculator<'_>) -> Result<Described, Failure> {
-        let (left_stop, right_stop) =
-            (calculator.stop(value, Side::Left), calculator.stop(value, Side::Right));
-        let heat = match value.as_number() {
-            Some(_) => Heat::Cold,
-            None if left_stop == right_stop => Heat::Tepid,
-            None => Heat::Hot,
-        };
-        let sign = calculator.relation(value, Value::ZERO)?;
+        let store = calculator.store();
+        let thermograph = Thermographs::new(store).of(value)?;
         Ok(Described {
-            text: format!("{value:?}"),
-            left_stop,
-            right_stop,
-            mean: left_stop,
-            temperature: left_stop,
-            heat,
-            sign,
+            text: text(value, store, Notation::Ascii).ok_or(Failure::TooLarge)?,
+            left_stop: calculator.stop(value, Side::Left),
+            right_stop: calculator.stop(value, Side::Right),
+            mean: thermograph.mean(),
+            temperature: thermograph.temperature(),
+            heat: Heat::of(value, calculator),
+            sign: calculator.relation(value, Value::ZERO)?,
         })
     }
 }

@@ -69,7 +69,7 @@ impl Dyadic {
         self.plus(other.negative())
     }
 
-    pub fn negative(self) -> Dyadic {
+    pub const fn negative(self) -> Dyadic {
         Dyadic { numerator: -self.numerator, ..self }
     }
 
