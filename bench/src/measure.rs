@@ -2,7 +2,7 @@
 //! and no work finds the allocator as another left it. Time is processor time, user and system, of the whole
 //! process: other programs on the machine disturb it little. Wall time is kept beside it.
 
-use grundy::ask::{Options, Wants};
+use grundy::ask::{Answer, Options, Wants};
 use serde::{Deserialize, Serialize};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// What a measured process reports, as one line of JSON.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Figures {
-    /// The nimber or the winner; "stopped by time" and the like if there is none.
+    /// The nimber, the winner, or mean and temperature; "stopped by time" and the like if there is none.
     pub answer: String,
     pub solved: bool,
     /// Positions searched, or entries of the baseline's table.
@@ -77,6 +77,18 @@ pub fn read(mut command: Command, name: &str) -> Figures {
     serde_json::from_str(line.trim()).unwrap_or_else(|error| panic!("{name}: {error}: {line}"))
 }
 
+/// The middle one of several runs, by wall time: the later of two.
+pub fn middle(mut runs: Vec<Figures>) -> Option<Figures> {
+    runs.sort_by(|a, b| a.wall.total_cmp(&b.wall));
+    (!runs.is_empty()).then(|| runs.swap_remove(runs.len() / 2))
+}
+
+/// Mean and temperature, written as the peers write them; nothing if they were not found.
+pub fn mean_and_temperature(answer: &Answer) -> Option<String> {
+    let (mean, temperature) = (answer.mean.as_ref()?, answer.temperature.as_ref()?);
+    Some(format!("{mean} t {temperature}"))
+}
+
 /// How a problem is solved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Solve {
@@ -133,12 +145,20 @@ impl Solve {
     pub fn here(&self, problem: &str) -> Figures {
         here(|| {
             let answer = grundy::ask::solve(problem, &self.options()).expect("a problem that can be read");
-            let text = match (answer.stopped_by, answer.nimber, &answer.winner) {
-                (Some(limit), ..) => format!("stopped by {limit}"),
-                (_, Some(nimber), _) => nimber.to_string(),
-                (_, _, winner) => winner.clone().unwrap_or_default(),
-            };
-            (text, answer.is_solved(), answer.nodes)
+            match self.text(&answer) {
+                Some(text) => (text, answer.is_solved(), answer.nodes),
+                None => ("no answer".into(), false, answer.nodes),
+            }
         })
+    }
+
+    /// What was asked for, in short; nothing if the answer does not have it.
+    fn text(&self, answer: &Answer) -> Option<String> {
+        match (answer.stopped_by, answer.nimber) {
+            (Some(limit), _) => Some(format!("stopped by {limit}")),
+            _ if self.want == "value" => mean_and_temperature(answer),
+            (_, Some(nimber)) => Some(nimber.to_string()),
+            _ => answer.winner.clone(),
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Extent;
 use crate::baseline::ENTRIES;
-use crate::measure::{Figures, Solve, apart};
-use crate::report::{Report, grouped, mebibytes, median, ratio, seconds};
+use crate::measure::{Figures, Solve, apart, middle};
+use crate::report::{Report, grouped, mebibytes, ratio, seconds};
 
 fn grid(rows: usize, columns: usize) -> String {
     format!("kayles:grid({rows},{columns})")
@@ -102,9 +102,7 @@ pub fn threads(extent: Extent) {
     for &(rows, columns) in grids {
         let run = |threads| {
             let how = Solve { threads, ..Solve::default() };
-            let runs: Vec<Figures> = (0..times).map(|_| how.run(&grid(rows, columns))).collect();
-            let middle = median(&runs.iter().map(|run| run.wall).collect::<Vec<_>>());
-            runs.into_iter().find(|run| run.wall == middle).expect("the median is one of them")
+            middle((0..times).map(|_| how.run(&grid(rows, columns))).collect()).expect("at least one run")
         };
         let (one, two) = (run(1), run(2));
         assert_eq!(one.answer, two.answer);

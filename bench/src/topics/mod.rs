@@ -5,6 +5,7 @@ mod cram;
 mod kayles;
 mod small;
 mod symmetry;
+mod values;
 
 use crate::baseline::{Baseline, FastHash};
 use crate::measure::{Figures, Solve, here};
@@ -28,13 +29,14 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "random", run: small::random },
     Topic { name: "census", run: census::run },
     Topic { name: "cram", run: cram::run },
+    Topic { name: "values", run: values::run },
     Topic { name: "threads", run: kayles::threads },
     Topic { name: "symmetry", run: symmetry::run },
     Topic { name: "switches", run: small::switches },
 ];
 
-/// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS` or
-/// `census GAME THEOREMS VERTICES`.
+/// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
+/// `census GAME THEOREMS VERTICES` or `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
@@ -51,6 +53,7 @@ pub fn one(arguments: &[String]) -> Figures {
             }
         }
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
+        ["sums", k, seed] => values::our_sums(k.parse().expect("a number"), seed.parse().expect("a seed")),
         _ => panic!("nothing to measure in {words:?}"),
     }
 }
