@@ -69,5 +69,6 @@ fn board(board: BoardKind) -> Value {
         BoardKind::Heaps => json!({"kind": "heaps"}),
         BoardKind::Grid => json!({"kind": "grid"}),
         BoardKind::Stacks => json!({"kind": "stacks"}),
+        BoardKind::Value => json!({"kind": "value"}),
     }
 }

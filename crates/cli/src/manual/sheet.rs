@@ -76,6 +76,10 @@ fn instance(board: BoardKind, language: Language) -> String {
             "Stacks of objects A (Alice's), B (Bob's) and C (anybody's), each from bottom to top, as in ABB,BAA.",
             "Pilhas de objetos A (de Alice), B (de Bob) e C (de ambos), cada uma de baixo para cima, como em ABB,BAA.",
         ),
+        BoardKind::Value => say(
+            "A value or a sum of values: numbers 3/4, stars *2, ups ^ and downs v, switches +-2, tiny(2), {1|-1,*}; 3.G is G+G+G.",
+            "Um valor ou uma soma de valores: números 3/4, estrelas *2, setas para cima ^ e para baixo v, chaves +-2, tiny(2), {1|-1,*}; 3.G é G+G+G.",
+        ),
         BoardKind::Graph { arcs, labelled, token } => {
             let mut text = match token {
                 false => say("A graph, as in P5.", "Um grafo, como em P5."),

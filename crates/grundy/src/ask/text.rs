@@ -1,7 +1,7 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::Error;
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Values, find};
+use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
 use crate::rules::{Convention, Player, Terms, letter as label_letter};
@@ -230,6 +230,7 @@ fn board_example(kind: BoardKind) -> &'static str {
         BoardKind::Heaps => "heaps such as 3,5,7",
         BoardKind::Grid => "a board such as 3x4",
         BoardKind::Stacks => "stacks such as ABB,BAA",
+        BoardKind::Value => "a value such as {1|-1}+^",
     }
 }
 
@@ -241,6 +242,7 @@ fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), E
         BoardKind::Heaps => Ok((Board::Heaps(read_heaps(at, text)?), None)),
         BoardKind::Grid => Ok((read_grid(at, text)?, None)),
         BoardKind::Stacks => Ok((Board::Stacks(read_stacks(at, text)?), None)),
+        BoardKind::Value => Ok((read_value_board(at, text)?, None)),
     }
 }
 
@@ -297,6 +299,11 @@ fn read_heaps(at: usize, text: &str) -> Result<Vec<u64>, Error> {
         place += item.len() + 1;
     }
     Ok(heaps)
+}
+
+fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
+    let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
+    Ok(Board::Value(terms))
 }
 
 /// Stacks over A, B and C, each from its bottom to its top.

@@ -3,7 +3,7 @@
 use super::Style;
 use super::strokes::mark_class;
 use super::svg::{Picture, label, number};
-use crate::rules::{GridView, Mark};
+use crate::rules::{GridView, Mark, value_sum};
 use crate::tell::column_letters;
 
 /// Heaps with more objects are drawn as one block with its number; so are stacks, though later, since their
@@ -84,6 +84,13 @@ fn columns(columns: &[Column], style: &Style) -> Picture {
     let y = number(ground + 1.0);
     body += &format!("<path class=\"line\" d=\"M0 {y}H{}\"/>\n", number(width));
     Picture { width, height: ground + 22.0, body }
+}
+
+/// Values, written as a sum.
+pub fn values(values: &[String]) -> Picture {
+    let sum = value_sum(values);
+    let width = 12.0 * sum.chars().count() as f64 + 24.0;
+    Picture { width, height: 36.0, body: label(width / 2.0, 18.0, "strong", &sum) }
 }
 
 /// A board with column letters above and row numbers at the left.

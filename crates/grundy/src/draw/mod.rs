@@ -78,6 +78,7 @@ fn picture(view: &View, style: &Style) -> Picture {
         View::Heaps(heaps) => boards::heaps(heaps, style),
         View::Grid(grid) => boards::grid(grid, style),
         View::Stacks(stacks) => boards::stacks(stacks, style),
+        View::Values(values) => boards::values(values),
         View::Several(views) => {
             let plain = Style { emphasis: Vec::new(), places: None, ..style.clone() };
             Picture::row(views.iter().map(|view| picture(view, &plain)).collect())

@@ -1,6 +1,6 @@
 //! Views for the terminal.
 
-use crate::rules::{GraphView, GridView, Mark, Stroke, View};
+use crate::rules::{GraphView, GridView, Mark, Stroke, View, value_sum};
 use crate::tell::{Language, column_letters};
 
 /// The most vertices that are listed, the most objects of a heap that are shown, the widest drawing.
@@ -20,6 +20,7 @@ pub fn view_text_in(view: &View, language: Language) -> String {
         View::Heaps(heaps) => heap_lines(heaps),
         View::Grid(grid) => board(grid),
         View::Stacks(stacks) => stack_lines(stacks),
+        View::Values(values) => value_sum(values),
         View::Several(views) => {
             let texts: Vec<String> = views.iter().map(|view| view_text_in(view, language)).collect();
             texts.join("\n+\n")

@@ -1,6 +1,6 @@
 //! A position in a few signs.
 
-use crate::rules::{GraphView, GridView, Mark, Stroke, View};
+use crate::rules::{GraphView, GridView, Mark, Stroke, View, value_sum};
 
 /// The longest list that is written out.
 const MOST_LISTED: usize = 40;
@@ -14,6 +14,7 @@ pub fn summary(view: &View) -> String {
         View::Heaps(heaps) if heaps.is_empty() => "-".to_string(),
         View::Heaps(heaps) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
         View::Grid(grid) => grid_summary(grid),
+        View::Values(values) => value_sum(values),
         View::Stacks(stacks) if stacks.is_empty() => "-".to_string(),
         View::Stacks(stacks) => {
             let text = |stack: &String| if stack.is_empty() { "0".to_string() } else { stack.clone() };

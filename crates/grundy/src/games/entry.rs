@@ -28,6 +28,8 @@ pub enum BoardKind {
     Grid,
     /// `ABB,BAA`, each from its bottom to its top
     Stacks,
+    /// `{1|-1}+^`
+    Value,
 }
 
 /// A key that a game takes beside the common ones.

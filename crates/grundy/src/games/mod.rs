@@ -16,6 +16,7 @@ mod problem;
 mod selection;
 mod shapes;
 mod tictactoe_impartial;
+mod value;
 
 pub use col_snort::{Tinted, TwoColours};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
@@ -25,6 +26,7 @@ pub use entry::{
 pub use lattice::{Lattice, Offset};
 pub use problem::{Board, Problem};
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
+pub use value::Terms as ValueTerms;
 
 use crate::rules::{Erased, Rules};
 
@@ -47,6 +49,7 @@ pub static GAMES: &[&Entry] = &[
     &hackenbush::HACKENBUSH,
     &col_snort::COL,
     &col_snort::SNORT,
+    &value::VALUE,
 ];
 
 /// The game with this id.

@@ -1,6 +1,6 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
-use super::{Entry, Refusal};
+use super::{Entry, Refusal, ValueTerms};
 use crate::graph::{Expr, Graph, Label};
 use crate::rules::{Player, Terms, label_text};
 use std::collections::BTreeMap;
@@ -22,6 +22,7 @@ pub enum Board {
     },
     /// Each from its bottom to its top.
     Stacks(Vec<Vec<Label>>),
+    Value(ValueTerms),
 }
 
 /// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
@@ -87,6 +88,7 @@ impl fmt::Display for Board {
                 f.write_str(&texts.join(","))
             }
             Board::Grid { rows, columns } => write!(f, "{rows}x{columns}"),
+            Board::Value(terms) => f.write_str(terms.text()),
             Board::Stacks(stacks) => {
                 let texts: Vec<String> = stacks.iter().map(|stack| label_text(stack)).collect();
                 f.write_str(&texts.join(","))

@@ -20,7 +20,7 @@ pub use key::{Key, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
-pub use view::{GraphView, GridView, Mark, Stroke, View, label_text, letter};
+pub use view::{GraphView, GridView, Mark, Stroke, View, label_text, letter, value_sum};
 
 use crate::graph::Label;
 use std::hash::Hash;

@@ -76,8 +76,21 @@ pub enum View {
     Grid(GridView),
     /// Stacks of objects with letters `A`, `B`, `C`, each from its bottom to its top.
     Stacks(Vec<String>),
+    /// Games by their values, which add up.
+    Values(Vec<String>),
     /// Several boards, in a sum.
     Several(Vec<View>),
+}
+
+/// Values as a sum that can be read back.
+pub fn value_sum(values: &[String]) -> String {
+    let sign =
+        |value: &String| if value.starts_with(['+', '-']) { format!("({value})") } else { value.clone() };
+    match values {
+        [] => "0".to_string(),
+        [value] => value.clone(),
+        values => values.iter().map(sign).collect::<Vec<_>>().join("+"),
+    }
 }
 
 /// Labels as one string of letters.

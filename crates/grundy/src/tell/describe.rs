@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::sentence::name;
-use crate::rules::{GraphView, GridView, Mark, Player, View};
+use crate::rules::{GraphView, GridView, Mark, Player, View, value_sum};
 
 /// Marks that are worth a word, in the order in which they are told.
 const TOLD: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
@@ -17,6 +17,7 @@ pub fn describe(view: &View, language: Language) -> String {
         View::Heaps(heaps) => heap_words(heaps, language),
         View::Grid(grid) => grid_words(grid, language),
         View::Stacks(stacks) => stack_words(stacks, language),
+        View::Values(values) => value_words(values, language),
         View::Several(views) => {
             let parts = views.iter().enumerate();
             let texts: Vec<String> =
@@ -82,6 +83,16 @@ fn letter_words(graph: &GraphView, language: Language) -> String {
         };
     }
     words
+}
+
+fn value_words(values: &[String], language: Language) -> String {
+    let sum = value_sum(values);
+    match (language, values.len()) {
+        (Language::English, 0 | 1) => format!("The game {sum}."),
+        (Language::English, _) => format!("The sum of games {sum}."),
+        (Language::Portuguese, 0 | 1) => format!("O jogo {sum}."),
+        (Language::Portuguese, _) => format!("A soma de jogos {sum}."),
+    }
 }
 
 fn stack_words(stacks: &[String], language: Language) -> String {

@@ -105,6 +105,16 @@ impl Value {
         Value::simple(Simple { number: Dyadic::ZERO, ups: 0, star })
     }
 
+    /// The handle as a word, for positions that hold handles.
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The handle that [`Value::bits`] gave.
+    pub fn from_bits(bits: u64) -> Value {
+        Value(bits)
+    }
+
     pub(super) fn node(place: u32) -> Value {
         Value(NODE | place as u64)
     }

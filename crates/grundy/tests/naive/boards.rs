@@ -1,6 +1,6 @@
 //! Small boards to try: every small graph, and reproducible samples of larger ones.
 
-use super::Board;
+use super::{Board, Term};
 
 /// A fixed generator (SplitMix64): the same seed gives the same cases everywhere.
 pub struct Dice(u64);
@@ -209,6 +209,23 @@ pub fn stacks(height: usize, lists: usize, dice: &mut Dice) -> Vec<Board> {
             .map(|list| Board::Stacks(list.into_iter().map(String::from).collect())),
     );
     all
+}
+
+/// Random sums of numbers, stars and switches.
+pub fn values(count: usize, dice: &mut Dice) -> Vec<Board> {
+    let term = |dice: &mut Dice| {
+        let small = |dice: &mut Dice| dice.below(7) as i32 - 3;
+        match dice.below(3) {
+            0 => Term::Integer(small(dice)),
+            1 => Term::Star(dice.below(4) as u32),
+            _ => {
+                let low = small(dice);
+                Term::Switch(low + 1 + dice.below(4) as i32, low)
+            }
+        }
+    };
+    let sum = |dice: &mut Dice| Board::Values((0..1 + dice.below(4)).map(|_| term(dice)).collect());
+    (0..count).map(|_| sum(dice)).collect()
 }
 
 /// Every non-increasing list of at most `most` heaps with this total, some with an empty heap.

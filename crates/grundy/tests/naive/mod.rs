@@ -77,6 +77,65 @@ pub enum Board {
     },
     /// One string over A, B and C for each stack, bottom first.
     Stacks(Vec<String>),
+    /// Numbers, stars and switches.
+    Values(Vec<Term>),
+}
+
+/// A game with a plain value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Term {
+    Integer(i32),
+    Star(u32),
+    /// {a|b} with a > b.
+    Switch(i32, i32),
+}
+
+impl Term {
+    /// As the problem text writes it.
+    pub fn text(self) -> String {
+        match self {
+            Term::Integer(n) => n.to_string(),
+            Term::Star(0) => "0".into(),
+            Term::Star(1) => "*".into(),
+            Term::Star(k) => format!("*{k}"),
+            Term::Switch(a, b) if a == -b => format!("+-{a}"),
+            Term::Switch(a, b) => format!("{{{a}|{b}}}"),
+        }
+    }
+
+    /// A code for positions.
+    pub fn code(self) -> usize {
+        let shift = |n: i32| (n + 50) as usize;
+        match self {
+            Term::Integer(n) => shift(n),
+            Term::Star(k) => 1000 + k as usize,
+            Term::Switch(a, b) => 10_000 + 100 * shift(a) + shift(b),
+        }
+    }
+
+    pub fn from_code(code: usize) -> Term {
+        let shift = |n: usize| n as i32 - 50;
+        match code {
+            0..1000 => Term::Integer(shift(code)),
+            1000..10_000 => Term::Star(code as u32 - 1000),
+            _ => Term::Switch(shift((code - 10_000) / 100), shift((code - 10_000) % 100)),
+        }
+    }
+
+    pub fn is_zero(self) -> bool {
+        self == Term::Integer(0) || self == Term::Star(0)
+    }
+
+    /// What `who` can move to.
+    pub fn options(self, who: Player) -> Vec<Term> {
+        match self {
+            Term::Integer(n) if n > 0 && who == Alice => vec![Term::Integer(n - 1)],
+            Term::Integer(n) if n < 0 && who == Bob => vec![Term::Integer(n + 1)],
+            Term::Integer(_) => vec![],
+            Term::Star(k) => (0..k).map(Term::Star).collect(),
+            Term::Switch(a, b) => vec![Term::Integer(if who == Alice { a } else { b })],
+        }
+    }
 }
 
 /// One problem.
@@ -241,6 +300,10 @@ impl Board {
             }
             Board::Grid { rows, columns } => format!("{rows}x{columns}"),
             Board::Stacks(stacks) => stacks.join(","),
+            Board::Values(terms) => {
+                let texts: Vec<String> = terms.iter().map(|term| format!("({})", term.text())).collect();
+                texts.join("+")
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The rules of every game, as the catalogue states them.
 
-use super::{Alice, Board, Bob, Case, Player};
+use super::{Alice, Board, Bob, Case, Player, Term};
 use std::collections::BTreeSet;
 
 type Set = BTreeSet<usize>;
@@ -10,7 +10,7 @@ type Set = BTreeSet<usize>;
 pub type Position = Vec<usize>;
 
 /// The games the oracle can play.
-pub const GAMES: [&str; 17] = [
+pub const GAMES: [&str; 18] = [
     "nim",
     "tictactoe-impartial",
     "kayles",
@@ -28,6 +28,7 @@ pub const GAMES: [&str; 17] = [
     "hackenbush",
     "col",
     "snort",
+    "value",
 ];
 
 pub fn knows(game: &str) -> bool {
@@ -93,6 +94,7 @@ impl Table {
         match &self.board {
             Board::Heaps(heaps) => heaps.clone(),
             Board::Stacks(stacks) => stacks.iter().map(String::len).collect(),
+            Board::Values(terms) => summands(terms.to_vec()),
             Board::Grid { .. } => Vec::new(),
             Board::Graph { edges, .. } if self.game == "hackenbush" => {
                 self.standing((0..edges.len()).filter(|line| !self.start.contains(line)).collect())
@@ -115,6 +117,7 @@ impl Table {
     pub fn impartial(&self) -> bool {
         let own = match &self.board {
             Board::Stacks(stacks) => stacks.concat().chars().all(|letter| letter == 'C'),
+            Board::Values(_) => false,
             _ => !self.colours(),
         };
         own && self.labels.as_ref().is_none_or(|letters| letters.iter().all(|&letter| letter == 'C'))
@@ -134,6 +137,7 @@ impl Table {
         match &self.board {
             Board::Heaps(_) => self.nim(at),
             Board::Stacks(stacks) => self.stacks(at, stacks, who),
+            Board::Values(_) => value_moves(at, who),
             Board::Grid { rows, columns } => self.tictactoe(at, *rows, *columns),
             Board::Graph { .. } if self.game == "hackenbush" => self.hackenbush(at, who),
             Board::Graph { .. } if self.colours() => self.colouring(at, who),
@@ -386,4 +390,24 @@ fn simple_paths(arc: &[Vec<bool>], path: Vec<usize>, out: &mut Vec<Vec<usize>>) 
         simple_paths(arc, plus(&path, v), out);
     }
     out.push(path);
+}
+
+/// The codes of the summands that are not 0, in order.
+fn summands(terms: Vec<Term>) -> Position {
+    sorted(terms.into_iter().filter(|term| !term.is_zero()).map(Term::code).collect())
+}
+
+/// A move in one of the summands; equal summands are alike.
+fn value_moves(at: &Position, who: Player) -> Vec<(String, Position)> {
+    let mut moves = Vec::new();
+    for (i, &code) in at.iter().enumerate().filter(|(i, code)| !at[..*i].contains(code)) {
+        let term = Term::from_code(code);
+        for option in term.options(who) {
+            let mut terms: Vec<Term> = at.iter().map(|&code| Term::from_code(code)).collect();
+            terms[i] = option;
+            let name = if option.is_zero() { "0".into() } else { option.text() };
+            moves.push((format!("{}>{name}", term.text()), summands(terms)));
+        }
+    }
+    moves
 }

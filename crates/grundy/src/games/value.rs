@@ -1,0 +1,204 @@
+//! `value`: a game given by its value, or a sum of such, for arithmetic on values and for play.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::rules::{Convention, Erased, Key, Move, Player, Rules, View};
+use crate::value::{Calculator, Claim, Failure, Notation, ReadError, Side, Store, Value, read_terms, text};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+pub static VALUE: Entry = Entry {
+    id: "value",
+    name: Bilingual { en: "Value", pt: "Valor" },
+    rules: Bilingual {
+        en: "A sum of games given by their values, such as {1|-1}+^: Alice (Left) moves in one summand to one of its left options, Bob (Right) to one of its right options. Two games with <, >, =, <=, >= or || between them are compared.",
+        pt: "Uma soma de jogos dados por seus valores, como {1|-1}+^: Alice (Esquerda) move em uma parcela para uma de suas opções esquerdas, Bob (Direita) para uma de suas opções direitas. Dois jogos com <, >, =, <=, >= ou || entre eles são comparados.",
+    },
+    conventions: &[Convention::Normal],
+    board: BoardKind::Value,
+    keys: &[],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "value:{0|1/2}",
+            expect: &[("value", "\"1/4\""), ("class", "\"L\"")],
+            source: "the simplest number between 0 and 1/2",
+        },
+        Example {
+            problem: "value:{3|-1}",
+            expect: &[("mean", "\"1\""), ("temperature", "\"2\"")],
+            source: "a switch: 1 plus {2|-2}",
+        },
+        Example { problem: "value:^+^+*", expect: &[("class", "\"L\"")], source: "two ups are above a star" },
+    ],
+    complexity: &[Complexity { form: "normal", known: "PSPACE-complete", source: "Morris 1981, for sums" }],
+    build,
+};
+
+/// Games to add up, and maybe others to compare them with, in a store of their own.
+#[derive(Clone)]
+pub struct Terms {
+    text: String,
+    store: Arc<Store>,
+    pub terms: Vec<Value>,
+    pub claim: Option<(Claim, Vec<Value>)>,
+}
+
+/// Memory for what a text spells out.
+const MOST_BYTES: usize = 256 << 20;
+
+impl Terms {
+    pub fn read(text: &str) -> Result<Terms, ReadError> {
+        let store = Arc::new(Store::new(MOST_BYTES));
+        let (terms, claim) = read_terms(text, &mut Calculator::new(&store))?;
+        let text = text.split_whitespace().collect();
+        Ok(Terms { text, store, terms, claim })
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl fmt::Debug for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// Numbers beyond this, and more ups, can be added and compared but not played or searched: every unit is a move.
+const MOST_MOVES: i64 = 10_000;
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Value(board) = &problem.board else {
+        return Err(Refusal::board("expected a value such as {1|-1}+^"));
+    };
+    let mut start = board.terms.clone();
+    if let Some((_, others)) = &board.claim {
+        let mut calculator = Calculator::new(&board.store);
+        for &other in others {
+            start.push(calculator.negative(other).map_err(too_large)?);
+        }
+    }
+    let moves = start.iter().map(|&term| board.store.stop(term, Side::Left));
+    if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
+        return Err(Refusal::board(format!("play and search take numbers up to {MOST_MOVES}")));
+    }
+    let rules = Summands { store: board.store.clone(), start: tidy(start), sources: Mutex::default() };
+    Ok(Family::Erased(Erased::new(rules)))
+}
+
+fn too_large(_: Failure) -> Refusal {
+    Refusal::board("this is too large to hold")
+}
+
+/// Summands in order of handles, without those that are 0.
+fn tidy(mut terms: Vec<Value>) -> Vec<Value> {
+    terms.retain(|&term| term != Value::ZERO);
+    terms.sort_unstable();
+    terms
+}
+
+/// A sum of games by their values. A position lists the handles of its summands.
+struct Summands {
+    store: Arc<Store>,
+    start: Vec<Value>,
+    sources: Mutex<Sources>,
+}
+
+/// Numbers for the summands that moves start from, because a move says where it starts by a number.
+#[derive(Default)]
+struct Sources {
+    values: Vec<Value>,
+    numbers: HashMap<Value, u32>,
+}
+
+impl Sources {
+    fn number(&mut self, value: Value) -> usize {
+        let next = self.values.len() as u32;
+        let number = *self.numbers.entry(value).or_insert(next);
+        if number == next {
+            self.values.push(value);
+        }
+        number as usize
+    }
+}
+
+impl Summands {
+    fn sources(&self) -> MutexGuard<'_, Sources> {
+        self.sources.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn name(&self, value: Value) -> String {
+        text(value, &self.store, Notation::Ascii).unwrap_or_else(|| format!("{}", value.bits()))
+    }
+}
+
+fn side_of(who: Player) -> Side {
+    match who {
+        Player::Alice => Side::Left,
+        Player::Bob => Side::Right,
+    }
+}
+
+impl Rules for Summands {
+    type Position = Vec<u64>;
+
+    fn start(&self) -> Vec<u64> {
+        self.start.iter().map(|term| term.bits()).collect()
+    }
+
+    /// Of equal summands one is enough.
+    fn moves(&self, at: &Vec<u64>, who: Player, out: &mut Vec<Move>) {
+        let mut terms = at.clone();
+        terms.dedup();
+        let mut sources = self.sources();
+        for term in terms.into_iter().map(Value::from_bits) {
+            let from = sources.number(term);
+            let options = self.store.options(term, side_of(who));
+            out.extend(options.into_iter().map(|option| Move::new(from, option.bits())));
+        }
+    }
+
+    fn play(&self, at: &Vec<u64>, who: Player, m: Move) -> (Vec<u64>, Player) {
+        let from = self.sources().values[m.element()];
+        let mut terms: Vec<Value> = at.iter().map(|&bits| Value::from_bits(bits)).collect();
+        if let Some(i) = terms.iter().position(|&term| term == from) {
+            terms[i] = Value::from_bits(m.how);
+        }
+        (tidy(terms).iter().map(|term| term.bits()).collect(), who.other())
+    }
+
+    fn element(&self, _m: Move) -> Option<usize> {
+        None
+    }
+
+    fn impartial(&self) -> bool {
+        false
+    }
+
+    fn parts(&self, at: &Vec<u64>, out: &mut Vec<Vec<u64>>) {
+        out.extend(at.iter().map(|&bits| vec![bits]));
+    }
+
+    fn key(&self, at: &Vec<u64>) -> Key {
+        Key::of_words(at)
+    }
+
+    fn size(&self, at: &Vec<u64>) -> usize {
+        at.len()
+    }
+
+    fn view(&self, at: &Vec<u64>) -> View {
+        View::Values(at.iter().map(|&bits| self.name(Value::from_bits(bits))).collect())
+    }
+
+    /// The summand and what it becomes.
+    fn move_text(&self, m: Move) -> String {
+        let from = self.sources().values[m.element()];
+        format!("{}>{}", self.name(from), self.name(Value::from_bits(m.how)))
+    }
+}
