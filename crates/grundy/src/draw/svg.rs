@@ -43,6 +43,7 @@ const THEME: &str = "\
 .grundy text{font-size:13px;text-anchor:middle;fill:#1b2430}
 .grundy text.small{font-size:10px}
 .grundy text.left{text-anchor:start}
+.grundy text.right{text-anchor:end}
 .grundy text.dim{fill:#67717f}
 .grundy text.strong{font-weight:700}
 .grundy text.tag{font-size:11px;font-weight:700;stroke:#fff;stroke-width:4px;paint-order:stroke}
@@ -63,6 +64,7 @@ const THEME: &str = "\
 .grundy .line.alice{stroke:#1f6fb4;stroke-width:4}
 .grundy .line.bob{stroke:#b8470f;stroke-width:4;stroke-dasharray:9 3}
 .grundy .line.thin{stroke-width:1.8;stroke-dasharray:none}
+.grundy .grid{fill:none;stroke:#e3e7ec;stroke-width:1}
 .grundy .head{fill:#4b5563}
 .grundy .head.dead{fill:#c3cad4}
 .grundy .head.taken{fill:#1b2430}
@@ -90,6 +92,7 @@ const THEME: &str = "\
 .grundy .line.taken{stroke:#e6eaf0}
 .grundy .line.alice{stroke:#5aa9e6}
 .grundy .line.bob{stroke:#f08a4b}
+.grundy .grid{stroke:#2a313b}
 .grundy .head{fill:#aab4c2}
 .grundy .head.dead{fill:#3d4652}
 .grundy .head.taken{fill:#e6eaf0}

@@ -5,6 +5,7 @@ use crate::ask::Question;
 use crate::explore::game_graph;
 use crate::games::{GAMES, Problem};
 use crate::rules::{Game, Rules};
+use crate::value::{Calculator, Store, Thermographs, read_value};
 
 /// Fails unless the text is one XML element whose tags nest, with nothing unescaped in between.
 #[track_caller]
@@ -77,4 +78,60 @@ fn graphs_are_drawn_with_their_labels() {
         assert_eq!(svg.matches(class).count(), 1, "{class}");
     }
     well_formed(&graph_svg(&Graph::default(), None));
+}
+
+/// Games of every heat, and great, small and fine ones.
+const VALUES: [&str; 12] = [
+    "0",
+    "7",
+    "3/8",
+    "*",
+    "^",
+    "tiny(2)",
+    "{5|-3}",
+    "{2||0|-1}",
+    "{2|1||0}",
+    "{1000000|-9}",
+    "{1/1024|0}",
+    "{9||3|-9}",
+];
+
+#[test]
+fn values_can_be_shown() {
+    let store = Store::default();
+    let mut calculator = Calculator::new(&store);
+    let mut thermographs = Thermographs::new(&store);
+    let mut games = Vec::new();
+    for text in VALUES {
+        let value = read_value(text, &mut calculator).unwrap();
+        let thermograph = thermographs.of(value).unwrap();
+        for language in Language::ALL {
+            let svg = thermograph_svg(&thermograph, text, language);
+            well_formed(&svg);
+            assert_eq!(svg.matches("class=\"line ").count(), 2, "{text}");
+        }
+        let drawn = thermograph_text(&thermograph);
+        assert!(drawn.contains('║') && drawn.lines().count() <= 30, "{drawn}");
+        assert!(drawn.lines().all(|line| line.chars().count() <= 80), "{drawn}");
+        let (left, right) = thermograph.stops().unwrap();
+        games.push((text.to_string(), right, left));
+        well_formed(&number_line_svg(&games, Language::Portuguese));
+    }
+    well_formed(&number_line_svg(&[], Language::English));
+    for day in 0..5 {
+        well_formed(&number_tree_svg(day, Language::Portuguese));
+    }
+}
+
+/// {2|-2}: the walls lean from 2 and -2 to the mast at 0, which begins at temperature 2.
+#[test]
+fn a_switch_in_the_terminal() {
+    let store = Store::default();
+    let value = read_value("+-2", &mut Calculator::new(&store)).unwrap();
+    let drawn = thermograph_text(&Thermographs::new(&store).of(value).unwrap());
+    let lines: Vec<&str> = drawn.lines().collect();
+    assert_eq!(lines[0], "mean 0, temperature 2");
+    let mast = lines.iter().filter(|line| line.contains('║')).count();
+    let leaning = lines.iter().filter(|line| line.contains('╱') && line.contains('╲')).count();
+    assert!(mast >= 2 && leaning >= 8, "{drawn}");
 }

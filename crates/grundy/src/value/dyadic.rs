@@ -88,6 +88,11 @@ impl Dyadic {
         -(-self.numerator >> self.exponent)
     }
 
+    /// The nearest floating point number, for pictures.
+    pub fn to_f64(self) -> f64 {
+        self.numerator as f64 / (1u64 << self.exponent) as f64
+    }
+
     /// The options of the canonical form: at most one on each side (Conway 1976).
     pub fn options(self) -> (Option<Dyadic>, Option<Dyadic>) {
         let by = |numerator: i64| Dyadic::new(numerator, self.exponent as u32);

@@ -1,8 +1,11 @@
-//! Short games by their values: canonical forms, order, sums, stops, names, thermographs.
+//! Short games by their values: canonical forms, order, sums, stops, names, thermographs, birthdays,
+//! atomic weights.
 //!
 //! Alice is Left, Bob is Right. A [`Value`] is a handle of a canonical form, so equal games have equal handles;
 //! a [`Store`] holds the forms of all threads, and a [`Calculator`] works on it.
 
+mod atomic;
+mod birthday;
 mod calculator;
 mod described;
 mod dyadic;
@@ -18,6 +21,8 @@ mod text;
 mod thermograph;
 mod wall;
 
+pub use atomic::AtomicWeights;
+pub use birthday::Birthdays;
 pub use calculator::{Calculator, Relation};
 pub use described::Described;
 pub use dyadic::Dyadic;
