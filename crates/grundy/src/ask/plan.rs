@@ -95,7 +95,7 @@ impl Task<'_> {
             Family::Wide(rules) => self.on_sets(rules),
             Family::NarrowTints(rules) => self.run(rules, Vec::new()),
             Family::MiddleTints(rules) => self.run(rules, Vec::new()),
-            Family::WideTints(rules) => self.run(rules, Vec::new()),
+            Family::WideTints(rules) => self.run(&**rules, Vec::new()),
             Family::Erased(rules) => self.run(rules, Vec::new()),
         }
     }

@@ -16,7 +16,7 @@ pub static COL: Entry = Entry {
     name: Bilingual { en: "Col", pt: "Col" },
     rules: Bilingual {
         en: "Alice colours a vertex blue, Bob colours one red. Neighbours must not have the same colour.",
-        pt: "Alice pinta um vértice de azul, Bob pinta um de vermelho. Vértices vizinhos não podem ter a mesma cor.",
+        pt: "Alice pinta um vértice de azul; Bob, um de vermelho. Vértices vizinhos não podem ter a mesma cor.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), token: false },
@@ -59,7 +59,7 @@ pub static SNORT: Entry = Entry {
     name: Bilingual { en: "Snort", pt: "Snort" },
     rules: Bilingual {
         en: "Alice colours a vertex blue, Bob colours one red. Neighbours must not have different colours.",
-        pt: "Alice pinta um vértice de azul, Bob pinta um de vermelho. Vértices vizinhos não podem ter cores diferentes.",
+        pt: "Alice pinta um vértice de azul; Bob, um de vermelho. Vértices vizinhos não podem ter cores diferentes.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), token: false },
@@ -105,7 +105,7 @@ fn build(problem: &Problem, neighbours: Neighbours) -> Result<Family, Refusal> {
     match problem.graph().n() {
         0..=64 => Ok(Family::NarrowTints(TwoColours::new(problem, neighbours))),
         65..=128 => Ok(Family::MiddleTints(TwoColours::new(problem, neighbours))),
-        129..=MOST => Ok(Family::WideTints(TwoColours::new(problem, neighbours))),
+        129..=MOST => Ok(Family::WideTints(Box::new(TwoColours::new(problem, neighbours)))),
         n => Err(Refusal::board(format!("{n} vertices; at most {MOST} can be searched"))),
     }
 }
@@ -271,12 +271,8 @@ impl<const W: usize> Rules for TwoColours<W> {
         let mut left = situation.next_to(&all, &self.lattice);
         out.extend(all.minus(&left).iter().map(|v| at.within(&Set::single(v))));
         while let Some(v) = left.first() {
-            let mut part = Set::single(v);
-            let mut frontier = part;
-            while !frontier.is_empty() && part != left {
-                frontier = situation.next_to(&frontier, &self.lattice).minus(&part);
-                part |= frontier;
-            }
+            let next = |set: &Set<W>| situation.next_to(set, &self.lattice);
+            let part = self.lattice.component_along(v, &left, |offset| situation.edges(offset), next);
             left = left.minus(&part);
             out.push(at.within(&part));
         }
@@ -324,5 +320,76 @@ impl<const W: usize> Rules for TwoColours<W> {
             labels: (at.alice != at.bob).then(letters),
             ..GraphView::default()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ask::Question;
+    use std::collections::{HashMap, HashSet};
+
+    fn widened<const W: usize>(at: &Tinted<1>) -> Tinted<W> {
+        Tinted { alice: at.alice.iter().collect(), bob: at.bob.iter().collect() }
+    }
+
+    /// Whether `who` wins as first player under normal play, by plain recursion.
+    fn wins(
+        rules: &TwoColours<1>,
+        at: &Tinted<1>,
+        who: Player,
+        known: &mut HashMap<(Tinted<1>, Player), bool>,
+    ) -> bool {
+        if let Some(known) = known.get(&(*at, who)) {
+            return *known;
+        }
+        let mut moves = Vec::new();
+        rules.moves(at, who, &mut moves);
+        let wins = moves.into_iter().any(|m| !wins(rules, &rules.play(at, who, m).0, who.other(), known));
+        known.insert((*at, who), wins);
+        wins
+    }
+
+    /// Walks every position on one word and the same on `W` words: moves lead to the same positions, parts are the
+    /// same, and positions that share a key on `W` words have the same winners.
+    fn walk<const W: usize>(problem: &Problem, neighbours: Neighbours) -> usize {
+        let (narrow, wide) =
+            (TwoColours::<1>::new(problem, neighbours), TwoColours::<W>::new(problem, neighbours));
+        let (mut seen, mut keys, mut known) = (HashSet::new(), HashMap::new(), HashMap::new());
+        let mut stack = vec![narrow.start()];
+        while let Some(at) = stack.pop() {
+            if !seen.insert(at) {
+                continue;
+            }
+            let winners = Player::BOTH.map(|who| wins(&narrow, &at, who, &mut known));
+            assert_eq!(*keys.entry(wide.key(&widened(&at))).or_insert(winners), winners, "{at:?}");
+            let (mut few, mut many) = (Vec::new(), Vec::new());
+            narrow.parts(&at, &mut few);
+            wide.parts(&widened(&at), &mut many);
+            assert_eq!(few.iter().map(widened).collect::<Vec<Tinted<W>>>(), many);
+            for who in Player::BOTH {
+                let mut moves = Vec::new();
+                narrow.moves(&at, who, &mut moves);
+                for m in moves {
+                    let (next, _) = narrow.play(&at, who, m);
+                    assert_eq!(widened::<W>(&next), wide.play(&widened(&at), who, m).0);
+                    stack.push(next);
+                }
+            }
+        }
+        seen.len()
+    }
+
+    #[test]
+    fn all_widths_play_alike() {
+        for text in ["col:grid(2,4)", "col:C7[ABCCABC]", "col:petersen", "col:tree(0,0,1,1,2,2)", "col:W5+P3"]
+        {
+            let Ok(question) = Question::read(text) else { panic!("{text}") };
+            let problem = question.problems().next().expect("one problem");
+            for neighbours in [Neighbours::Differ, Neighbours::Agree] {
+                assert!(walk::<2>(problem, neighbours) > 20, "{text}");
+                assert!(walk::<16>(problem, neighbours) > 20, "{text}");
+            }
+        }
     }
 }

@@ -76,48 +76,49 @@ struct Rooted {
 
 impl MakeChoice for Rooted {
     fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
-        let mut at = vec![Set::EMPTY; self.n];
+        let mut at = vec![Vec::new(); self.n];
         for (e, &(u, v)) in self.ends.iter().enumerate() {
-            at[u].insert(e);
-            at[v].insert(e);
+            at[u].push((e, v));
+            at[v].push((e, u));
         }
         Box::new(Hackenbush { ends: self.ends.clone(), at, ground: self.ground })
     }
 }
 
 /// Hackenbush by the edges that are left, all of them joined to the ground.
-struct Hackenbush<const W: usize> {
+struct Hackenbush {
     ends: Vec<(usize, usize)>,
-    /// The edges at each vertex.
-    at: Vec<Set<W>>,
+    /// The edges at each vertex, each with its other end.
+    at: Vec<Vec<(usize, usize)>>,
     ground: usize,
 }
 
-impl<const W: usize> Hackenbush<W> {
-    /// The edges of a set that can be reached from those of `seeds` by way of shared ends, but not through the
-    /// ground: a search that visits every edge once.
-    fn hanging_on(&self, seeds: Set<W>, within: &Set<W>) -> Set<W> {
-        let (mut all, mut frontier) = (seeds, seeds);
-        while let Some(e) = frontier.first() {
-            frontier.remove(e);
-            let (u, v) = self.ends[e];
-            for end in [u, v] {
-                if end != self.ground {
-                    frontier |= (self.at[end] & *within).minus(&all);
-                    all |= self.at[end] & *within;
+impl Hackenbush {
+    /// The edges of a set that can be reached from some vertices, but not through the ground: a search that
+    /// visits every vertex once.
+    fn reached<const W: usize>(&self, from: Set<W>, within: &Set<W>) -> Set<W> {
+        let (mut seen, mut frontier) = (from.with(self.ground), from);
+        let mut found = Set::EMPTY;
+        while let Some(v) = frontier.first() {
+            frontier.remove(v);
+            for &(e, end) in self.at[v].iter().filter(|(e, _)| within.contains(*e)) {
+                found.insert(e);
+                if !seen.contains(end) {
+                    seen.insert(end);
+                    frontier.insert(end);
                 }
             }
         }
-        all
+        found
     }
 
     /// What does not fall.
-    fn standing(&self, edges: &Set<W>) -> Set<W> {
-        self.hanging_on(self.at[self.ground] & *edges, edges)
+    fn standing<const W: usize>(&self, edges: &Set<W>) -> Set<W> {
+        self.reached(Set::single(self.ground), edges)
     }
 }
 
-impl<const W: usize> Choice<W> for Hackenbush<W> {
+impl<const W: usize> Choice<W> for Hackenbush {
     /// Edges that are not joined to the ground are not there.
     fn begin(&self, cut: &Set<W>) -> Set<W> {
         self.standing(&Set::full(self.ends.len()).minus(cut))
@@ -135,7 +136,9 @@ impl<const W: usize> Choice<W> for Hackenbush<W> {
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
         let mut rest = *left;
         while let Some(e) = rest.first() {
-            let part = self.hanging_on(Set::single(e), &rest);
+            let (u, v) = self.ends[e];
+            let above = Set::single(u).with(v).without(self.ground);
+            let part = self.reached(above, &rest).with(e);
             rest = rest.minus(&part);
             out.push(part);
         }

@@ -127,13 +127,37 @@ impl<const W: usize> Lattice<W> {
         let mut left = *within;
         while let Some(v) = left.first() {
             let seed = Set::single(v);
-            let component = self.by_offsets(
-                |offsets| if W > 2 { filled(offsets, seed, &left) } else { flooded(offsets, seed, &left) },
-                |rows| reached(rows, seed, &left),
-            );
+            let component =
+                self.by_offsets(|offsets| component(offsets, seed, &left), |rows| reached(rows, seed, &left));
             left = left.minus(&component);
             out.push(component);
         }
+    }
+
+    /// The component of a vertex in a set if only some edges count: `upper` gives those of an offset, each at its
+    /// upper end, and `next` the vertices that they join to a set.
+    #[inline]
+    pub fn component_along(
+        &self,
+        v: usize,
+        within: &Set<W>,
+        upper: impl Fn(&Offset<W>) -> Set<W>,
+        next: impl Fn(&Set<W>) -> Set<W>,
+    ) -> Set<W> {
+        let seed = Set::single(v);
+        let Some(offsets) = &self.offsets else {
+            let (mut all, mut frontier) = (seed, seed);
+            while !frontier.is_empty() && all != *within {
+                frontier = next(&frontier).minus(&all) & *within;
+                all |= frontier;
+            }
+            return all;
+        };
+        let mut counted = [Offset { d: 0, joined: Set::EMPTY }; MOST_OFFSETS];
+        for (counted, offset) in counted.iter_mut().zip(offsets) {
+            *counted = Offset { d: offset.d, joined: upper(offset) };
+        }
+        component(&counted[..offsets.len()], seed, within)
     }
 
     /// The vertices of a set with neighbours in it: with any, with exactly one and with exactly two.
@@ -210,6 +234,12 @@ impl<const W: usize> Lattice<W> {
             |_| *candidates,
         )
     }
+}
+
+/// All that can be reached along offsets from a seed inside a set.
+#[inline(always)]
+fn component<const W: usize>(offsets: &[Offset<W>], seed: Set<W>, within: &Set<W>) -> Set<W> {
+    if W > 2 { filled(offsets, seed, within) } else { flooded(offsets, seed, within) }
 }
 
 /// All that can be reached from a seed inside a set, step by step.

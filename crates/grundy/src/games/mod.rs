@@ -64,7 +64,7 @@ pub enum Family {
     Wide(Selection<16>),
     NarrowTints(TwoColours<1>),
     MiddleTints(TwoColours<2>),
-    WideTints(TwoColours<16>),
+    WideTints(Box<TwoColours<16>>),
     Erased(Erased),
 }
 
@@ -82,7 +82,7 @@ impl Family {
             Family::Wide(rules) => visitor.visit(rules),
             Family::NarrowTints(rules) => visitor.visit(rules),
             Family::MiddleTints(rules) => visitor.visit(rules),
-            Family::WideTints(rules) => visitor.visit(rules),
+            Family::WideTints(rules) => visitor.visit(&**rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
     }
@@ -95,7 +95,7 @@ impl Family {
             Family::Wide(rules) => Erased::new(rules),
             Family::NarrowTints(rules) => Erased::new(rules),
             Family::MiddleTints(rules) => Erased::new(rules),
-            Family::WideTints(rules) => Erased::new(rules),
+            Family::WideTints(rules) => Erased::new(*rules),
             Family::Erased(rules) => rules,
         }
     }

@@ -96,5 +96,8 @@ mod tests {
         assert_eq!(keys.len(), 1 << 16);
         assert_ne!(Key::of_bytes(&[0]), Key::of_bytes(&[0, 0]));
         assert_eq!(Key::of_words(&[7, 1]).0, 7 | 1 << 64);
+        let [low, high] = [Set([1]), Set([1 << 51])];
+        assert_eq!(Key::of_sets::<1>(&[low, high]).0, 1 | 1 << 103);
+        assert_eq!(Key::of_sets::<1>(&[Set([!0])]).0, u64::MAX as u128);
     }
 }
