@@ -28,6 +28,9 @@ pub struct Answer {
     /// Of a value: where play stops if Left begins, and if Right does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stops: Option<[String; 2]>,
+    /// How the two games of a comparison compare.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub relation: Option<String>,
     pub score: Option<i64>,
     /// What a stopped solve knows of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -72,6 +75,7 @@ impl Answer {
             temperature: None,
             heat: None,
             stops: None,
+            relation: None,
             score: None,
             score_window: None,
             remoteness: None,

@@ -77,6 +77,11 @@ impl<'a, R: Rules> Engines<'a, R> {
         self.values.get_or_init(|| (Store::new(half), KnownValues::new(half)))
     }
 
+    /// What holds the values that these engines find.
+    pub fn store(&self) -> &Store {
+        &self.value_memory().0
+    }
+
     /// What is told of a value that these engines found.
     pub fn describe(&self, value: Value) -> Result<Described, StopReason> {
         let (store, _) = self.value_memory();

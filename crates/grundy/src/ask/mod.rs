@@ -13,6 +13,7 @@ mod setup;
 mod table;
 mod text;
 mod tree;
+mod valued;
 
 pub use answer::{Answer, MoveAnswer, Status};
 pub use error::Error;
@@ -23,6 +24,7 @@ pub use play::Play;
 pub use question::Question;
 pub use table::{Period, Row, Table, instance, shown, table};
 pub use tree::{Tree, tree};
+pub use valued::{Valued, valued};
 
 /// Answers a problem text.
 ///

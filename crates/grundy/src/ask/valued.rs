@@ -1,0 +1,68 @@
+//! The value of a problem with its thermograph.
+
+use super::engines::Engines;
+use super::{Error, Options, Question};
+use crate::games::Visitor;
+use crate::rules::{Game, Rules, Terms};
+use crate::solve::{StopReason, with_large_stack};
+use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
+
+/// A value, told and drawn.
+#[derive(Clone, Debug)]
+pub struct Valued {
+    /// The canonical text of the problem.
+    pub problem: String,
+    pub described: Described,
+    /// The canonical form in unicode.
+    pub unicode: String,
+    pub thermograph: Thermograph,
+}
+
+/// The value of a problem under normal play, whether partizan or impartial.
+///
+/// ```
+/// let found = grundy::ask::valued("kayles:P3[ABA]", &Default::default()).unwrap().unwrap();
+/// assert_eq!(found.described.text, "{1|0}");
+/// assert_eq!(found.thermograph.mean().to_string(), "1/2");
+/// ```
+pub fn valued(text: &str, options: &Options) -> Result<Result<Valued, StopReason>, Error> {
+    let question = Question::read(text)?;
+    let setup = question.set_up()?;
+    let work = Work { question: &question, terms: &setup.terms, options };
+    with_large_stack(|| setup.family.visit(work))
+}
+
+struct Work<'a> {
+    question: &'a Question,
+    terms: &'a Terms,
+    options: &'a Options,
+}
+
+impl Visitor for Work<'_> {
+    type Output = Result<Result<Valued, StopReason>, Error>;
+
+    fn visit<R: Rules>(self, rules: &R) -> Self::Output {
+        let game = Game::new(rules, self.terms);
+        let (at, _, _) = self.question.replay(game)?;
+        let engines = Engines::new(game, self.options)?;
+        if !engines.has_values() {
+            return Err(Error::new(0, "only normal play without passing has values"));
+        }
+        let found = || {
+            let value = if engines.has_nimbers() {
+                u32::try_from(engines.nimber(&at)?).ok().and_then(Value::nimber).ok_or(StopReason::Memory)?
+            } else {
+                engines.value(&at)?
+            };
+            let store = engines.store();
+            let thermograph = Thermographs::new(store).of(value).map_err(|_| StopReason::Memory)?;
+            Ok(Valued {
+                problem: self.question.to_string(),
+                described: engines.describe(value)?,
+                unicode: text(value, store, Notation::Unicode).ok_or(StopReason::Memory)?,
+                thermograph: Thermograph::clone(&thermograph),
+            })
+        };
+        Ok(found())
+    }
+}
