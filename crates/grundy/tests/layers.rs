@@ -9,14 +9,15 @@ use std::path::{Path, PathBuf};
 /// Every layer and what it may use, in an order in which each uses only earlier ones.
 const LAYERS: &[(&str, &[&str])] = &[
     ("graph", &[]),
+    ("value", &[]),
     ("rules", &["graph"]),
     ("games", &["graph", "rules"]),
-    ("theory", &["graph", "rules", "games"]),
-    ("solve", &["rules"]),
+    ("theory", &["graph", "value", "rules", "games"]),
+    ("solve", &["rules", "value"]),
     ("explore", &["rules"]),
     ("tell", &["rules", "solve"]),
     ("draw", &["graph", "rules", "explore", "tell"]),
-    ("ask", &["graph", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("ask", &["graph", "value", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
