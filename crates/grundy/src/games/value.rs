@@ -87,7 +87,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
         return Err(Refusal::board(format!("play and search take numbers up to {MOST_MOVES}")));
     }
-    let rules = Summands { store: board.store.clone(), start: tidy(start), sources: Mutex::default() };
+    let rules = Summands { store: board.store.clone(), start: tidy(start), numbered: Mutex::default() };
     Ok(Family::Erased(Erased::new(rules)))
 }
 
@@ -106,30 +106,36 @@ fn tidy(mut terms: Vec<Value>) -> Vec<Value> {
 struct Summands {
     store: Arc<Store>,
     start: Vec<Value>,
-    sources: Mutex<Sources>,
+    numbered: Mutex<Numbered>,
 }
 
-/// Numbers for the summands that moves start from, because a move says where it starts by a number.
+/// Numbers for the values that moves lead from and to, because moves are made of small numbers.
 #[derive(Default)]
-struct Sources {
+struct Numbered {
     values: Vec<Value>,
     numbers: HashMap<Value, u32>,
 }
 
-impl Sources {
-    fn number(&mut self, value: Value) -> usize {
+impl Numbered {
+    fn number(&mut self, value: Value) -> u32 {
         let next = self.values.len() as u32;
         let number = *self.numbers.entry(value).or_insert(next);
         if number == next {
             self.values.push(value);
         }
-        number as usize
+        number
     }
 }
 
 impl Summands {
-    fn sources(&self) -> MutexGuard<'_, Sources> {
-        self.sources.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn numbered(&self) -> MutexGuard<'_, Numbered> {
+        self.numbered.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// The summand that a move changes, and what it becomes.
+    fn ends(&self, m: Move) -> (Value, Value) {
+        let numbered = self.numbered();
+        (numbered.values[m.element()], numbered.values[m.how as usize])
     }
 
     fn name(&self, value: Value) -> String {
@@ -155,19 +161,20 @@ impl Rules for Summands {
     fn moves(&self, at: &Vec<u64>, who: Player, out: &mut Vec<Move>) {
         let mut terms = at.clone();
         terms.dedup();
-        let mut sources = self.sources();
+        let mut numbered = self.numbered();
         for term in terms.into_iter().map(Value::from_bits) {
-            let from = sources.number(term);
-            let options = self.store.options(term, side_of(who));
-            out.extend(options.into_iter().map(|option| Move::new(from, option.bits())));
+            let from = numbered.number(term) as usize;
+            for option in self.store.options(term, side_of(who)) {
+                out.push(Move::new(from, numbered.number(option) as u64));
+            }
         }
     }
 
     fn play(&self, at: &Vec<u64>, who: Player, m: Move) -> (Vec<u64>, Player) {
-        let from = self.sources().values[m.element()];
+        let (from, to) = self.ends(m);
         let mut terms: Vec<Value> = at.iter().map(|&bits| Value::from_bits(bits)).collect();
         if let Some(i) = terms.iter().position(|&term| term == from) {
-            terms[i] = Value::from_bits(m.how);
+            terms[i] = to;
         }
         (tidy(terms).iter().map(|term| term.bits()).collect(), who.other())
     }
@@ -198,7 +205,7 @@ impl Rules for Summands {
 
     /// The summand and what it becomes.
     fn move_text(&self, m: Move) -> String {
-        let from = self.sources().values[m.element()];
-        format!("{}>{}", self.name(from), self.name(Value::from_bits(m.how)))
+        let (from, to) = self.ends(m);
+        format!("{}>{}", self.name(from), self.name(to))
     }
 }

@@ -394,7 +394,9 @@ fn simple_paths(arc: &[Vec<bool>], path: Vec<usize>, out: &mut Vec<Vec<usize>>) 
 
 /// The codes of the summands that are not 0, in order.
 fn summands(terms: Vec<Term>) -> Position {
-    sorted(terms.into_iter().filter(|term| !term.is_zero()).map(Term::code).collect())
+    let mut codes: Position = terms.into_iter().filter(|term| !term.is_zero()).map(Term::code).collect();
+    codes.sort();
+    codes
 }
 
 /// A move in one of the summands; equal summands are alike.
