@@ -71,7 +71,7 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
             return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
         }
         BoardKind::Stacks => return boards::stacks(4, 60, dice),
-        BoardKind::Value => return boards::values(60, dice),
+        BoardKind::Value => return boards::values(4, 60, dice),
         BoardKind::Graph { arcs, token, .. } => (arcs, token),
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),
@@ -266,7 +266,7 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         BoardKind::Heaps => (1..=3).flat_map(|total| boards::heaps(total, 2)).collect(),
         BoardKind::Grid => return None,
         BoardKind::Stacks => boards::stacks(2, 20, dice),
-        BoardKind::Value => boards::values(10, dice),
+        BoardKind::Value => boards::values(2, 10, dice),
         BoardKind::Graph { arcs, token, .. } => {
             let n = 1 + dice.below(4);
             let board = match arcs && dice.coin() {

@@ -211,8 +211,8 @@ pub fn stacks(height: usize, lists: usize, dice: &mut Dice) -> Vec<Board> {
     all
 }
 
-/// Random sums of numbers, stars and switches.
-pub fn values(count: usize, dice: &mut Dice) -> Vec<Board> {
+/// Random sums of at most `most` numbers, stars and switches.
+pub fn values(most: usize, count: usize, dice: &mut Dice) -> Vec<Board> {
     let term = |dice: &mut Dice| {
         let small = |dice: &mut Dice| dice.below(7) as i32 - 3;
         match dice.below(3) {
@@ -224,7 +224,7 @@ pub fn values(count: usize, dice: &mut Dice) -> Vec<Board> {
             }
         }
     };
-    let sum = |dice: &mut Dice| Board::Values((0..1 + dice.below(4)).map(|_| term(dice)).collect());
+    let sum = |dice: &mut Dice| Board::Values((0..1 + dice.below(most)).map(|_| term(dice)).collect());
     (0..count).map(|_| sum(dice)).collect()
 }
 
