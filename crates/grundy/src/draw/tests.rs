@@ -130,7 +130,6 @@ fn a_switch_in_the_terminal() {
     let value = read_value("+-2", &mut Calculator::new(&store)).unwrap();
     let drawn = thermograph_text(&Thermographs::new(&store).of(value).unwrap());
     let lines: Vec<&str> = drawn.lines().collect();
-    assert_eq!(lines[0], "mean 0, temperature 2");
     let mast = lines.iter().filter(|line| line.contains('║')).count();
     let leaning = lines.iter().filter(|line| line.contains('╱') && line.contains('╲')).count();
     assert!(mast >= 2 && leaning >= 8, "{drawn}");

@@ -19,7 +19,7 @@ pub fn thermograph_text(thermograph: &Thermograph) -> String {
     let sheet = Sheet::new(window, power);
     let labels: Vec<String> = (0..sheet.rows).map(|row| sheet.row_label(row)).collect();
     let margin = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
-    let mut lines = vec![format!("mean {}, temperature {}", thermograph.mean(), thermograph.temperature())];
+    let mut lines = Vec::new();
     for (row, label) in labels.iter().enumerate() {
         let axis = if label.is_empty() { '│' } else { '┤' };
         let cells: String = sheet.row(row, thermograph).into_iter().collect();
