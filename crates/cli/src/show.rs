@@ -22,7 +22,7 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     line("temperature", answer.temperature.clone())?;
     line("heat", answer.heat.clone())?;
     line("stops", answer.stops.as_ref().map(stops))?;
-    line("relation", answer.relation.clone())?;
+    line("relation", answer.relation.as_deref().map(relation))?;
     line("score", answer.score.map(|score| score.to_string()))?;
     line("score", answer.score_window.map(|(low, high)| format!("from {low} to {high}")))?;
     line(
@@ -42,6 +42,18 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
 /// Where play stops by who begins.
 pub fn stops([left, right]: &[String; 2]) -> String {
     format!("{left} if Alice begins, {right} if Bob begins")
+}
+
+/// How the two games of a comparison compare.
+fn relation(sign: &str) -> String {
+    let meaning = match sign {
+        "<" => "the first is less than the second",
+        "=" => "they are equal",
+        ">" => "the first is greater than the second",
+        "||" => "they are confused: neither is at least the other",
+        _ => return sign.to_string(),
+    };
+    format!("{sign}  {meaning}")
 }
 
 /// What ended a solve before its end.

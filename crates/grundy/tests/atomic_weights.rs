@@ -59,10 +59,11 @@ fn all_small() -> impl Strategy<Value = String> {
         let arrows = if ups < 0 { format!("v{}", -ups) } else { format!("^{ups}") };
         format!("{arrows}*{star}")
     });
-    leaf.prop_recursive(3, 10, 3, |inner| {
+    let braces = |inner: BoxedStrategy<String>| {
         let list = prop::collection::vec(inner, 1..3).prop_map(|games| games.join(","));
         (list.clone(), list).prop_map(|(l, r)| format!("{{{l}|{r}}}"))
-    })
+    };
+    braces(leaf.prop_recursive(2, 8, 3, braces).boxed())
 }
 
 proptest! {

@@ -11,17 +11,17 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("graph", &[]),
     ("value", &[]),
     ("rules", &["graph"]),
-    ("games", &["graph", "rules"]),
-    ("theory", &["graph", "rules", "games"]),
-    ("solve", &["rules"]),
+    ("games", &["graph", "value", "rules"]),
+    ("theory", &["graph", "value", "rules", "games"]),
+    ("solve", &["rules", "value"]),
     ("explore", &["rules"]),
     ("tell", &["rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
-    ("ask", &["graph", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("ask", &["graph", "value", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore"];
+const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "StopReason"]),
     ("rules", &["Convention", "Player", "Verdict", "View", "label_text"]),

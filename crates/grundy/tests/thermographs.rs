@@ -114,10 +114,11 @@ fn game() -> impl Strategy<Value = String> {
     let number = (-12i64..13, 0u32..3).prop_map(|(n, k)| format!("{n}/{}", 1 << k));
     let infinitesimal = (0usize..4).prop_map(|i| ["^", "v*", "*2", "*"][i].to_string());
     let leaf = prop_oneof![4 => number, 1 => infinitesimal];
-    leaf.prop_recursive(4, 16, 3, |inner| {
+    let braces = |inner: BoxedStrategy<String>| {
         let list = prop::collection::vec(inner, 1..3).prop_map(|games| games.join(","));
         (list.clone(), list).prop_map(|(l, r)| format!("{{{l}|{r}}}"))
-    })
+    };
+    braces(leaf.prop_recursive(3, 12, 3, braces).boxed())
 }
 
 /// Units of the grid per degree, the number of temperatures on it.

@@ -189,7 +189,7 @@ fn expression() -> impl Strategy<Value = String> {
     let up = (-3i32..4).prop_map(|n| if n < 0 { format!("v{}", -n) } else { format!("^{n}") });
     let star = (0u32..4).prop_map(|n| format!("*{n}"));
     let leaf = prop_oneof![number, up, star];
-    leaf.prop_recursive(4, 20, 4, |inner| {
+    let game = leaf.prop_recursive(4, 20, 4, |inner| {
         let list = prop::collection::vec(inner.clone(), 1..3).prop_map(|games| games.join(","));
         prop_oneof![
             4 => (list.clone(), list).prop_map(|(l, r)| format!("{{{l}|{r}}}")),
@@ -198,7 +198,9 @@ fn expression() -> impl Strategy<Value = String> {
             1 => inner.clone().prop_map(|g| format!("tiny({g})")),
             1 => inner.prop_map(|g| format!("miny({g})")),
         ]
-    })
+    });
+    let list = prop::collection::vec(game, 1..4).prop_map(|games| games.join(","));
+    (list.clone(), list).prop_map(|(l, r)| format!("{{{l}|{r}}}"))
 }
 
 /// A calculator gives up when this has been asked so often; arbitrary text may ask for anything.

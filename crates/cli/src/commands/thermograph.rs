@@ -10,7 +10,8 @@ use clap::Args;
 use grundy::ask::{Status, Valued, valued};
 use grundy::draw::{thermograph_svg, thermograph_text};
 use grundy::solve::StopReason;
-use grundy::value::Wall;
+use grundy::tell::Language;
+use grundy::value::{Point, Wall};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -58,9 +59,15 @@ fn answered(args: &ThermographArgs, found: &Valued, out: &mut dyn Write) -> anyh
     let record = Record::of(found);
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&record)?)?,
-        false => record.show(out, args.unicode, &thermograph_text(&found.thermograph))?,
+        false => record.show(out, args.unicode, &walls(found))?,
     }
     Ok(Ending::Answered)
+}
+
+/// The drawing without its caption, whose numbers stand above it already.
+fn walls(found: &Valued) -> String {
+    let drawing = thermograph_text(&found.thermograph, Language::English);
+    drawing.split_once('\n').map_or("", |(_, walls)| walls).to_string()
 }
 
 fn stopped(
@@ -138,7 +145,7 @@ impl Record<'_> {
 }
 
 fn corners(wall: &Wall) -> Vec<Corner> {
-    let corner = |point: &grundy::value::Point| Corner {
+    let corner = |point: &Point| Corner {
         temperature: point.temperature.to_string(),
         position: point.position.to_string(),
     };

@@ -14,11 +14,15 @@ fn thermograph() {
     assert_eq!((&impartial["value"], &impartial["unicode"]), (&json!("*6"), &json!("∗6")));
 }
 
-/// Snort on a path of four vertices and a switch: the means add up.
+/// The means of summands add up; a switch +-2 is its own negative.
 #[test]
 fn thermograph_of_a_sum() {
     let sum = grundy(&["thermograph", "snort:P4", "snort:P2", "--json"]).json();
     assert_eq!((&sum["problem"], &sum["mean"]), (&json!("snort:P4 + snort:P2"), &json!("0")));
+    let sum = grundy(&["thermograph", "value:{3|1}", "value:^*", "--json"]).json();
+    assert_eq!((&sum["value"], &sum["mean"]), (&json!("{3^*|1^*}"), &json!("2")));
+    let sum = grundy(&["solve", "value:+-2", "snort:P3", "--json"]).json();
+    assert_eq!(sum["value"], json!("0"));
 }
 
 #[test]
@@ -69,6 +73,11 @@ fn the_winner_by_the_value() {
         let run = grundy(&["solve", &format!("value:{value}")]);
         assert!(run.out.contains(&format!("  winner       {why}\n")), "{value}: {}", run.out);
     }
+}
+
+#[test]
+fn comparisons() {
+    snapshot!("solve-comparison", grundy(&["solve", "value:^ || *"]));
 }
 
 /// Snort on paths begins with 0, *, +-1, +-2.

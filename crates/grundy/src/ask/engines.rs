@@ -7,7 +7,7 @@ use crate::solve::{
     Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, Values,
     depth,
 };
-use crate::value::{Calculator, Described, Store, Value};
+use crate::value::{Calculator, Described, Options as ValueOptions, Step, Store, Value};
 use std::cell::OnceCell;
 
 /// Values of positions of one game, found as they are asked for.
@@ -80,6 +80,14 @@ impl<'a, R: Rules> Engines<'a, R> {
     /// What holds the values that these engines find.
     pub fn store(&self) -> &Store {
         &self.value_memory().0
+    }
+
+    /// How the canonical form of the game with these options is reached.
+    pub fn simplification(&self, left: ValueOptions, right: ValueOptions) -> Result<Vec<Step>, StopReason> {
+        let mut steps = Vec::new();
+        let mut calculator = Calculator::new(self.store());
+        calculator.make_and_tell(left, right, &mut steps).map_err(|_| StopReason::Memory)?;
+        Ok(steps)
     }
 
     /// What is told of a value that these engines found.

@@ -77,10 +77,13 @@ impl Visitor for Telling<'_> {
         if self.answer.is_solved() {
             let options = self.brief();
             let engines = Engines::new(game, &options)?;
-            let told = few && engines.has_nimbers() && {
-                let steps = nimber_steps(&engines, &at, next);
-                steps.map(|steps| out.steps.extend(steps)).is_ok()
+            let steps = match few {
+                true if engines.has_nimbers() => nimber_steps(&engines, &at, next).ok(),
+                true if engines.has_values() => values::value_steps(&engines, &at).ok(),
+                _ => None,
             };
+            let told = steps.is_some();
+            out.steps.extend(steps.into_iter().flatten());
             self.result(game, &at, next, told, few, &mut out)?;
         } else {
             self.what_is_known(None, &mut out);
@@ -143,7 +146,7 @@ impl Telling<'_> {
         let length = if few { self.length()? } else { None };
         if told {
             out.steps.extend(length.map(Step::new));
-            return Ok(());
+            return if game.impartial() || !few { Ok(()) } else { self.best_moves(next, out) };
         }
         if self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
             out.push(Sentence::MisereNimbersSilent);
@@ -170,6 +173,8 @@ impl Telling<'_> {
         let answer = self.answer;
         out.steps.extend(answer.nimber.map(|nimber| Sentence::NimberIs { nimber }.into()));
         out.steps.extend(answer.value.clone().map(|value| Sentence::ValueIs { value }.into()));
+        let relation = answer.relation.clone();
+        out.steps.extend(relation.map(|relation| Sentence::RelationIs { relation }.into()));
         out.steps.extend(answer.score.map(|score| Sentence::ScoreIs { score }.into()));
         if let Some((least, greatest)) = answer.score_window {
             out.push(Sentence::ScoreWindow { least, greatest });
@@ -321,6 +326,8 @@ fn changed<P: PartialEq>(before: &[P], after: &[P]) -> Option<usize> {
     let back = before.iter().rev().zip(after.iter().rev()).take_while(|(a, b)| a == b).count();
     (front + back + 1 == before.len()).then_some(front)
 }
+
+mod values;
 
 #[cfg(test)]
 mod tests;

@@ -1,19 +1,29 @@
 //! Chooses what answers a question: theorems first, then engines for what is left.
 
+use super::by_value;
 use super::engines::Engines;
 use super::{Answer, Error, MoveAnswer, Options, Question, Wants};
 use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
-use crate::value::{Relation, Value};
+use crate::value::Value;
 
 /// Answers a question.
 pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
+    if let Some(answer) = with_large_stack(|| by_value::compare(question, options)) {
+        return Ok(answer);
+    }
     let finding = if options.theorems { consult(question) } else { Finding::default() };
     let wants = options.wants.unwrap_or_else(|| default_wants(question));
     let mut answer = Answer::new(question.to_string());
     record_finding(question, &finding, &mut answer);
+    if wants.value && options.wants.is_some() {
+        by_value::by_nimber(&mut answer, question.terms().first);
+    }
+    if options.theorems && wants.value {
+        with_large_stack(|| by_value::by_theorem(question, options, &mut answer));
+    }
     if covers(question, &wants, &answer) {
         return Ok(answer);
     }
@@ -68,10 +78,12 @@ fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
 
 /// Whether the answer already holds all that is wanted and applies.
 fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
-    let needs_nimber = wants.nimber && question.terms().convention == Convention::Normal;
+    let normal = question.terms().convention == Convention::Normal;
+    let needs_nimber = wants.nimber && normal && answer.value.is_none();
+    let needs_value = wants.value && normal && answer.value.is_none() && answer.nimber.is_none();
     let decided = match question.terms().convention {
         Convention::Score => answer.score.is_some(),
-        _ => answer.winner.is_some() && (!needs_nimber || answer.nimber.is_some()),
+        _ => answer.winner.is_some() && !needs_value && (!needs_nimber || answer.nimber.is_some()),
     };
     decided && !(wants.remoteness || wants.moves || wants.depth)
 }
@@ -184,7 +196,7 @@ impl<R: Rules> Work<'_, '_, R> {
             let winner = if nimber == 0 { self.next.other() } else { self.next };
             self.set_winner(Verdict::Win(winner));
         }
-        if self.wants_value() {
+        if self.wants_value() && self.task.answer.value.is_none() {
             self.value()?;
         }
         if self.task.answer.winner.is_none() {
@@ -220,14 +232,7 @@ impl<R: Rules> Work<'_, '_, R> {
 
     fn record_value(&mut self, value: Value) -> Result<(), StopReason> {
         let found = self.engines.describe(value)?;
-        self.set_winner(winner_by_value(found.sign, self.next));
-        let answer = &mut self.task.answer;
-        answer.class = Some(class_by_value(found.sign).to_string());
-        answer.value = Some(found.text);
-        answer.mean = Some(found.mean.to_string());
-        answer.temperature = Some(found.temperature.to_string());
-        answer.heat = Some(found.heat.name().to_string());
-        answer.stops = Some([found.left_stop, found.right_stop].map(|stop| stop.to_string()));
+        by_value::record(&mut self.task.answer, &found, self.next);
         Ok(())
     }
 
@@ -311,7 +316,7 @@ impl<R: Rules> Work<'_, '_, R> {
             Verdict::Win(if nimber == 0 { next.other() } else { next })
         } else if self.wants_value() && !game.impartial() {
             let found = engines.describe(engines.value(&to)?)?;
-            let winner = winner_by_value(found.sign, next);
+            let winner = by_value::winner(found.sign, next);
             answer.value = Some(found.text);
             winner
         } else {
@@ -322,24 +327,5 @@ impl<R: Rules> Work<'_, '_, R> {
             answer.remoteness = engines.remoteness(&to, next, verdict)?;
         }
         Ok(answer)
-    }
-}
-
-/// Who wins a position of which this is known against 0: Left is Alice (Conway 1976).
-fn winner_by_value(sign: Relation, next: Player) -> Verdict {
-    Verdict::Win(match sign {
-        Relation::Greater => Player::Alice,
-        Relation::Less => Player::Bob,
-        Relation::Equal => next.other(),
-        Relation::Confused => next,
-    })
-}
-
-fn class_by_value(sign: Relation) -> &'static str {
-    match sign {
-        Relation::Greater => "L",
-        Relation::Less => "R",
-        Relation::Equal => "P",
-        Relation::Confused => "N",
     }
 }

@@ -118,7 +118,7 @@ impl Line {
         let middle = (from + to) / 2.0;
         let shape = if cloud.low == cloud.high {
             format!(
-                "<circle class=\"shape taken\" cx=\"{}\" cy=\"{}\" r=\"4\"/>\n",
+                "<circle class=\"head\" cx=\"{}\" cy=\"{}\" r=\"4\"/>\n",
                 number(middle),
                 number(y + 12.0)
             )
@@ -127,7 +127,7 @@ impl Line {
                 "<rect class=\"shape C\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"8\" rx=\"4\"/>\n",
                 number(from),
                 number(y + 8.0),
-                number(to - from)
+                number((to - from).max(3.0))
             )
         };
         shape + &label(middle, y - 2.0, "", &cloud.name)
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(rows(&clouds, &Line::over(&clouds)), [0, 1, 0]);
         let svg = number_line_svg(&games, Language::English);
         assert_eq!(svg.matches("<rect class=\"shape C\"").count(), 2);
-        assert_eq!(svg.matches("<circle class=\"shape taken\"").count(), 1);
+        assert_eq!(svg.matches("<circle class=\"head\"").count(), 1);
         assert!(svg.contains(">{9|7}</text>"));
     }
 }

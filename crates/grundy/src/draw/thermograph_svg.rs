@@ -42,7 +42,8 @@ pub fn thermograph_svg(thermograph: &Thermograph, title: &str, language: Languag
     )
 }
 
-fn describe(thermograph: &Thermograph, language: Language) -> String {
+/// Mean and temperature in words.
+pub(super) fn describe(thermograph: &Thermograph, language: Language) -> String {
     let (mean, temperature) = (thermograph.mean(), thermograph.temperature());
     match language {
         Language::English => format!("Mean {mean}, temperature {temperature}"),

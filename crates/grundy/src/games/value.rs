@@ -87,7 +87,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
         return Err(Refusal::board(format!("play and search take numbers up to {MOST_MOVES}")));
     }
-    let rules = Summands { store: board.store.clone(), start: tidy(start), sources: Mutex::default() };
+    let rules = Summands { store: board.store.clone(), start: tidy(start), numbered: Mutex::default() };
     Ok(Family::Erased(Erased::new(rules)))
 }
 
@@ -106,17 +106,18 @@ fn tidy(mut terms: Vec<Value>) -> Vec<Value> {
 struct Summands {
     store: Arc<Store>,
     start: Vec<Value>,
-    sources: Mutex<Sources>,
+    numbered: Mutex<Numbered>,
 }
 
-/// Numbers for the summands that moves start from, because a move says where it starts by a number.
+/// Numbers for the values that moves start from and lead to: a handle takes more room than a move has beside the
+/// number of its summand in a sum.
 #[derive(Default)]
-struct Sources {
+struct Numbered {
     values: Vec<Value>,
     numbers: HashMap<Value, u32>,
 }
 
-impl Sources {
+impl Numbered {
     fn number(&mut self, value: Value) -> usize {
         let next = self.values.len() as u32;
         let number = *self.numbers.entry(value).or_insert(next);
@@ -125,11 +126,16 @@ impl Sources {
         }
         number as usize
     }
+
+    /// Where a move starts and where it leads.
+    fn ends(&self, m: Move) -> (Value, Value) {
+        (self.values[m.element()], self.values[m.how as usize])
+    }
 }
 
 impl Summands {
-    fn sources(&self) -> MutexGuard<'_, Sources> {
-        self.sources.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn numbered(&self) -> MutexGuard<'_, Numbered> {
+        self.numbered.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     fn name(&self, value: Value) -> String {
@@ -155,19 +161,19 @@ impl Rules for Summands {
     fn moves(&self, at: &Vec<u64>, who: Player, out: &mut Vec<Move>) {
         let mut terms = at.clone();
         terms.dedup();
-        let mut sources = self.sources();
+        let mut numbered = self.numbered();
         for term in terms.into_iter().map(Value::from_bits) {
-            let from = sources.number(term);
+            let from = numbered.number(term);
             let options = self.store.options(term, side_of(who));
-            out.extend(options.into_iter().map(|option| Move::new(from, option.bits())));
+            out.extend(options.into_iter().map(|option| Move::new(from, numbered.number(option) as u64)));
         }
     }
 
     fn play(&self, at: &Vec<u64>, who: Player, m: Move) -> (Vec<u64>, Player) {
-        let from = self.sources().values[m.element()];
+        let (from, to) = self.numbered().ends(m);
         let mut terms: Vec<Value> = at.iter().map(|&bits| Value::from_bits(bits)).collect();
         if let Some(i) = terms.iter().position(|&term| term == from) {
-            terms[i] = Value::from_bits(m.how);
+            terms[i] = to;
         }
         (tidy(terms).iter().map(|term| term.bits()).collect(), who.other())
     }
@@ -198,7 +204,7 @@ impl Rules for Summands {
 
     /// The summand and what it becomes.
     fn move_text(&self, m: Move) -> String {
-        let from = self.sources().values[m.element()];
-        format!("{}>{}", self.name(from), self.name(Value::from_bits(m.how)))
+        let (from, to) = self.numbered().ends(m);
+        format!("{}>{}", self.name(from), self.name(to))
     }
 }

@@ -70,6 +70,49 @@ pub fn text(sentence: &Sentence) -> String {
             other => format!("Class {other}."),
         },
         Sentence::ValueIs { value } => format!("The value of the position is {value}."),
+        Sentence::PartValue { index, text, value } => format!("Part {} ({text}) has value {value}.", index + 1),
+        Sentence::CanMoveTo { who, options } if options.is_empty() => format!("{} has no move.", name(*who)),
+        Sentence::CanMoveTo { who, options } => {
+            let option = |(value, moves): &(String, Vec<String>)| format!("{value} (by {})", moves.join(", "));
+            let list: Vec<String> = options.iter().map(option).collect();
+            format!("{} can move to {}.", name(*who), list.join("; "))
+        }
+        Sentence::Dominated { who, option, by } => {
+            format!("{}'s option {option} is dominated by {by} and is left out.", name(*who))
+        }
+        Sentence::Reversible { who, option, answer, instead } => {
+            let instead = if instead.is_empty() { "nothing".to_string() } else { instead.join(", ") };
+            format!(
+                "{}'s option {option} is reversible: {} would answer by {answer}, which is no worse for {1} than the position before; {instead} from there comes in its place.",
+                name(*who),
+                name(who.other())
+            )
+        }
+        Sentence::SimplestNumber { number } => format!(
+            "Numbers fit between the options of the two players, so the value is the simplest of them, {number}."
+        ),
+        Sentence::Thermal { left_stop, right_stop, mean, temperature, heat } => {
+            let heat = match heat.as_str() {
+                "cold" => "cold: a number, in which nobody wants to move",
+                "tepid" => "tepid: a number and an infinitesimal",
+                _ => "hot: both want to move first",
+            };
+            format!(
+                "Play stops at {left_stop} if Alice begins and at {right_stop} if Bob does; the mean is {mean} and the temperature {temperature} ({heat})."
+            )
+        }
+        Sentence::ValueSign { sign } => match sign.as_str() {
+            ">" => "The value is above 0, so Alice wins whoever starts.".into(),
+            "<" => "The value is below 0, so Bob wins whoever starts.".into(),
+            "=" => "The value is 0, so whoever starts loses.".into(),
+            _ => "The value is confused with 0, so whoever starts wins.".into(),
+        },
+        Sentence::RelationIs { relation } => match relation.as_str() {
+            ">" => "The first game is greater than the second: their difference is Alice's.".into(),
+            "<" => "The first game is less than the second: their difference is Bob's.".into(),
+            "=" => "The two games are equal: whoever starts loses their difference.".into(),
+            _ => "The two games are confused: whoever starts wins their difference.".into(),
+        },
         Sentence::ScoreWindow { least, greatest } if least != greatest => {
             format!("With best play by both, the score is at least {least} and at most {greatest}.")
         }

@@ -73,6 +73,49 @@ pub fn text(sentence: &Sentence) -> String {
             other => format!("Classe {other}."),
         },
         Sentence::ValueIs { value } => format!("O valor da posição é {value}."),
+        Sentence::PartValue { index, text, value } => format!("A parte {} ({text}) tem valor {value}.", index + 1),
+        Sentence::CanMoveTo { who, options } if options.is_empty() => format!("{} não tem jogada.", name(*who)),
+        Sentence::CanMoveTo { who, options } => {
+            let option = |(value, moves): &(String, Vec<String>)| format!("{value} (com {})", moves.join(", "));
+            let list: Vec<String> = options.iter().map(option).collect();
+            format!("{} pode mover para {}.", name(*who), list.join("; "))
+        }
+        Sentence::Dominated { who, option, by } => {
+            format!("A opção {option} de {} é dominada por {by} e fica de fora.", name(*who))
+        }
+        Sentence::Reversible { who, option, answer, instead } => {
+            let instead = if instead.is_empty() { "nada".to_string() } else { instead.join(", ") };
+            format!(
+                "A opção {option} de {} é reversível: {} responderia com {answer}, que para {1} não é pior do que a posição anterior; em seu lugar entra o que vem depois dessa resposta: {instead}.",
+                name(*who),
+                name(who.other())
+            )
+        }
+        Sentence::SimplestNumber { number } => format!(
+            "Cabem números entre as opções dos dois jogadores, e por isso o valor é o mais simples deles, {number}."
+        ),
+        Sentence::Thermal { left_stop, right_stop, mean, temperature, heat } => {
+            let heat = match heat.as_str() {
+                "cold" => "frio: um número, em que ninguém quer jogar",
+                "tepid" => "morno: um número e um infinitesimal",
+                _ => "quente: ambos querem jogar primeiro",
+            };
+            format!(
+                "O jogo para em {left_stop} se Alice começa e em {right_stop} se Bob começa; a média é {mean} e a temperatura, {temperature} ({heat})."
+            )
+        }
+        Sentence::ValueSign { sign } => match sign.as_str() {
+            ">" => "O valor é maior que 0, e por isso Alice vence, não importa quem comece.".into(),
+            "<" => "O valor é menor que 0, e por isso Bob vence, não importa quem comece.".into(),
+            "=" => "O valor é 0, e por isso quem começa perde.".into(),
+            _ => "O valor é confuso com 0, e por isso quem começa vence.".into(),
+        },
+        Sentence::RelationIs { relation } => match relation.as_str() {
+            ">" => "O primeiro jogo é maior que o segundo: Alice vence a diferença deles.".into(),
+            "<" => "O primeiro jogo é menor que o segundo: Bob vence a diferença deles.".into(),
+            "=" => "Os dois jogos são iguais: quem começa perde a diferença deles.".into(),
+            _ => "Os dois jogos são confusos: quem começa vence a diferença deles.".into(),
+        },
         Sentence::ScoreWindow { least, greatest } if least != greatest => {
             format!("Se ambos jogarem da melhor forma, a pontuação será no mínimo {least} e no máximo {greatest}.")
         }

@@ -63,6 +63,37 @@ pub enum Sentence {
     ClassIs { class: char },
     /// The canonical form of a partizan position.
     ValueIs { value: String },
+    /// One part, what is in it, and its value.
+    PartValue { index: usize, text: String, value: String },
+    /// What a player can move to: each value with the moves that lead to it.
+    CanMoveTo {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        options: Vec<(String, Vec<String>)>,
+    },
+    /// An option that another of the same player is at least as good as.
+    Dominated {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        option: String,
+        by: String,
+    },
+    /// An option that the opponent can answer so as to be no worse off than before, and what comes instead.
+    Reversible {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        option: String,
+        answer: String,
+        instead: Vec<String>,
+    },
+    /// A number fits between the options.
+    SimplestNumber { number: String },
+    /// The stops, the mean and the temperature of a value.
+    Thermal { left_stop: String, right_stop: String, mean: String, temperature: String, heat: String },
+    /// How the value compares with 0 and who therefore wins.
+    ValueSign { sign: String },
+    /// How two games compare.
+    RelationIs { relation: String },
     /// The score under best play.
     ScoreIs { score: i64 },
     /// Bounds for the score under best play.
@@ -269,6 +300,38 @@ mod tests {
             Sentence::MisereNimbersSilent,
             Sentence::MisereNim,
             Sentence::ValueIs { value: "1*".into() },
+            Sentence::PartValue { index: 0, text: "{0,1}".into(), value: "*".into() },
+            Sentence::CanMoveTo {
+                who: Player::Alice,
+                options: vec![("0".into(), vec!["1".into(), "2".into()]), ("*".into(), vec!["3".into()])],
+            },
+            Sentence::CanMoveTo { who: Player::Bob, options: vec![] },
+            Sentence::Dominated { who: Player::Alice, option: "0".into(), by: "1".into() },
+            Sentence::Reversible {
+                who: Player::Bob,
+                option: "^".into(),
+                answer: "0".into(),
+                instead: vec![],
+            },
+            Sentence::Reversible {
+                who: Player::Bob,
+                option: "^".into(),
+                answer: "*".into(),
+                instead: vec!["0".into()],
+            },
+            Sentence::SimplestNumber { number: "1/2".into() },
+            Sentence::Thermal {
+                left_stop: "1".into(),
+                right_stop: "-1".into(),
+                mean: "0".into(),
+                temperature: "1".into(),
+                heat: "hot".into(),
+            },
+            Sentence::ValueSign { sign: "<".into() },
+            Sentence::ValueSign { sign: ">".into() },
+            Sentence::ValueSign { sign: "=".into() },
+            Sentence::ValueSign { sign: "||".into() },
+            Sentence::RelationIs { relation: "||".into() },
             Sentence::ScoreIs { score: -1 },
             Sentence::ScoreWindow { least: 1, greatest: 2 },
             Sentence::Wins { who },

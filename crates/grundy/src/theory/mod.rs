@@ -13,6 +13,7 @@ mod general_position;
 mod geography;
 mod hull_table;
 mod kayles;
+mod labelled;
 mod mirror;
 #[cfg(test)]
 mod naive;
@@ -25,6 +26,7 @@ mod tests;
 
 pub use domination::from_other_start;
 pub use finding::Finding;
+pub use labelled::{VALUE_THEOREMS, ValueTheorem, value};
 pub use parts::deciders;
 pub use period::{Period, period};
 

@@ -315,8 +315,8 @@ impl<'s> Calculator<'s> {
 
     /// Leaves out dominated options and bypasses reversible ones until neither is left.
     fn canonicalise(&mut self, game: &mut Raw, journal: &mut impl Journal) -> Result<(), Failure> {
-        self.drop_dominated(&mut game.left, Side::Left, journal)?;
-        self.drop_dominated(&mut game.right, Side::Right, journal)?;
+        self.drop_and_tell(&mut game.left, Side::Left, journal)?;
+        self.drop_and_tell(&mut game.right, Side::Right, journal)?;
         loop {
             let changed_left = self.bypass(game, Side::Left, journal)?;
             let changed_right = self.bypass(game, Side::Right, journal)?;
@@ -327,7 +327,11 @@ impl<'s> Calculator<'s> {
     }
 
     /// Keeps the best options for one side: those that no other is as good as.
-    fn drop_dominated(
+    pub fn drop_dominated(&mut self, options: &mut Options, side: Side) -> Result<(), Failure> {
+        self.drop_and_tell(options, side, &mut ())
+    }
+
+    fn drop_and_tell(
         &mut self,
         options: &mut Options,
         side: Side,
@@ -388,7 +392,7 @@ impl<'s> Calculator<'s> {
             }
         }
         if changed {
-            self.drop_dominated(game.options_mut(side), side, journal)?;
+            self.drop_and_tell(game.options_mut(side), side, journal)?;
         }
         Ok(changed)
     }

@@ -99,10 +99,10 @@ impl<'s> Thermographs<'s> {
     }
 
     /// The thermograph of a number x, or of x plus ups and a star, which is that of x* = {x|x}, of x^ = {x|x*}
-    /// or of xv = {x*|x}. For below temperature 0 the left wall of x* is the right wall of x plus the
-    /// temperature's amount, which is not below the left wall of x. So among the options x, x*, x*2, .. of a
-    /// star only x counts; and n ups with a star, {x | something whose only left option that counts is x},
-    /// have the walls of one up. But up + *, {x, x* | x}, has those of *.
+    /// or of xv = {x*|x}. At a temperature t < 0 the left wall of x* is the right wall of x less t, which is not
+    /// below the left wall of x; likewise on the right. So among the options x, x*, x*2, .. of a star only x
+    /// counts. Several ups with a star, or one with any but *, are {x | H} where of H's left options only x
+    /// counts, as of those of x*, so that they have the walls of x^. But up + *, {x, x* | x}, has those of x*.
     fn simple(&mut self, simple: Simple) -> Result<Thermograph, Failure> {
         let Simple { number, ups, star } = simple;
         if ups == 0 && star == 0 {

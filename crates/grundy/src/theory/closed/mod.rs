@@ -8,7 +8,7 @@
 
 mod branches;
 mod cycle;
-mod shape;
+pub mod shape;
 #[cfg(test)]
 mod tests;
 mod xor_sets;

@@ -1,0 +1,123 @@
+//! What values tell without a search: comparisons, sums of given values, values by theorem.
+
+use super::{Answer, Options, Question};
+use crate::games::{Board, Problem};
+use crate::rules::{Convention, Player, Verdict};
+use crate::solve::{Meter, StopReason};
+use crate::theory;
+use crate::value::{Calculator, Described, Expression, Failure, Relation, Store, Value, read};
+
+/// Fills in what a value tells, with `next` to move.
+pub fn record(answer: &mut Answer, found: &Described, next: Player) {
+    answer.winner = Some(winner(found.sign, next).id().to_string());
+    answer.class = Some(class(found.sign).to_string());
+    answer.value = Some(found.text.clone());
+    answer.mean = Some(found.mean.to_string());
+    answer.temperature = Some(found.temperature.to_string());
+    answer.heat = Some(found.heat.name().to_string());
+    answer.stops = Some([found.left_stop, found.right_stop].map(|stop| stop.to_string()));
+}
+
+/// Who wins a position that compares with 0 like this: Left is Alice (Conway 1976).
+pub fn winner(sign: Relation, next: Player) -> Verdict {
+    Verdict::Win(match sign {
+        Relation::Greater => Player::Alice,
+        Relation::Less => Player::Bob,
+        Relation::Equal => next.other(),
+        Relation::Confused => next,
+    })
+}
+
+fn class(sign: Relation) -> &'static str {
+    match sign {
+        Relation::Greater => "L",
+        Relation::Less => "R",
+        Relation::Equal => "P",
+        Relation::Confused => "N",
+    }
+}
+
+/// The answer to a comparison of two games, if the question is one.
+pub fn compare(question: &Question, options: &Options) -> Option<Answer> {
+    let mut problems = question.problems();
+    let text = match (&problems.next()?.board, problems.next()) {
+        (Board::Value(board), None) if board.claim.is_some() => board.text(),
+        _ => return None,
+    };
+    let mut answer = Answer::new(question.to_string());
+    let found = within(options, |calculator| match read(text, calculator) {
+        Ok(Expression::Comparison(a, _, b)) => calculator.relation(a, b),
+        Ok(Expression::Game(_)) => Err(Failure::Stopped),
+        Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
+    });
+    match found {
+        Ok(relation) => answer.relation = Some(relation.sign().to_string()),
+        Err(reason) => answer.stop(reason),
+    }
+    answer.engine = "canonical forms".into();
+    Some(answer)
+}
+
+/// Fills in the value of an impartial position whose nimber is known.
+pub fn by_nimber(answer: &mut Answer, next: Player) {
+    let value = answer.nimber.and_then(|nimber| u32::try_from(nimber).ok()).and_then(Value::nimber);
+    let store = Store::default();
+    let found = value.and_then(|value| Described::new(value, &mut Calculator::new(&store)).ok());
+    if let Some(found) = found {
+        record(answer, &found, next);
+    }
+}
+
+/// Fills in the value of a question if its games are given by values or theorems give them. Whatever fails here
+/// is left to the search.
+pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
+    let terms = question.terms();
+    let normal = terms.convention == Convention::Normal && terms.pass.is_none();
+    if !normal || !question.played.is_empty() || question.problems().any(is_impartial) {
+        return;
+    }
+    let found = within(options, |calculator| {
+        let mut total = Value::ZERO;
+        let mut reasons: Vec<&str> = Vec::new();
+        for problem in question.problems() {
+            let Some((value, by)) = value_of(problem, calculator)? else { return Ok(None) };
+            total = calculator.sum(total, value)?;
+            reasons.push(by);
+        }
+        reasons.dedup();
+        Ok(Some((Described::new(total, calculator)?, reasons.join("; "))))
+    });
+    if let Ok(Some((described, by))) = found {
+        record(answer, &described, terms.first);
+        answer.engine = by;
+    }
+}
+
+/// All labels are C, so that nimbers tell more.
+pub fn is_impartial(problem: &Problem) -> bool {
+    problem.terms.impartial() && !matches!(problem.board, Board::Value(_))
+}
+
+fn value_of(
+    problem: &Problem,
+    calculator: &mut Calculator<'_>,
+) -> Result<Option<(Value, &'static str)>, Failure> {
+    let Board::Value(board) = &problem.board else { return theory::value(problem, calculator) };
+    match read(board.text(), calculator) {
+        Ok(Expression::Game(value)) => Ok(Some((value, "canonical form"))),
+        Ok(Expression::Comparison(..)) => Ok(None),
+        Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
+    }
+}
+
+/// Works with values under the limits of a solve.
+fn within<T>(
+    options: &Options,
+    work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>,
+) -> Result<T, StopReason> {
+    let store = Store::new(options.limits.memory / 2);
+    let meter = Meter::new(options.limits.clone());
+    let watch = || meter.report(0).is_err();
+    let mut calculator = Calculator::watched(&store, &watch);
+    work(&mut calculator).map_err(|_| meter.stopped().unwrap_or(StopReason::Memory))
+}

@@ -1,0 +1,59 @@
+//! Values of games with labelled vertices, by theorem: normal play without passing, Alice as Left.
+
+mod blocks;
+mod partizan;
+mod stretches;
+mod sum;
+#[cfg(test)]
+mod tests;
+
+use crate::games::Problem;
+use crate::value::{Calculator, Failure, Value};
+
+/// A theorem on values and where it comes from.
+pub struct ValueTheorem {
+    pub id: &'static str,
+    pub source: &'static str,
+    /// What decided, as the answer names it.
+    pub by: &'static str,
+    /// The value of a problem without played moves, if it applies.
+    pub apply: fn(&Problem, &mut Calculator<'_>) -> Result<Option<Value>, Failure>,
+}
+
+/// Every theorem on values.
+pub static VALUE_THEOREMS: &[ValueTheorem] = &[
+    ValueTheorem {
+        id: "labelled-closed-games-by-blocks",
+        source: "Araujo et al. 2025, for trees; book thm 10.23",
+        by: "branch by branch, as Hackendot with values",
+        apply: blocks::apply,
+    },
+    ValueTheorem {
+        id: "labelled-kayles-paths",
+        source: "book sec. 10.6",
+        by: "values of all stretches of paths and cycles",
+        apply: stretches::kayles,
+    },
+    ValueTheorem {
+        id: "labelled-domination-paths",
+        source: "Brito et al. 2025",
+        by: "values of all stretches of paths and cycles",
+        apply: stretches::domination,
+    },
+];
+
+/// The value of a problem with labels, and what decided, if a theorem gives it. A problem that treats both
+/// players alike is left to its nimber. Values that are too large to hold are not given.
+pub fn value(
+    problem: &Problem,
+    calculator: &mut Calculator<'_>,
+) -> Result<Option<(Value, &'static str)>, Failure> {
+    for theorem in VALUE_THEOREMS {
+        match (theorem.apply)(problem, calculator) {
+            Ok(None) | Err(Failure::TooLarge) => {}
+            Ok(Some(value)) => return Ok(Some((value, theorem.by))),
+            Err(failure) => return Err(failure),
+        }
+    }
+    Ok(None)
+}
