@@ -1,6 +1,9 @@
 //! The command line as clap reads it.
 
-use crate::commands::{completions, explain, games, graph, number, play, solve, table, tree};
+use crate::commands::{
+    completions, explain, games, graph, number, number_line, number_tree, play, solve, table, thermograph,
+    tree,
+};
 use clap::{Parser, Subcommand, ValueEnum};
 use grundy::tell::Language;
 
@@ -20,6 +23,7 @@ Examples:
   grundy number \"gamma_g'\" C10
   grundy table 'kayles:P{\u{1b}[0mn}' 0..120
   grundy explain nim:3,5,7 --lang pt
+  grundy thermograph 'value:{3|1||0}'
   grundy play kayles:C9 --as bob
 
 A problem is game{key=value,..}:instance; `grundy games` lists the games, `grundy games GAME` explains one.
@@ -32,6 +36,9 @@ pub enum Command {
     Table(table::TableArgs),
     Number(number::NumberArgs),
     Tree(tree::TreeArgs),
+    Thermograph(thermograph::ThermographArgs),
+    NumberTree(number_tree::NumberTreeArgs),
+    NumberLine(number_line::NumberLineArgs),
     Explain(explain::ExplainArgs),
     Graph(graph::GraphArgs),
     Games(games::GamesArgs),

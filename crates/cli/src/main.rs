@@ -6,6 +6,7 @@ mod ending;
 mod limits;
 mod lines;
 mod manual;
+mod picture;
 mod show;
 mod texts;
 mod watch;
@@ -39,6 +40,9 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Ending> {
         Command::Table(args) => commands::table::run(args, out),
         Command::Number(args) => commands::number::run(args, out),
         Command::Tree(args) => commands::tree::run(args, out),
+        Command::Thermograph(args) => commands::thermograph::run(args, out),
+        Command::NumberTree(args) => commands::number_tree::run(args, out),
+        Command::NumberLine(args) => commands::number_line::run(args, out),
         Command::Explain(args) => commands::explain::run(args, out),
         Command::Graph(args) => commands::graph::run(args, out),
         Command::Games(args) => commands::games::run(args, out),

@@ -21,6 +21,8 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     line("mean", answer.mean.clone())?;
     line("temperature", answer.temperature.clone())?;
     line("heat", answer.heat.clone())?;
+    line("stops", answer.stops.as_ref().map(stops))?;
+    line("relation", answer.relation.as_deref().map(relation))?;
     line("score", answer.score.map(|score| score.to_string()))?;
     line("score", answer.score_window.map(|(low, high)| format!("from {low} to {high}")))?;
     line(
@@ -37,7 +39,25 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     }
 }
 
-fn stopped(limit: &str) -> String {
+/// Where play stops by who begins.
+pub fn stops([left, right]: &[String; 2]) -> String {
+    format!("{left} if Alice begins, {right} if Bob begins")
+}
+
+/// How the two games of a comparison compare.
+fn relation(sign: &str) -> String {
+    let meaning = match sign {
+        "<" => "the first is less than the second",
+        "=" => "they are equal",
+        ">" => "the first is greater than the second",
+        "||" => "they are confused: neither is at least the other",
+        _ => return sign.to_string(),
+    };
+    format!("{sign}  {meaning}")
+}
+
+/// What ended a solve before its end.
+pub fn stopped(limit: &str) -> String {
     match limit {
         "cancelled" => "request".to_string(),
         _ => format!("the limit on {limit}"),
@@ -52,9 +72,21 @@ fn winner(question: &Question, answer: &Answer) -> Option<String> {
         _ if winner == "draw" => "",
         (Some(0), Some(Convention::Normal)) => ": the nimber is 0, so the player to move loses",
         (Some(_), Some(Convention::Normal)) => ": the nimber is not 0, so the player to move wins",
+        _ if answer.value.is_some() => by_value(answer.class.as_deref()),
         _ => "",
     };
     Some(format!("{winner}{why}"))
+}
+
+/// What a value of this class says of the winner.
+fn by_value(class: Option<&str>) -> &'static str {
+    match class {
+        Some("L") => ": the value is above 0, so Alice wins whoever starts",
+        Some("R") => ": the value is below 0, so Bob wins whoever starts",
+        Some("P") => ": the value is 0, so whoever moves first loses",
+        Some("N") => ": the value is confused with 0, so whoever moves first wins",
+        _ => "",
+    }
 }
 
 fn class(class: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::ending::{Ending, Wrong};
 use crate::lines::{field, list};
-use crate::texts;
+use crate::{picture, texts};
 use clap::{Args, ValueEnum};
 use grundy::draw::graph_svg;
 use grundy::graph::expr::{Atom, Expr, Item, Labels, parse};
@@ -63,8 +63,7 @@ pub fn run(args: GraphArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         given = canonical(&given);
     }
     if let Some(path) = &args.svg {
-        let picture = graph_svg(&given.graph, given.labels.as_deref());
-        std::fs::write(path, picture).map_err(|error| Wrong::new(format!("{}: {error}", path.display())))?;
+        picture::write(path, &graph_svg(&given.graph, given.labels.as_deref()))?;
     }
     if let Some(to) = args.to {
         let text = convert(&given, to).map_err(|message| Wrong::at(&given.text, 0, &message))?;

@@ -38,6 +38,7 @@ const EXAMPLES: &str = "\
 Examples:
   grundy table 'kayles:P{\u{1b}[0mn}' 0..120
   grundy table 'domination{convention=score}:C{\u{1b}[0mn}' 3..20 --csv
+  grundy table 'snort:P{\u{1b}[0mn}' 0..8
   grundy table 'arc-kayles:grid(2,{\u{1b}[0mn})' 1..12 --want winner --time 60s";
 
 fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
@@ -123,17 +124,17 @@ enum Style {
 
 type Column = (&'static str, fn(&Answer) -> Option<String>);
 
-/// What a row can show.
+/// What a row can show. Values come last: they may be long, and rows are printed before the next is known.
 const COLUMNS: [Column; 9] = [
     ("winner", |a| a.winner.clone()),
     ("class", |a| a.class.clone()),
     ("nimber", |a| a.nimber.map(|n| n.to_string())),
-    ("value", |a| a.value.clone()),
     ("mean", |a| a.mean.clone()),
     ("temperature", |a| a.temperature.clone()),
     ("score", |a| a.score.map(|s| s.to_string())),
     ("remoteness", |a| a.remoteness.map(|r| r.to_string())),
     ("depth", |a| a.depth.map(|d| d.to_string())),
+    ("value", |a| a.value.clone()),
 ];
 
 /// Prints rows as they come.

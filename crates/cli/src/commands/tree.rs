@@ -1,8 +1,8 @@
 //! `grundy tree`: the game graph with its labels.
 
 use crate::args::Lang;
-use crate::ending::{Ending, Wrong, say};
-use crate::texts;
+use crate::ending::{Ending, say};
+use crate::{picture, texts};
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 use grundy::ask::{Tree, tree};
@@ -53,9 +53,7 @@ pub fn run(args: TreeArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let tree = tree(&text, args.most).map_err(|error| texts::wrong(&text, error))?;
     let shown = render(&tree, if args.json { Format::Json } else { args.format }, args.lang)?;
     match &args.output {
-        Some(path) => {
-            std::fs::write(path, shown).map_err(|error| Wrong::new(format!("{}: {error}", path.display())))?
-        }
+        Some(path) => picture::write(path, &shown)?,
         None => out.write_all(shown.as_bytes())?,
     }
     if !tree.graph.complete {

@@ -84,7 +84,8 @@ fn help_and_completions() {
     for (shell, word) in [("bash", "kayles"), ("zsh", "kayles"), ("fish", "explain")] {
         assert!(grundy(&["completions", shell]).out.contains(word), "{shell}");
     }
-    for command in ["solve", "play", "table", "number", "tree", "explain", "graph", "games", "completions"] {
+    let commands = ["solve", "play", "table", "number", "tree", "explain", "graph", "games", "completions"];
+    for command in commands.into_iter().chain(["thermograph", "number-tree", "number-line"]) {
         let run = grundy(&[command, "--help"]);
         assert!(run.code == 0 && run.out.contains("Examples:\n"), "{command}");
     }

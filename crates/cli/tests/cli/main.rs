@@ -8,6 +8,7 @@ mod ends;
 mod manual;
 mod play;
 mod shapes;
+mod values;
 mod wrong;
 
 use assert_cmd::Command;

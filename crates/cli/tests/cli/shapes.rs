@@ -4,7 +4,7 @@ use crate::{grundy, snapshot};
 use serde_json::json;
 use std::path::PathBuf;
 
-fn scratch(name: &str) -> PathBuf {
+pub fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 

@@ -52,6 +52,29 @@ fn graphs_numbers_and_tables_are_placed() {
 }
 
 #[test]
+fn values_and_pictures_are_placed() {
+    refused(&["thermograph", "value:{1|0"], "grundy: value:{1|0 at 10: expected '}', ");
+    refused(&["thermograph", "value:1|0}"], "grundy: value:1|0} at 7: expected ");
+    refused(
+        &["thermograph", "nim{convention=misere}:3"],
+        "grundy: nim{convention=misere}:3 at 0: only normal ",
+    );
+    refused(&["number-line", "0", "{1|0"], "grundy: {1|0 at 4: expected '}', ");
+    refused(&["number-line", "-1^"], "grundy: unexpected argument");
+    refused(&["number-tree", "9"], "grundy: invalid value '9' for '[BIRTHDAY]': 9 is not in 0..=8");
+    refused(
+        &["number-tree", "--lang", "pt"],
+        "grundy: the following required arguments were not provided: --svg",
+    );
+    let nowhere = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("no such folder/picture.svg");
+    let nowhere = nowhere.to_str().unwrap();
+    for (command, what) in [("thermograph", "value:+-2"), ("number-tree", "2"), ("number-line", "*")] {
+        refused(&[command, what, "--svg", nowhere], &format!("grundy: {nowhere}: "));
+    }
+    refused(&["graph", "C5", "--svg", nowhere], &format!("grundy: {nowhere}: "));
+}
+
+#[test]
 fn usage_is_one_line() {
     refused(&[], "grundy: expected a command");
     refused(&["chess"], "grundy: unrecognized subcommand 'chess'");

@@ -2,8 +2,8 @@
 //!
 //! [`view_svg`] and [`view_text`] show positions, [`graph_svg`] graphs, [`game_svg`], [`game_dot`],
 //! [`game_text`] and [`game_json`] whole game graphs, [`explanation_text`] explanations. Of values there are
-//! thermographs ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree_svg`]) and games
-//! on the number line ([`number_line_svg`]).
+//! thermographs ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`],
+//! [`number_tree_svg`]) and games on the number line ([`number_line_svg`]).
 
 mod boards;
 mod game_dot;
@@ -28,7 +28,7 @@ pub use game_dot::game_dot;
 pub use game_svg::game_svg;
 pub use game_text::{explanation_text, game_text};
 pub use number_line::number_line_svg;
-pub use number_tree::number_tree_svg;
+pub use number_tree::{LAST_DAY, number_tree, number_tree_svg};
 pub use text::{view_text, view_text_in};
 pub use thermograph_svg::thermograph_svg;
 pub use thermograph_text::thermograph_text;

@@ -4,8 +4,8 @@ use super::svg::{Picture, label, number};
 use crate::tell::Language;
 use crate::value::Dyadic;
 
-/// The latest day that is drawn; each has as many numbers as all before it, and one more.
-const LAST_DAY: u32 = 8;
+/// The latest day that is told or drawn; each has as many numbers as all before it, and one more.
+pub const LAST_DAY: u32 = 8;
 
 /// The distance of neighbouring numbers and of days.
 const GAP: f64 = 22.0;
@@ -14,12 +14,22 @@ const DAY: f64 = 64.0;
 /// Room for the names of the days.
 const EDGE: f64 = 64.0;
 
+/// The numbers born on each day up to one, at most the eighth, in their order.
+///
+/// ```
+/// let days = grundy::draw::number_tree(2);
+/// let last: Vec<String> = days[2].iter().map(|x| x.to_string()).collect();
+/// assert_eq!(last, ["-2", "-1/2", "1/2", "2"]);
+/// ```
+pub fn number_tree(birthday: u32) -> Vec<Vec<Dyadic>> {
+    Tree::up_to(birthday).days
+}
+
 /// The numbers born up to a day, at most the eighth, as a standalone SVG document: smaller ones at the left,
 /// each joined to the two that are born next to it on the day after.
 pub fn number_tree_svg(birthday: u32, language: Language) -> String {
-    let last = birthday.min(LAST_DAY);
-    let mut tree = Tree { last, next: 0, lines: String::new(), names: String::new() };
-    tree.grow(Dyadic::ZERO, 0, None, None);
+    let tree = Tree::up_to(birthday);
+    let last = tree.last;
     let width = EDGE + f64::from(tree.next) * GAP;
     let mut body = tree.lines;
     for day in 0..=last {
@@ -47,11 +57,20 @@ struct Tree {
     last: u32,
     /// How many numbers have their place, from the smallest up.
     next: u32,
+    days: Vec<Vec<Dyadic>>,
     lines: String,
     names: String,
 }
 
 impl Tree {
+    fn up_to(birthday: u32) -> Tree {
+        let last = birthday.min(LAST_DAY);
+        let days = vec![Vec::new(); last as usize + 1];
+        let mut tree = Tree { last, next: 0, days, lines: String::new(), names: String::new() };
+        tree.grow(Dyadic::ZERO, 0, None, None);
+        tree
+    }
+
     /// Places a number with all that come later between its neighbours among the numbers born before, and says
     /// where it stands. Halfway to a neighbour, or one further where there is none, the next one is born
     /// (Conway 1976).
@@ -66,6 +85,7 @@ impl Tree {
         let left = self.grow(child(below, Dyadic::ONE.negative())?, day + 1, below, Some(x));
         let place = EDGE + (f64::from(self.next) + 0.5) * GAP;
         self.next += 1;
+        self.days[day as usize].push(x);
         let right = self.grow(child(above, Dyadic::ONE)?, day + 1, Some(x), above);
         for child in [left, right].into_iter().flatten() {
             let (from, to) = (height(day), height(day + 1));

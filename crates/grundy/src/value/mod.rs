@@ -7,6 +7,7 @@
 mod atomic;
 mod birthday;
 mod calculator;
+mod cloud;
 mod described;
 mod dyadic;
 mod handle;
@@ -24,6 +25,7 @@ mod wall;
 pub use atomic::AtomicWeights;
 pub use birthday::Birthdays;
 pub use calculator::{Calculator, Relation};
+pub use cloud::Cloud;
 pub use described::Described;
 pub use dyadic::Dyadic;
 pub use handle::{Form, Simple, Value};

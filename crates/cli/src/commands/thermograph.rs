@@ -1,0 +1,153 @@
+//! `grundy thermograph`: the value of a problem, and its thermograph.
+
+use crate::ending::Ending;
+use crate::limits::LimitArgs;
+use crate::lines::field;
+use crate::picture::PictureArgs;
+use crate::watch::Watch;
+use crate::{show, texts};
+use clap::Args;
+use grundy::ask::{Status, Valued, valued};
+use grundy::draw::{thermograph_svg, thermograph_text};
+use grundy::solve::StopReason;
+use grundy::tell::Language;
+use grundy::value::{Point, Wall};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// Tell the Conway value, its mean, temperature and stops, and draw its thermograph
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Temperatures go up and values decrease to the right, so that Left's wall stands at the left. Alice is Left. Where
+the walls meet stands the mast: its place is the mean, its foot the temperature. Only normal play has values.
+
+Examples:
+  grundy thermograph 'value:{3|1||0}'
+  grundy thermograph 'kayles:P3[ABA]' --unicode
+  grundy thermograph 'value:+-2' 'value:^*' --json       a sum
+  grundy thermograph 'value:{5|2||-1}' --svg walls.svg")]
+pub struct ThermographArgs {
+    /// What to value; several problems are their disjunctive sum
+    #[arg(required = true, value_name = "PROBLEM")]
+    problems: Vec<String>,
+    #[command(flatten)]
+    picture: PictureArgs,
+    /// Write the value with arrows and other signs beyond ASCII
+    #[arg(long)]
+    unicode: bool,
+    /// Print the value and the corners of its walls as one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+pub fn run(args: ThermographArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let text = texts::joined(&args.problems)?;
+    let options = args.limits.options();
+    let watch = Watch::over(&options.limits);
+    let found = valued(&text, &options).map_err(|error| texts::wrong(&text, error))?;
+    drop(watch);
+    match found {
+        Ok(found) => answered(&args, &found, out),
+        Err(reason) => stopped(&args, &texts::question(&text)?.to_string(), reason, out),
+    }
+}
+
+fn answered(args: &ThermographArgs, found: &Valued, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    args.picture.draw(|language| thermograph_svg(&found.thermograph, &found.problem, language))?;
+    let record = Record::of(found);
+    match args.json {
+        true => writeln!(out, "{}", serde_json::to_string(&record)?)?,
+        false => record.show(out, args.unicode, &walls(found))?,
+    }
+    Ok(Ending::Answered)
+}
+
+/// The drawing without its caption, whose numbers stand above it already.
+fn walls(found: &Valued) -> String {
+    let drawing = thermograph_text(&found.thermograph, Language::English);
+    drawing.split_once('\n').map_or("", |(_, walls)| walls).to_string()
+}
+
+fn stopped(
+    args: &ThermographArgs,
+    problem: &str,
+    reason: StopReason,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
+    if args.json {
+        let stopped = Stopped { problem, status: Status::Stopped, stopped_by: reason.id() };
+        writeln!(out, "{}", serde_json::to_string(&stopped)?)?;
+    } else {
+        writeln!(out, "{problem}")?;
+        field(out, "stopped by", &show::stopped(reason.id()))?;
+    }
+    Ok(Ending::Stopped)
+}
+
+#[derive(Serialize)]
+struct Stopped<'a> {
+    problem: &'a str,
+    status: Status,
+    stopped_by: &'static str,
+}
+
+/// What is told of a value, under the names that answers use.
+#[derive(Serialize)]
+struct Record<'a> {
+    problem: &'a str,
+    status: Status,
+    value: &'a str,
+    unicode: &'a str,
+    mean: String,
+    temperature: String,
+    heat: &'static str,
+    /// Left's, then Right's.
+    stops: [String; 2],
+    left_wall: Vec<Corner>,
+    right_wall: Vec<Corner>,
+}
+
+/// Where a wall turns; it runs straight between corners, and vertically above the last.
+#[derive(Serialize)]
+struct Corner {
+    temperature: String,
+    position: String,
+}
+
+impl Record<'_> {
+    fn of(found: &Valued) -> Record<'_> {
+        let told = &found.described;
+        Record {
+            problem: &found.problem,
+            status: Status::Solved,
+            value: &told.text,
+            unicode: &found.unicode,
+            mean: told.mean.to_string(),
+            temperature: told.temperature.to_string(),
+            heat: told.heat.name(),
+            stops: [told.left_stop, told.right_stop].map(|stop| stop.to_string()),
+            left_wall: corners(&found.thermograph.left),
+            right_wall: corners(&found.thermograph.right),
+        }
+    }
+
+    fn show(&self, out: &mut dyn Write, unicode: bool, drawing: &str) -> io::Result<()> {
+        writeln!(out, "{}", self.problem)?;
+        field(out, "value", if unicode { self.unicode } else { self.value })?;
+        field(out, "mean", &self.mean)?;
+        field(out, "temperature", &self.temperature)?;
+        field(out, "heat", self.heat)?;
+        field(out, "stops", &show::stops(&self.stops))?;
+        writeln!(out, "\n{drawing}")
+    }
+}
+
+fn corners(wall: &Wall) -> Vec<Corner> {
+    let corner = |point: &Point| Corner {
+        temperature: point.temperature.to_string(),
+        position: point.position.to_string(),
+    };
+    wall.points().iter().map(corner).collect()
+}
