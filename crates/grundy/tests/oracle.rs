@@ -279,6 +279,8 @@ fn read_case(text: &str) -> Option<Case> {
         None => (board, None),
     };
     let board = match game {
+        // The oracle knows values by their moves, not by their texts.
+        "value" => return None,
         "nim-partizan" => Board::Stacks(board.split(',').map(String::from).collect()),
         _ => read_graph(board)?,
     };

@@ -18,7 +18,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     let wants = options.wants.unwrap_or_else(|| default_wants(question));
     let mut answer = Answer::new(question.to_string());
     record_finding(question, &finding, &mut answer);
-    if wants.value && options.wants.is_some() {
+    if wants.value && !wants.nimber {
         by_value::by_nimber(&mut answer, question.terms().first);
     }
     if options.theorems && wants.value {
@@ -206,17 +206,20 @@ impl<R: Rules> Work<'_, '_, R> {
         Ok(())
     }
 
-    /// Values are for partizan positions; those of impartial ones are given if they are asked for by name.
+    /// Values are for partizan positions; those of impartial ones are given to who does not ask for nimbers.
     fn wants_value(&self) -> bool {
         let partizan = !self.engines.game.impartial();
-        self.task.wants.value && self.engines.has_values() && (partizan || self.task.options.wants.is_some())
+        self.task.wants.value && self.engines.has_values() && (partizan || !self.task.wants.nimber)
     }
 
     /// The value, and with it who wins whoever starts. A form too large to hold still leaves the winner.
     fn value(&mut self) -> Result<(), StopReason> {
-        let found = match self.task.answer.nimber {
-            Some(nimber) => u32::try_from(nimber).ok().and_then(Value::nimber).ok_or(StopReason::Memory),
-            None => self.engines.value(&self.at),
+        let found = match self.engines.has_nimbers() {
+            true => self.engines.nimber(&self.at).and_then(|nimber| {
+                let star = u32::try_from(nimber).ok().and_then(Value::nimber);
+                star.ok_or(StopReason::Memory)
+            }),
+            false => self.engines.value(&self.at),
         };
         match found {
             Ok(value) => self.record_value(value),

@@ -428,6 +428,29 @@ impl Oracle {
         nimber
     }
 
+    /// The game tree from the position on, folded: `make` gets what came of Alice's options and of Bob's.
+    pub fn fold<T: Copy>(&self, make: &mut impl FnMut(Vec<T>, Vec<T>) -> T) -> T {
+        self.fold_at(&self.at, &mut HashMap::new(), make)
+    }
+
+    fn fold_at<T: Copy>(
+        &self,
+        at: &[Position],
+        known: &mut HashMap<Vec<Position>, T>,
+        make: &mut impl FnMut(Vec<T>, Vec<T>) -> T,
+    ) -> T {
+        if let Some(&folded) = known.get(at) {
+            return folded;
+        }
+        let [alice, bob] = [Alice, Bob].map(|who| {
+            let turns = self.turns(at, who).into_iter();
+            turns.map(|(_, position)| self.fold_at(&position, known, make)).collect()
+        });
+        let folded = make(alice, bob);
+        known.insert(at.to_vec(), folded);
+        folded
+    }
+
     /// Whether both players always have the same moves.
     pub fn impartial(&self) -> bool {
         self.pass.is_none() && self.tables.iter().all(Table::impartial)
