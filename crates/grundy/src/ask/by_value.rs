@@ -3,7 +3,7 @@
 use super::{Answer, Options, Question};
 use crate::games::{Board, Problem};
 use crate::rules::{Convention, Player, Verdict};
-use crate::solve::{Meter, StopReason};
+use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory;
 use crate::value::{Calculator, Described, Expression, Failure, Relation, Store, Value, read};
 
@@ -94,7 +94,7 @@ pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
 }
 
 /// All labels are C, so that nimbers tell more.
-pub fn is_impartial(problem: &Problem) -> bool {
+fn is_impartial(problem: &Problem) -> bool {
     problem.terms.impartial() && !matches!(problem.board, Board::Value(_))
 }
 
@@ -110,14 +110,16 @@ fn value_of(
     }
 }
 
-/// Works with values under the limits of a solve.
-fn within<T>(
+/// Works with values under the limits of a solve, on a stack that is large enough for it.
+fn within<T: Send>(
     options: &Options,
-    work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>,
+    work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure> + Send,
 ) -> Result<T, StopReason> {
     let store = Store::new(options.limits.memory / 2);
     let meter = Meter::new(options.limits.clone());
-    let watch = || meter.report(0).is_err();
-    let mut calculator = Calculator::watched(&store, &watch);
-    work(&mut calculator).map_err(|_| meter.stopped().unwrap_or(StopReason::Memory))
+    with_large_stack(|| {
+        let watch = || meter.report(0).is_err();
+        let mut calculator = Calculator::watched(&store, &watch);
+        work(&mut calculator).map_err(|_| meter.stopped().unwrap_or(StopReason::Memory))
+    })
 }

@@ -11,7 +11,7 @@ use crate::value::Value;
 
 /// Answers a question.
 pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
-    if let Some(answer) = with_large_stack(|| by_value::compare(question, options)) {
+    if let Some(answer) = by_value::compare(question, options) {
         return Ok(answer);
     }
     let finding = if options.theorems { consult(question) } else { Finding::default() };
@@ -22,7 +22,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         by_value::by_nimber(&mut answer, question.terms().first);
     }
     if options.theorems && wants.value {
-        with_large_stack(|| by_value::by_theorem(question, options, &mut answer));
+        by_value::by_theorem(question, options, &mut answer);
     }
     if covers(question, &wants, &answer) {
         return Ok(answer);
