@@ -109,7 +109,7 @@ impl Row {
         let relations = all.iter().map(|&other| Ok(k.relation(value, other)?.sign()));
         Ok(Row {
             given: given.to_string(),
-            value: told.text,
+            value: told.text.ok_or(Failure::TooLarge)?,
             stops: [told.left_stop, told.right_stop].map(|stop| stop.to_string()),
             relations: relations.collect::<Result<_, Failure>>()?,
             cloud: Cloud::of(value, k)?.map(|cloud| cloud.to_string()),

@@ -10,7 +10,6 @@ use clap::Args;
 use grundy::ask::{Status, Valued, valued};
 use grundy::draw::{thermograph_svg, thermograph_text};
 use grundy::solve::StopReason;
-use grundy::tell::Language;
 use grundy::value::{Point, Wall};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -59,15 +58,9 @@ fn answered(args: &ThermographArgs, found: &Valued, out: &mut dyn Write) -> anyh
     let record = Record::of(found);
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&record)?)?,
-        false => record.show(out, args.unicode, &walls(found))?,
+        false => record.show(out, args.unicode, &thermograph_text(&found.thermograph))?,
     }
     Ok(Ending::Answered)
-}
-
-/// The drawing without its caption, whose numbers stand above it already.
-fn walls(found: &Valued) -> String {
-    let drawing = thermograph_text(&found.thermograph, Language::English);
-    drawing.split_once('\n').map_or("", |(_, walls)| walls).to_string()
 }
 
 fn stopped(
@@ -98,8 +91,9 @@ struct Stopped<'a> {
 struct Record<'a> {
     problem: &'a str,
     status: Status,
-    value: &'a str,
-    unicode: &'a str,
+    /// Null if it would be too long, as in unicode.
+    value: Option<&'a str>,
+    unicode: Option<&'a str>,
     mean: String,
     temperature: String,
     heat: &'static str,
@@ -122,8 +116,8 @@ impl Record<'_> {
         Record {
             problem: &found.problem,
             status: Status::Solved,
-            value: &told.text,
-            unicode: &found.unicode,
+            value: told.text.as_deref(),
+            unicode: found.unicode.as_deref(),
             mean: told.mean.to_string(),
             temperature: told.temperature.to_string(),
             heat: told.heat.name(),
@@ -135,7 +129,8 @@ impl Record<'_> {
 
     fn show(&self, out: &mut dyn Write, unicode: bool, drawing: &str) -> io::Result<()> {
         writeln!(out, "{}", self.problem)?;
-        field(out, "value", if unicode { self.unicode } else { self.value })?;
+        let value = if unicode { self.unicode } else { self.value };
+        field(out, "value", value.unwrap_or("too long to be written"))?;
         field(out, "mean", &self.mean)?;
         field(out, "temperature", &self.temperature)?;
         field(out, "heat", self.heat)?;

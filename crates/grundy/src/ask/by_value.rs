@@ -7,11 +7,15 @@ use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory;
 use crate::value::{Calculator, Described, Expression, Failure, Relation, Store, Value, read};
 
-/// Fills in what a value tells, with `next` to move.
+/// Fills in what a value tells, with `next` to move. A canonical form too long to be written is the only thing
+/// left out; the answer then counts as stopped.
 pub fn record(answer: &mut Answer, found: &Described, next: Player) {
     answer.winner = Some(winner(found.sign, next).id().to_string());
     answer.class = Some(class(found.sign).to_string());
-    answer.value = Some(found.text.clone());
+    answer.value = found.text.clone();
+    if found.text.is_none() {
+        answer.stop(StopReason::Memory);
+    }
     answer.mean = Some(found.mean.to_string());
     answer.temperature = Some(found.temperature.to_string());
     answer.heat = Some(found.heat.name().to_string());
@@ -118,7 +122,7 @@ fn within<T: Send>(
     let store = Store::new(options.limits.memory / 2);
     let meter = Meter::new(options.limits.clone());
     with_large_stack(|| {
-        let watch = || meter.report(0).is_err();
+        let watch = || meter.report_steps(Calculator::PATIENCE).is_err();
         let mut calculator = Calculator::watched(&store, &watch);
         work(&mut calculator).map_err(|_| meter.stopped().unwrap_or(StopReason::Memory))
     })

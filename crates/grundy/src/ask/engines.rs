@@ -93,7 +93,7 @@ impl<'a, R: Rules> Engines<'a, R> {
     /// What is told of a value that these engines found.
     pub fn describe(&self, value: Value) -> Result<Described, StopReason> {
         let (store, _) = self.value_memory();
-        let watch = || self.meter.report(0).is_err();
+        let watch = || self.meter.report_steps(Calculator::PATIENCE).is_err();
         let mut calculator = Calculator::watched(store, &watch);
         Described::new(value, &mut calculator).map_err(|_| self.meter.stopped().unwrap_or(StopReason::Memory))
     }

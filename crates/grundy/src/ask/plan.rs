@@ -24,7 +24,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     if options.theorems && wants.value {
         by_value::by_theorem(question, options, &mut answer);
     }
-    if covers(question, &wants, &answer) {
+    if !answer.is_solved() || covers(question, &wants, &answer) {
         return Ok(answer);
     }
     let setup = question.set_up()?;
@@ -320,7 +320,7 @@ impl<R: Rules> Work<'_, '_, R> {
         } else if self.wants_value() && !game.impartial() {
             let found = engines.describe(engines.value(&to)?)?;
             let winner = by_value::winner(found.sign, next);
-            answer.value = Some(found.text);
+            answer.value = found.text;
             winner
         } else {
             engines.outcome(&to, next)?

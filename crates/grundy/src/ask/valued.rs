@@ -13,8 +13,8 @@ pub struct Valued {
     /// The canonical text of the problem.
     pub problem: String,
     pub described: Described,
-    /// The canonical form in unicode.
-    pub unicode: String,
+    /// The canonical form in unicode; none if that would be too long.
+    pub unicode: Option<String>,
     pub thermograph: Thermograph,
 }
 
@@ -22,7 +22,7 @@ pub struct Valued {
 ///
 /// ```
 /// let found = grundy::ask::valued("kayles:P3[ABA]", &Default::default()).unwrap().unwrap();
-/// assert_eq!(found.described.text, "{1|0}");
+/// assert_eq!(found.described.text.as_deref(), Some("{1|0}"));
 /// assert_eq!(found.thermograph.mean().to_string(), "1/2");
 /// ```
 pub fn valued(text: &str, options: &Options) -> Result<Result<Valued, StopReason>, Error> {
@@ -59,7 +59,7 @@ impl Visitor for Work<'_> {
             Ok(Valued {
                 problem: self.question.to_string(),
                 described: engines.describe(value)?,
-                unicode: text(value, store, Notation::Unicode).ok_or(StopReason::Memory)?,
+                unicode: text(value, store, Notation::Unicode),
                 thermograph: Thermograph::clone(&thermograph),
             })
         };

@@ -110,7 +110,7 @@ fn values_can_be_shown() {
             well_formed(&svg);
             assert_eq!(svg.matches("class=\"line ").count(), 2, "{text}");
         }
-        let drawn = thermograph_text(&thermograph, Language::Portuguese);
+        let drawn = thermograph_text(&thermograph);
         assert!(drawn.contains('║') && drawn.lines().count() <= 30, "{drawn}");
         assert!(drawn.lines().all(|line| line.chars().count() <= 80), "{drawn}");
         let (left, right) = thermograph.stops().unwrap();
@@ -128,9 +128,8 @@ fn values_can_be_shown() {
 fn a_switch_in_the_terminal() {
     let store = Store::default();
     let value = read_value("+-2", &mut Calculator::new(&store)).unwrap();
-    let drawn = thermograph_text(&Thermographs::new(&store).of(value).unwrap(), Language::English);
+    let drawn = thermograph_text(&Thermographs::new(&store).of(value).unwrap());
     let lines: Vec<&str> = drawn.lines().collect();
-    assert_eq!(lines[0], "Mean 0, temperature 2");
     let mast = lines.iter().filter(|line| line.contains('║')).count();
     let leaning = lines.iter().filter(|line| line.contains('╱') && line.contains('╲')).count();
     assert!(mast >= 2 && leaning >= 8, "{drawn}");

@@ -1,8 +1,6 @@
 //! Thermographs for the terminal.
 
 use super::scale::{Window, multiple_text, position, power_at_least};
-use super::thermograph_svg::describe;
-use crate::tell::Language;
 use crate::value::{Thermograph, Wall};
 
 /// The most columns and rows of the walls; the labels of the temperature stand beside them.
@@ -15,13 +13,13 @@ const LABEL: usize = 12;
 /// A thermograph in box characters, at most 80 columns wide: temperatures upwards, positions decreasing to the
 /// right; a row and a column are the same power of two, so that leaning walls move one column per row. Where
 /// the walls coincide, as in the mast, stands a double line.
-pub fn thermograph_text(thermograph: &Thermograph, language: Language) -> String {
+pub fn thermograph_text(thermograph: &Thermograph) -> String {
     let window = Window::of(thermograph);
     let power = power_at_least((window.width() / COLUMNS).max(window.height() / ROWS));
     let sheet = Sheet::new(window, power);
     let labels: Vec<String> = (0..sheet.rows).map(|row| sheet.row_label(row)).collect();
     let margin = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
-    let mut lines = vec![describe(thermograph, language)];
+    let mut lines = Vec::new();
     for (row, label) in labels.iter().enumerate() {
         let axis = if label.is_empty() { '│' } else { '┤' };
         let cells: String = sheet.row(row, thermograph).into_iter().collect();

@@ -44,6 +44,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// Bytes for the table of positions. A full table forgets; it never stops a solve.
     pub memory: usize,
+    /// Most positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
     pub nodes: Option<u64>,
     pub cancel: Cancel,
     /// Counts positions while a solve runs, for whoever watches.
@@ -68,6 +69,8 @@ pub struct Meter {
     limits: Limits,
     since: Instant,
     nodes: AtomicU64,
+    /// Steps of arithmetic on values.
+    steps: AtomicU64,
     stopped: AtomicU8,
 }
 
@@ -77,8 +80,17 @@ impl Meter {
     /// How many positions a thread expands between two reports.
     pub const BATCH: u64 = 1024;
 
+    /// How many steps of arithmetic on values count as one position: about as long as either takes.
+    pub const STEPS: u64 = 16;
+
     pub fn new(limits: Limits) -> Meter {
-        Meter { limits, since: Instant::now(), nodes: AtomicU64::new(0), stopped: AtomicU8::new(RUNNING) }
+        Meter {
+            limits,
+            since: Instant::now(),
+            nodes: AtomicU64::new(0),
+            steps: AtomicU64::new(0),
+            stopped: AtomicU8::new(RUNNING),
+        }
     }
 
     pub fn nodes(&self) -> u64 {
@@ -97,12 +109,22 @@ impl Meter {
     pub fn report(&self, nodes: u64) -> Result<(), StopReason> {
         let total = self.nodes.fetch_add(nodes, Relaxed) + nodes;
         self.limits.progress.store(total, Relaxed);
+        self.check(total + self.steps.load(Relaxed) / Meter::STEPS)
+    }
+
+    /// Adds steps of arithmetic to the work done and checks every limit.
+    pub fn report_steps(&self, steps: u64) -> Result<(), StopReason> {
+        let steps = self.steps.fetch_add(steps, Relaxed) + steps;
+        self.check(self.nodes() + steps / Meter::STEPS)
+    }
+
+    fn check(&self, work: u64) -> Result<(), StopReason> {
         if let Some(reason) = self.stopped() {
             return Err(reason);
         }
         let reason = if self.limits.cancel.is_cancelled() {
             StopReason::Cancelled
-        } else if self.limits.nodes.is_some_and(|most| total > most) {
+        } else if self.limits.nodes.is_some_and(|most| work > most) {
             StopReason::Nodes
         } else if self.limits.time.is_some_and(|most| self.since.elapsed() > most) {
             StopReason::Time

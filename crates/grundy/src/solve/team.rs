@@ -86,10 +86,21 @@ impl Team {
     /// Reports positions to the meter; an error ends the thread's search.
     pub fn report(&self, meter: &Meter, nodes: u64) -> Result<(), Halt> {
         meter.report(nodes).map_err(Halt::Stopped)?;
+        self.go_on(nodes)
+    }
+
+    /// Reports steps of arithmetic on values to the meter; an error ends the thread's search.
+    pub fn report_steps(&self, meter: &Meter, steps: u64) -> Result<(), Halt> {
+        meter.report_steps(steps).map_err(Halt::Stopped)?;
+        self.go_on(steps / Meter::STEPS)
+    }
+
+    /// Whether the thread goes on after so much work.
+    fn go_on(&self, work: u64) -> Result<(), Halt> {
         let alone = self.alone.load(Relaxed);
         if alone > 0 {
-            self.alone.store(alone.saturating_sub(nodes).max(1), Relaxed);
-            return if alone <= nodes { Err(Halt::Widen) } else { Ok(()) };
+            self.alone.store(alone.saturating_sub(work).max(1), Relaxed);
+            return if alone <= work { Err(Halt::Widen) } else { Ok(()) };
         }
         if self.finished.load(Relaxed) { Err(Halt::Finished) } else { Ok(()) }
     }

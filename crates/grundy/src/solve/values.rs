@@ -82,7 +82,7 @@ impl<R: Rules> Values<'_, R> {
     /// The value of a position.
     pub fn value(&self, at: &R::Position) -> Result<Value, StopReason> {
         self.team.run(|| {
-            let watch = || self.team.report(self.meter, 0).is_err();
+            let watch = || self.team.report_steps(self.meter, Calculator::PATIENCE).is_err();
             let calculator = Calculator::watched(self.store, &watch);
             let mut worker = Worker { engine: self, calculator, recent: vec![None; RECENT], nodes: 0 };
             let result = worker.value(at);

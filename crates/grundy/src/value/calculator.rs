@@ -30,11 +30,9 @@ impl Relation {
     }
 }
 
-/// How often whoever asked is asked whether to go on.
-const PATIENCE: u32 = 1 << 10;
-
-/// Most results that are remembered of each operation.
-const MEMORY: usize = 1 << 20;
+/// Most results that are remembered of each operation, and what part of the store's room they may take.
+const MOST_REMEMBERED: usize = 1 << 22;
+const SHARE: usize = 16;
 
 /// One thread's calculator on a store.
 pub struct Calculator<'s> {
@@ -43,13 +41,17 @@ pub struct Calculator<'s> {
     orders: Memo,
     /// Says whether to stop.
     watch: Option<&'s dyn Fn() -> bool>,
-    steps: u32,
+    steps: u64,
 }
 
 impl<'s> Calculator<'s> {
     pub fn new(store: &'s Store) -> Calculator<'s> {
-        Calculator { store, sums: Memo::new(MEMORY), orders: Memo::new(MEMORY), watch: None, steps: 0 }
+        let memo = || Memo::new(MOST_REMEMBERED, store.limit() / SHARE);
+        Calculator { store, sums: memo(), orders: memo(), watch: None, steps: 0 }
     }
+
+    /// After how many steps whoever asked is asked whether to go on.
+    pub const PATIENCE: u64 = 1 << 10;
 
     /// The same, which gives up when `watch` says so.
     pub fn watched(store: &'s Store, watch: &'s dyn Fn() -> bool) -> Calculator<'s> {
@@ -74,7 +76,7 @@ impl<'s> Calculator<'s> {
     #[inline]
     fn step(&mut self) -> Result<(), Failure> {
         self.steps += 1;
-        if self.steps >= PATIENCE {
+        if self.steps >= Calculator::PATIENCE {
             self.steps = 0;
             if self.watch.is_some_and(|watch| watch()) {
                 return Err(Failure::Stopped);

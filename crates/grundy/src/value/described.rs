@@ -5,8 +5,8 @@ use super::{Calculator, Dyadic, Failure, Heat, Notation, Relation, Side, Thermog
 /// A value in words and numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Described {
-    /// The canonical form as text.
-    pub text: String,
+    /// The canonical form as text; none if that would be too long.
+    pub text: Option<String>,
     pub left_stop: Dyadic,
     pub right_stop: Dyadic,
     pub mean: Dyadic,
@@ -17,12 +17,12 @@ pub struct Described {
 }
 
 impl Described {
-    /// Fails if the text would be too long or a limit is met.
+    /// Fails if a limit is met.
     pub fn new(value: Value, calculator: &mut Calculator<'_>) -> Result<Described, Failure> {
         let store = calculator.store();
         let thermograph = Thermographs::new(store).of(value)?;
         Ok(Described {
-            text: text(value, store, Notation::Ascii).ok_or(Failure::TooLarge)?,
+            text: text(value, store, Notation::Ascii),
             left_stop: calculator.stop(value, Side::Left),
             right_stop: calculator.stop(value, Side::Right),
             mean: thermograph.mean(),

@@ -7,6 +7,9 @@ pub struct Memo {
     most: usize,
 }
 
+/// How many slots there are at first.
+const LEAST: usize = 1 << 10;
+
 #[derive(Clone, Copy, Default)]
 struct Slot {
     a: u64,
@@ -16,9 +19,11 @@ struct Slot {
 }
 
 impl Memo {
-    /// A memory of at most so many results, a power of two; it starts small.
-    pub fn new(most: usize) -> Memo {
-        Memo { slots: vec![Slot::default(); most.min(1 << 10)], used: 0, most }
+    /// A memory of at most so many results and bytes; it starts small.
+    pub fn new(most: usize, bytes: usize) -> Memo {
+        let fit = (bytes / size_of::<Slot>()).clamp(LEAST, most);
+        let most = 1 << fit.ilog2();
+        Memo { slots: vec![Slot::default(); LEAST], used: 0, most }
     }
 
     #[inline]
@@ -61,7 +66,7 @@ mod tests {
 
     #[test]
     fn what_is_remembered_is_right() {
-        let mut memo = Memo::new(1 << 14);
+        let mut memo = Memo::new(1 << 14, usize::MAX);
         for i in 0..100_000u64 {
             memo.put(i, i * i, i % 7);
         }

@@ -95,6 +95,11 @@ impl Store {
         self.len() == 0
     }
 
+    /// How many bytes the values may take.
+    pub fn limit(&self) -> usize {
+        self.limit
+    }
+
     /// About how many bytes the values take.
     pub fn bytes(&self) -> usize {
         self.bytes.load(Relaxed)

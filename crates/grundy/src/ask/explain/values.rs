@@ -17,7 +17,8 @@ pub fn value_steps<R: Rules>(engines: &Engines<'_, R>, at: &R::Position) -> Resu
         _ => part_steps(engines, &parts)?,
     };
     let found = engines.describe(engines.value(at)?)?;
-    steps.push(Sentence::ValueIs { value: found.text }.into());
+    let value = found.text.ok_or(StopReason::Memory)?;
+    steps.push(Sentence::ValueIs { value }.into());
     let [left_stop, right_stop, mean, temperature] =
         [found.left_stop, found.right_stop, found.mean, found.temperature].map(|number| number.to_string());
     let heat = found.heat.name().to_string();
