@@ -14,7 +14,7 @@ pub fn depth<R: Rules>(
     meter: &Meter,
 ) -> Result<u32, StopReason> {
     let team = Team::new(1);
-    team.run(|| {
+    team.run(|_| {
         let mut search = Search { game, table, meter, team: &team, nodes: 0, work: 0 };
         let result = search.longest(at, next);
         let nodes = search.nodes;

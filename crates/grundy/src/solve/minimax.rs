@@ -115,7 +115,7 @@ pub struct Minimax<'a, R: Rules, M: Measure<R>> {
 impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     /// Whether the value is at least `k`, with `next` to move.
     pub fn at_least(&self, at: &R::Position, next: Player, k: i32) -> Result<bool, StopReason> {
-        self.team.run(|| {
+        self.team.run(|_| {
             let mut worker = Worker {
                 engine: self,
                 moves: Vec::new(),

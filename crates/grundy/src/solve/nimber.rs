@@ -128,12 +128,12 @@ impl<R: Rules> Nimbers<'_, R> {
 
     /// The nimber of a position, known to be at least `least`.
     pub fn nimber_from(&self, least: u32, at: &R::Position) -> Result<u32, StopReason> {
-        self.team.run(|| self.with_worker(|worker| worker.nimber_of_sum(least, at)))
+        self.team.run(|_| self.with_worker(|worker| worker.nimber_of_sum(least, at)))
     }
 
     /// Whether a position is lost for the player to move, which takes less than its nimber.
     pub fn is_lost(&self, at: &R::Position) -> Result<bool, StopReason> {
-        self.team.run(|| self.with_worker(|worker| worker.sum_is(at, 0)))
+        self.team.run(|_| self.with_worker(|worker| worker.sum_is(at, 0)))
     }
 
     /// The parts of a position with their nimbers.
@@ -141,7 +141,7 @@ impl<R: Rules> Nimbers<'_, R> {
         let mut parts = Vec::new();
         self.split(at, &mut parts);
         let value = |part: R::Position| {
-            let nimber = self.team.run(|| self.with_worker(|worker| worker.nimber(0, &part)))?;
+            let nimber = self.team.run(|_| self.with_worker(|worker| worker.nimber(0, &part)))?;
             Ok((part, nimber))
         };
         parts.into_iter().map(value).collect()

@@ -105,12 +105,13 @@ impl Team {
         if self.finished.load(Relaxed) { Err(Halt::Finished) } else { Ok(()) }
     }
 
-    /// Runs the search, alone while it is small and then on every thread, and gives back the first answer.
+    /// Runs the search, alone while it is small and then on every thread, and gives back the first answer. The
+    /// search is told the number of its thread, so that each may go its own way.
     /// The caller's stack must be a large one: see [`with_large_stack`].
-    pub fn run<T: Send>(&self, search: impl Fn() -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
+    pub fn run<T: Send>(&self, search: impl Fn(usize) -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
         if self.is_shared() {
             self.alone.store(ALONE, Relaxed);
-            let result = search();
+            let result = search(0);
             self.alone.store(0, Relaxed);
             match result {
                 Ok(answer) => return Ok(answer),
@@ -121,21 +122,24 @@ impl Team {
         self.together(search)
     }
 
-    fn together<T: Send>(&self, search: impl Fn() -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
+    fn together<T: Send>(&self, search: impl Fn(usize) -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
         self.finished.store(false, Relaxed);
         self.busy.iter().for_each(|slot| slot.store(0, Relaxed));
-        let attempt = || {
-            let result = search();
+        let attempt = |thread: usize| {
+            let result = search(thread);
             if result.is_ok() {
                 self.finished.store(true, Relaxed);
             }
             result
         };
         let results: Vec<Result<T, Halt>> = std::thread::scope(|scope| {
-            let spawn = |_| std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, attempt);
+            let attempt = &attempt;
+            let spawn = |thread: usize| {
+                std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || attempt(thread))
+            };
             // A thread that cannot be had is done without.
-            let others: Vec<_> = (1..self.threads).filter_map(|i| spawn(i).ok()).collect();
-            let mut results = vec![attempt()];
+            let others: Vec<_> = (1..self.threads).filter_map(|thread| spawn(thread).ok()).collect();
+            let mut results = vec![attempt(0)];
             let join =
                 |handle: ScopedJoinHandle<'_, _>| handle.join().unwrap_or_else(|panic| resume_unwind(panic));
             results.extend(others.into_iter().map(join));

@@ -2,12 +2,13 @@
 //!
 //! The value of a position is the sum of the values of its parts; that of a part is made of the values of what
 //! either player can move to (Conway 1976). Only parts are remembered. Every option is needed, so threads share
-//! the work by leaving to the others what these are at.
+//! the work by going through options in different orders: what one has found the others need not work out, be it
+//! the value of a part, a sum or a comparison.
 
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Team};
 use crate::rules::{Game, Key, Move, Player, Rules, mix};
-use crate::value::{Calculator, Failure, Side, Store, Value};
+use crate::value::{Calculator, Failure, Options, Side, Store, Value};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::sync::Mutex;
@@ -81,9 +82,9 @@ pub struct Values<'a, R: Rules> {
 impl<R: Rules> Values<'_, R> {
     /// The value of a position.
     pub fn value(&self, at: &R::Position) -> Result<Value, StopReason> {
-        self.team.run(|| {
+        self.team.run(|thread| {
             let watch = || self.team.report_steps(self.meter, Calculator::PATIENCE).is_err();
-            let calculator = Calculator::watched(self.store, &watch);
+            let calculator = Calculator::watched(self.store, &watch).of_thread(thread);
             let mut worker = Worker { engine: self, calculator, recent: vec![None; RECENT], nodes: 0 };
             let result = worker.value(at);
             let nodes = worker.nodes;
@@ -141,10 +142,7 @@ impl<R: Rules> Worker<'_, R> {
             return self.signed(value, negated);
         }
         self.count()?;
-        engine.team.begin(key);
-        let value = self.by_options(part);
-        engine.team.end(key);
-        let value = value?;
+        let value = self.by_options(part)?;
         let remembered = self.signed(value, negated)?;
         engine.known.put(key, remembered);
         Ok(value)
@@ -167,35 +165,22 @@ impl<R: Rules> Worker<'_, R> {
         }
     }
 
-    /// The value made of those of the options; what another thread works on comes last.
+    /// The value made of those of the options, which every thread looks at in its own order.
     fn by_options(&mut self, part: &R::Position) -> Result<Value, Halt> {
-        let mut options: [Vec<R::Position>; 2] = Player::BOTH.map(|who| self.options(part, who));
-        let mut values = [Side::Left, Side::Right].map(|_| crate::value::Options::new());
-        for later in [false, true] {
-            for (positions, values) in options.iter_mut().zip(&mut values) {
-                for at in std::mem::take(positions) {
-                    if !later && self.is_busy(&at) {
-                        positions.push(at);
-                    } else {
-                        values.push(self.value(&at)?);
-                    }
-                }
+        let route = self.calculator.route();
+        let mut values = [Options::new(), Options::new()];
+        for side in route.sides() {
+            let who = if side == Side::Left { Player::Alice } else { Player::Bob };
+            let mut moves: Vec<Move> = Vec::new();
+            self.engine.game.moves(part, who, &mut moves);
+            for i in 0..moves.len() {
+                let m = moves[route.place(i, moves.len())];
+                let (to, _) = self.engine.game.play(part, who, m);
+                values[side as usize].push(self.value(&to)?);
             }
         }
         let [left, right] = values;
         self.try_to(|calculator| calculator.make(left, right))
-    }
-
-    fn options(&self, part: &R::Position, who: Player) -> Vec<R::Position> {
-        let game = self.engine.game;
-        let mut moves: Vec<Move> = Vec::new();
-        game.moves(part, who, &mut moves);
-        moves.into_iter().map(|m| game.play(part, who, m).0).collect()
-    }
-
-    fn is_busy(&self, at: &R::Position) -> bool {
-        let engine = self.engine;
-        engine.team.is_shared() && engine.split(at).iter().any(|part| engine.team.is_busy(engine.key(part).0))
     }
 
     fn try_to<T>(&mut self, work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>) -> Result<T, Halt> {

@@ -5,7 +5,6 @@
 //! they decide most comparisons, and tell at once whether a value is a number.
 
 use super::dyadic::{End, simplest};
-use super::memo::Memo;
 use super::simple::{recognised, simple_at_most, simple_sum};
 use super::{Dyadic, Failure, Form, Journal, Options, Side, Simple, Step, Store, Value};
 
@@ -30,15 +29,36 @@ impl Relation {
     }
 }
 
-/// Most results that are remembered of each operation, and what part of the store's room they may take.
-const MOST_REMEMBERED: usize = 1 << 22;
-const SHARE: usize = 16;
+/// In which order a calculator goes through options. Threads that work out the same value go different ways
+/// and find what the others did in the store; the result is the same, since a canonical form is.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Route {
+    /// From the last option to the first.
+    backwards: bool,
+    /// Right's side before Left's.
+    right_first: bool,
+}
+
+impl Route {
+    fn of_thread(thread: usize) -> Route {
+        Route { backwards: thread % 2 == 1, right_first: matches!(thread % 4, 1 | 2) }
+    }
+
+    pub fn sides(self) -> [Side; 2] {
+        if self.right_first { [Side::Right, Side::Left] } else { [Side::Left, Side::Right] }
+    }
+
+    /// The i-th of so many on this route.
+    #[inline]
+    pub fn place(self, i: usize, count: usize) -> usize {
+        if self.backwards { count - 1 - i } else { i }
+    }
+}
 
 /// One thread's calculator on a store.
 pub struct Calculator<'s> {
     store: &'s Store,
-    sums: Memo,
-    orders: Memo,
+    route: Route,
     /// Says whether to stop.
     watch: Option<&'s dyn Fn() -> bool>,
     steps: u64,
@@ -46,8 +66,7 @@ pub struct Calculator<'s> {
 
 impl<'s> Calculator<'s> {
     pub fn new(store: &'s Store) -> Calculator<'s> {
-        let memo = || Memo::new(MOST_REMEMBERED, store.limit() / SHARE);
-        Calculator { store, sums: memo(), orders: memo(), watch: None, steps: 0 }
+        Calculator { store, route: Route::default(), watch: None, steps: 0 }
     }
 
     /// After how many steps whoever asked is asked whether to go on.
@@ -56,6 +75,15 @@ impl<'s> Calculator<'s> {
     /// The same, which gives up when `watch` says so.
     pub fn watched(store: &'s Store, watch: &'s dyn Fn() -> bool) -> Calculator<'s> {
         Calculator { watch: Some(watch), ..Calculator::new(store) }
+    }
+
+    /// The same, on the way of one of several threads.
+    pub fn of_thread(self, thread: usize) -> Calculator<'s> {
+        Calculator { route: Route::of_thread(thread), ..self }
+    }
+
+    pub fn route(&self) -> Route {
+        self.route
     }
 
     pub fn store(&self) -> &'s Store {
@@ -130,12 +158,20 @@ impl<'s> Calculator<'s> {
         if let Some(known) = self.by_stops(a, b) {
             return Ok(known);
         }
-        if let Some(known) = self.orders.get(a.0, b.0) {
+        let store = self.store;
+        if let (Form::Node(of_a), Form::Node(of_b)) = (of_a, of_b) {
+            if let Some(known) = store.orders.get((of_a, of_b)) {
+                return Ok(known);
+            }
+            let result = self.at_most_by_options(a, b)?;
+            store.orders.put((of_a, of_b), result);
+            return Ok(result);
+        }
+        if let Some(known) = store.mixed_orders.get((a.0, b.0)) {
             return Ok(known != 0);
         }
-        self.step()?;
         let result = self.at_most_by_options(a, b)?;
-        self.orders.put(a.0, b.0, result as u64);
+        store.mixed_orders.put((a.0, b.0), result as u64);
         Ok(result)
     }
 
@@ -153,21 +189,25 @@ impl<'s> Calculator<'s> {
     }
 
     fn at_most_by_options(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
-        if a.as_number().is_none() {
-            for &l in self.store.listed(a, Side::Left).iter() {
-                if self.at_most(b, l)? {
-                    return Ok(false);
-                }
-            }
-        }
-        if b.as_number().is_none() {
-            for &r in self.store.listed(b, Side::Right).iter() {
-                if self.at_most(r, a)? {
-                    return Ok(false);
-                }
+        self.step()?;
+        for side in self.route.sides() {
+            let (mover, other) = if side == Side::Left { (a, b) } else { (b, a) };
+            if mover.as_number().is_none() && self.is_barred(mover, other, side)? {
+                return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// Whether `side` can move from one game to something that is as good as the other.
+    fn is_barred(&mut self, mover: Value, other: Value, side: Side) -> Result<bool, Failure> {
+        let options = self.store.listed(mover, side);
+        for i in 0..options.len() {
+            if self.is_as_good(options[self.route.place(i, options.len())], other, side)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     pub fn relation(&mut self, a: Value, b: Value) -> Result<Relation, Failure> {
@@ -192,7 +232,7 @@ impl<'s> Calculator<'s> {
             return Ok(a);
         }
         let (a, b) = (a.min(b), a.max(b));
-        if let Some(bits) = self.sums.get(a.0, b.0) {
+        if let Some(bits) = self.store.sums.get((a.0, b.0)) {
             return Ok(Value(bits));
         }
         self.step()?;
@@ -201,12 +241,15 @@ impl<'s> Calculator<'s> {
             (_, Some(x)) => self.translated(a, x)?,
             _ if self.are_opposite(a, b)? => Value::ZERO,
             _ => {
-                let left = self.options_of_sum(a, b, Side::Left)?;
-                let right = self.options_of_sum(a, b, Side::Right)?;
+                let mut options = [Options::new(), Options::new()];
+                for side in self.route.sides() {
+                    options[side as usize] = self.options_of_sum(a, b, side)?;
+                }
+                let [left, right] = options;
                 self.make(left, right)?
             }
         };
-        self.sums.put(a.0, b.0, sum.0);
+        self.store.sums.put((a.0, b.0), sum.0);
         Ok(sum)
     }
 
@@ -217,11 +260,14 @@ impl<'s> Calculator<'s> {
 
     fn options_of_sum(&mut self, a: Value, b: Value, side: Side) -> Result<Options, Failure> {
         let mut options = Options::new();
-        for &option in self.store.listed(a, side).iter() {
-            options.push(self.sum(option, b)?);
-        }
-        for &option in self.store.listed(b, side).iter() {
-            options.push(self.sum(a, option)?);
+        let (of_a, of_b) = (self.store.listed(a, side), self.store.listed(b, side));
+        let count = of_a.len() + of_b.len();
+        for i in 0..count {
+            let i = self.route.place(i, count);
+            options.push(match i.checked_sub(of_a.len()) {
+                None => self.sum(of_a[i], b)?,
+                Some(i) => self.sum(a, of_b[i])?,
+            });
         }
         Ok(options)
     }
@@ -317,12 +363,16 @@ impl<'s> Calculator<'s> {
 
     /// Leaves out dominated options and bypasses reversible ones until neither is left.
     fn canonicalise(&mut self, game: &mut Raw, journal: &mut impl Journal) -> Result<(), Failure> {
-        self.drop_and_tell(&mut game.left, Side::Left, journal)?;
-        self.drop_and_tell(&mut game.right, Side::Right, journal)?;
+        let sides = self.route.sides();
+        for side in sides {
+            self.drop_and_tell(game.options_mut(side), side, journal)?;
+        }
         loop {
-            let changed_left = self.bypass(game, Side::Left, journal)?;
-            let changed_right = self.bypass(game, Side::Right, journal)?;
-            if !changed_left && !changed_right {
+            let mut changed = false;
+            for side in sides {
+                changed |= self.bypass(game, side, journal)?;
+            }
+            if !changed {
                 return Ok(());
             }
         }
@@ -341,6 +391,9 @@ impl<'s> Calculator<'s> {
     ) -> Result<(), Failure> {
         options.sort_unstable();
         options.dedup();
+        if self.route.backwards {
+            options.reverse();
+        }
         let mut kept = Options::new();
         for &option in options.iter() {
             let mut dominated = false;

@@ -24,7 +24,7 @@ mod wall;
 
 pub use atomic::AtomicWeights;
 pub use birthday::Birthdays;
-pub use calculator::{Calculator, Relation};
+pub use calculator::{Calculator, Relation, Route};
 pub use cloud::Cloud;
 pub use described::Described;
 pub use dyadic::Dyadic;

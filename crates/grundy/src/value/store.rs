@@ -1,5 +1,6 @@
 //! The store: every value that is not simple, once.
 
+use super::memo::{Memo, Pair, Words};
 use super::simple::simple_options;
 use super::{Dyadic, Form, Options, Side, Value};
 use hashbrown::HashTable;
@@ -65,12 +66,24 @@ impl std::ops::Deref for Listed<'_> {
 
 const SHARDS: usize = 64;
 
-/// Values that have a place, shared by all threads: reading takes no lock, adding one of many.
+/// Two places and an answer fit into one word.
+const MOST_PLACES: u32 = 1 << 31;
+
+/// What part of the room for values the results of each operation may take, and the most that they need.
+const SHARE: usize = 8;
+const MOST_REMEMBERED: usize = 1 << 30;
+
+/// Values that have a place, shared by all threads: reading takes no lock, adding one of many. It remembers sums
+/// and comparisons too.
 pub struct Store {
     nodes: boxcar::Vec<Node>,
     places: Vec<Mutex<HashTable<u32>>>,
     bytes: AtomicUsize,
     limit: usize,
+    pub(super) sums: Memo<Words>,
+    /// Whether one value is at most another, where one of them is simple and where none is.
+    pub(super) mixed_orders: Memo<Words>,
+    pub(super) orders: Memo<Pair>,
 }
 
 impl Default for Store {
@@ -83,7 +96,16 @@ impl Store {
     /// A store that takes at most about so many bytes.
     pub fn new(limit: usize) -> Store {
         let places = (0..SHARDS).map(|_| Mutex::new(HashTable::new())).collect();
-        Store { nodes: boxcar::Vec::new(), places, bytes: AtomicUsize::new(0), limit }
+        let room = (limit / SHARE).min(MOST_REMEMBERED);
+        Store {
+            nodes: boxcar::Vec::new(),
+            places,
+            bytes: AtomicUsize::new(0),
+            limit,
+            sums: Memo::new(room),
+            mixed_orders: Memo::new(room),
+            orders: Memo::new(room),
+        }
     }
 
     /// How many values have a place.
@@ -93,11 +115,6 @@ impl Store {
 
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// How many bytes the values may take.
-    pub fn limit(&self) -> usize {
-        self.limit
     }
 
     /// About how many bytes the values take.
@@ -162,7 +179,8 @@ impl Store {
         if self.bytes.fetch_add(bytes, Relaxed) + bytes > self.limit {
             return Err(Failure::Memory);
         }
-        let place = u32::try_from(self.nodes.push(node)).map_err(|_| Failure::Memory)?;
+        let place = self.nodes.push(node);
+        let place = u32::try_from(place).ok().filter(|place| *place < MOST_PLACES).ok_or(Failure::Memory)?;
         places.insert_unique(hash, place, |place| {
             let node = self.node(*place);
             hash_of(&node.left, &node.right)
