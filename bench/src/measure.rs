@@ -84,7 +84,7 @@ pub fn middle(mut runs: Vec<Figures>) -> Option<Figures> {
 }
 
 /// Mean and temperature, written as the peers write them; nothing if they were not found.
-pub fn mean_and_temperature(answer: &Answer) -> Option<String> {
+fn mean_and_temperature(answer: &Answer) -> Option<String> {
     let (mean, temperature) = (answer.mean.as_ref()?, answer.temperature.as_ref()?);
     Some(format!("{mean} t {temperature}"))
 }
@@ -145,8 +145,10 @@ impl Solve {
     pub fn here(&self, problem: &str) -> Figures {
         here(|| {
             let answer = grundy::ask::solve(problem, &self.options()).expect("a problem that can be read");
+            // A value counts as found even if its text is too long to be written.
+            let solved = answer.is_solved() || answer.mean.is_some();
             match self.text(&answer) {
-                Some(text) => (text, answer.is_solved(), answer.nodes),
+                Some(text) => (text, solved, answer.nodes),
                 None => ("no answer".into(), false, answer.nodes),
             }
         })
@@ -155,8 +157,8 @@ impl Solve {
     /// What was asked for, in short; nothing if the answer does not have it.
     fn text(&self, answer: &Answer) -> Option<String> {
         match (answer.stopped_by, answer.nimber) {
+            _ if self.want == "value" && answer.mean.is_some() => mean_and_temperature(answer),
             (Some(limit), _) => Some(format!("stopped by {limit}")),
-            _ if self.want == "value" => mean_and_temperature(answer),
             (_, Some(nimber)) => Some(nimber.to_string()),
             _ => answer.winner.clone(),
         }

@@ -2,11 +2,12 @@
 //! their own, run beside ours.
 
 use super::Extent;
-use crate::measure::{Figures, Solve, apart, here, mean_and_temperature, middle, read};
+use crate::measure::{Figures, Solve, apart, here, middle, read};
 use crate::report::{Report, grouped, mebibytes, ratio, seconds};
-use grundy::ask::Answer;
 use grundy::graph::expr::{Labelled, parse};
 use grundy::graph::families::SplitMix64;
+use grundy::solve::with_large_stack;
+use grundy::value::{Calculator, Store, Thermographs, Value, read_value};
 use std::process::Command;
 
 /// Names the program made of `peers/cgt`.
@@ -205,23 +206,28 @@ fn threads(extent: Extent) {
     }
 }
 
-/// Our side of `sums`, in this process.
-///
-/// TO BE FILLED IN with `grundy::value`: build the games of [`random_sums`] there, add them up while the clock
-/// runs, and take means and temperatures after it, as the peers do. Until then each sum is asked for as a problem
-/// text, so that reading it and its thermograph are timed too.
+/// Our side of `sums`, in this process: each on a store of its own. Reading the games and the thermographs are
+/// timed too.
 pub fn our_sums(k: usize, seed: u64) -> Figures {
-    let options = how().options();
-    let problems: Vec<String> =
-        random_sums(k, seed).iter().map(|games| format!("value:{}", games.join("+"))).collect();
+    let sums = random_sums(k, seed);
     here(|| {
-        let solve =
-            |problem: &String| grundy::ask::solve(problem, &options).expect("a problem that can be read");
-        let answers: Vec<Answer> = problems.iter().map(solve).collect();
-        let texts: Option<Vec<String>> = answers.iter().map(mean_and_temperature).collect();
-        let solved = texts.is_some() && answers.iter().all(Answer::is_solved);
-        (texts.unwrap_or_default().join(", "), solved, answers.iter().map(|answer| answer.nodes).sum())
+        let found: Vec<(String, u64)> =
+            with_large_stack(|| sums.iter().map(|games| our_sum(games)).collect());
+        let forms = found.iter().map(|(_, forms)| forms).sum();
+        (found.into_iter().map(|(text, _)| text).collect::<Vec<_>>().join(", "), true, forms)
     })
+}
+
+/// Mean and temperature of a sum, and how many canonical forms there are in the store.
+fn our_sum(games: &[String]) -> (String, u64) {
+    let store = Store::default();
+    let mut calculator = Calculator::new(&store);
+    let values = games.iter().map(|game| read_value(game, &mut calculator).expect("a game that can be read"));
+    let values: Vec<Value> = values.collect();
+    let add = |total, &value| calculator.sum(total, value).expect("room for the sum");
+    let total = values.iter().fold(Value::ZERO, add);
+    let thermograph = Thermographs::new(&store).of(total).expect("numbers that can be held");
+    (format!("{} t {}", thermograph.mean(), thermograph.temperature()), store.len() as u64)
 }
 
 /// Twenty sums of `k` games each, the same as in the peers, where `draw.rs` has the same generator.

@@ -1,7 +1,7 @@
 //! Answers for people.
 
 use crate::lines::{columns, field};
-use grundy::ask::{Answer, MoveAnswer, Question};
+use grundy::ask::{Answer, MoveAnswer, Question, Undominated};
 use grundy::rules::{Convention, Player};
 use grundy::tell::{Language, Sentence};
 use std::io::{self, Write};
@@ -31,6 +31,7 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     )?;
     line("depth", answer.depth.map(|moves| Language::English.count(moves as u64, "move", "moves")))?;
     line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
+    line("undominated", answer.undominated.as_ref().map(undominated))?;
     line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
     let took = decided(&answer.engine, answer.nodes, answer.seconds);
     match answer.stopped_by {
@@ -42,6 +43,12 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
 /// Where play stops by who begins.
 pub fn stops([left, right]: &[String; 2]) -> String {
     format!("{left} if Alice begins, {right} if Bob begins")
+}
+
+/// The moves of each player that matter.
+fn undominated(moves: &Undominated) -> String {
+    let list = |moves: &[String]| if moves.is_empty() { "none".into() } else { moves.join(" ") };
+    format!("Alice {}; Bob {}", list(&moves.alice), list(&moves.bob))
 }
 
 /// How the two games of a comparison compare.

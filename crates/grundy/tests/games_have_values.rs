@@ -5,12 +5,12 @@ mod cases;
 mod naive;
 
 use cases::*;
-use grundy::ask::{Options, solve};
+use grundy::ask::{Options, Wants, solve};
 use grundy::games::Entry;
 use grundy::solve::Switches;
-use grundy::value::{Calculator, Notation, Store, text};
+use grundy::value::{Calculator, Notation, Relation, Store, read_value, text};
 use naive::boards::Dice;
-use naive::{Board, Case, Normal, Oracle};
+use naive::{Alice, Board, Case, Normal, Oracle};
 
 fn naive_value(oracle: &Oracle) -> String {
     let store = Store::default();
@@ -80,6 +80,51 @@ fn values_of_sums_agree_with_the_game_tree() {
 /// Hackenbush on a tree is the closed interval game on a directed graph, monophonic (the book, 6.6): a vertex
 /// for every edge, an arc to each edge right above it, and a sink, chosen before play, below which stand the
 /// topmost edges. Choosing a vertex covers the induced paths from it to the sink: itself and all above it.
+/// The undominated moves of the player who starts are those that no other has a strictly better value than; and
+/// either player's are found whoever starts.
+#[test]
+fn undominated_moves_are_those_of_the_definition() {
+    let (mut dice, mut dropped) = (Dice::new(98), 0);
+    let options = Options { wants: Some(Wants::all()), threads: 1, ..Options::default() };
+    for entry in all_games().into_iter().filter(|entry| conventions(entry).contains(&Normal)) {
+        let boards = boards_for(entry, 4, &mut dice);
+        for _ in 0..40 {
+            let board: Board = dice.pick(&boards).clone();
+            let keys = dice.pick(&all_keys(entry)).clone();
+            let kind = dice.below(KINDS);
+            let case = variant(entry, &board, &keys, kind, &mut dice);
+            let case = case.with(|c| {
+                c.convention = Normal;
+                c.pass = None;
+            });
+            let problem = case.text();
+            let answer = solve(&problem, &options).unwrap();
+            let Some(found) = answer.undominated else { continue };
+            let store = Store::default();
+            let mut calculator = Calculator::new(&store);
+            let moves = answer.moves.unwrap();
+            let values: Vec<_> = moves
+                .iter()
+                .map(|m| read_value(m.value.as_deref().unwrap(), &mut calculator).unwrap())
+                .collect();
+            let alice = case.first == Alice;
+            let better = if alice { Relation::Greater } else { Relation::Less };
+            let mut is_best =
+                |value| values.iter().all(|&other| calculator.relation(other, value).unwrap() != better);
+            let best: Vec<&String> = moves
+                .iter()
+                .zip(&values)
+                .filter(|(_, value)| is_best(**value))
+                .map(|(m, _)| &m.text)
+                .collect();
+            let of_first = if alice { &found.alice } else { &found.bob };
+            assert_eq!(of_first.iter().collect::<Vec<_>>(), best, "{problem}");
+            dropped += moves.len() - best.len();
+        }
+    }
+    assert!(dropped > 100, "{dropped}");
+}
+
 #[test]
 fn hackenbush_on_trees_is_a_closed_interval_game() {
     let mut dice = Dice::new(99);

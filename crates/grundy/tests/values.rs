@@ -2,6 +2,7 @@
 
 use grundy::value::{Calculator, Failure, Relation, Side, Store, Value};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::collections::HashMap;
 
 /// A game as a tree of options, in no special form.
@@ -32,7 +33,7 @@ fn tree() -> impl Strategy<Value = Tree> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig { cases: 3000, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn order_is_that_of_the_definition(a in tree(), b in tree()) {

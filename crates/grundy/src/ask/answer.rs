@@ -40,6 +40,9 @@ pub struct Answer {
     pub moves: Option<Vec<MoveAnswer>>,
     /// The moves that keep the result.
     pub best: Option<Vec<String>>,
+    /// Of a value: for each player the moves that no other of that player's is better than, in any sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undominated: Option<Undominated>,
     pub nodes: u64,
     pub seconds: f64,
     /// What decided.
@@ -47,6 +50,13 @@ pub struct Answer {
     /// Which limit stopped the solve.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped_by: Option<&'static str>,
+}
+
+/// Moves of both players, whoever is to move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Undominated {
+    pub alice: Vec<String>,
+    pub bob: Vec<String>,
 }
 
 /// A move, and what it leads to.
@@ -82,6 +92,7 @@ impl Answer {
             depth: None,
             moves: None,
             best: None,
+            undominated: None,
             nodes: 0,
             seconds: 0.0,
             engine: String::new(),

@@ -2,12 +2,12 @@
 
 use super::{Error, Options};
 use crate::explore::game_graph;
-use crate::rules::{Convention, Decider, Game, Player, Rules, Verdict};
+use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Verdict};
 use crate::solve::{
     Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, Values,
     depth,
 };
-use crate::value::{Calculator, Described, Options as ValueOptions, Step, Store, Value};
+use crate::value::{Calculator, Described, Failure, Options as ValueOptions, Side, Step, Store, Value};
 use std::cell::OnceCell;
 
 /// Values of positions of one game, found as they are asked for.
@@ -85,17 +85,37 @@ impl<'a, R: Rules> Engines<'a, R> {
     /// How the canonical form of the game with these options is reached.
     pub fn simplification(&self, left: ValueOptions, right: ValueOptions) -> Result<Vec<Step>, StopReason> {
         let mut steps = Vec::new();
-        let mut calculator = Calculator::new(self.store());
-        calculator.make_and_tell(left, right, &mut steps).map_err(|_| StopReason::Memory)?;
+        self.calculate(|calculator| calculator.make_and_tell(left, right, &mut steps))?;
         Ok(steps)
+    }
+
+    /// The moves of a player whose value no other is better than for that player: in whatever sum the position
+    /// stands, one of them is a best move here.
+    pub fn undominated(&self, at: &R::Position, who: Player) -> Result<Vec<Move>, StopReason> {
+        let mut moves = Vec::new();
+        self.game.moves(at, who, &mut moves);
+        let value = |m: &Move| self.value(&self.game.play(at, who, *m).0);
+        let values = moves.iter().map(value).collect::<Result<ValueOptions, _>>()?;
+        let side = if who == Player::Alice { Side::Left } else { Side::Right };
+        let mut kept = values.clone();
+        self.calculate(|calculator| calculator.drop_dominated(&mut kept, side))?;
+        let best = moves.into_iter().zip(values).filter(|(_, value)| kept.contains(value));
+        Ok(best.map(|(m, _)| m).collect())
     }
 
     /// What is told of a value that these engines found.
     pub fn describe(&self, value: Value) -> Result<Described, StopReason> {
-        let (store, _) = self.value_memory();
+        self.calculate(|calculator| Described::new(value, calculator))
+    }
+
+    /// Arithmetic on values that these engines found, under the limits.
+    fn calculate<T>(
+        &self,
+        work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>,
+    ) -> Result<T, StopReason> {
         let watch = || self.meter.report_steps(Calculator::PATIENCE).is_err();
-        let mut calculator = Calculator::watched(store, &watch);
-        Described::new(value, &mut calculator).map_err(|_| self.meter.stopped().unwrap_or(StopReason::Memory))
+        let mut calculator = Calculator::watched(self.store(), &watch);
+        work(&mut calculator).map_err(|_| self.meter.stopped().unwrap_or(StopReason::Memory))
     }
 
     fn nimbers(&self) -> Nimbers<'_, R> {

@@ -16,7 +16,7 @@ mod text;
 mod tree;
 mod valued;
 
-pub use answer::{Answer, MoveAnswer, Status};
+pub use answer::{Answer, MoveAnswer, Status, Undominated};
 pub use error::Error;
 pub use explain::{Explained, explain};
 pub use number::{NumberAnswer, number, number_names};

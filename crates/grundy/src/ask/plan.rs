@@ -2,7 +2,7 @@
 
 use super::by_value;
 use super::engines::Engines;
-use super::{Answer, Error, MoveAnswer, Options, Question, Wants};
+use super::{Answer, Error, MoveAnswer, Options, Question, Undominated, Wants};
 use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
@@ -298,7 +298,18 @@ impl<R: Rules> Work<'_, '_, R> {
         };
         answer.best = Some(answers.iter().filter(keeps).map(|m| m.text.clone()).collect());
         answer.moves = Some(answers);
+        if self.wants_value() && !game.impartial() {
+            self.task.answer.undominated = Some(self.undominated()?);
+        }
         Ok(())
+    }
+
+    fn undominated(&self) -> Result<Undominated, StopReason> {
+        let of = |who| {
+            let moves = self.engines.undominated(&self.at, who)?;
+            Ok(moves.into_iter().map(|m| self.engines.game.move_text(m)).collect())
+        };
+        Ok(Undominated { alice: of(Player::Alice)?, bob: of(Player::Bob)? })
     }
 
     /// A move and the value of what it leads to.

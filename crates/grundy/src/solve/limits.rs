@@ -81,7 +81,7 @@ impl Meter {
     pub const BATCH: u64 = 1024;
 
     /// How many steps of arithmetic on values count as one position: about as long as either takes.
-    pub const STEPS: u64 = 16;
+    pub const STEPS: u64 = 4;
 
     pub fn new(limits: Limits) -> Meter {
         Meter {

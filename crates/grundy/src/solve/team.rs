@@ -27,7 +27,7 @@ const BUSY_SLOTS: usize = 1 << 12;
 const STACK: usize = 1 << 30;
 
 /// How many positions one thread expands alone before the others join: small searches are over by then.
-const ALONE: u64 = 1 << 15;
+const ALONE: u64 = 1 << 12;
 
 /// The board and the finish line of one search.
 pub struct Team {

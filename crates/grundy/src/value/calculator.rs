@@ -29,19 +29,21 @@ impl Relation {
     }
 }
 
-/// In which order a calculator goes through options. Threads that work out the same value go different ways
-/// and find what the others did in the store; the result is the same, since a canonical form is.
+/// In which order a calculator works out the options of a value. Threads that are at the same value go different
+/// ways and find what the others did in the store; the result is the same, since a canonical form is. Only
+/// comparisons go one way on all threads: they end early, and another way would ask other questions.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Route {
-    /// From the last option to the first.
-    backwards: bool,
+    /// Where to begin, in 256ths of the options.
+    begin: usize,
     /// Right's side before Left's.
     right_first: bool,
 }
 
 impl Route {
     fn of_thread(thread: usize) -> Route {
-        Route { backwards: thread % 2 == 1, right_first: matches!(thread % 4, 1 | 2) }
+        // 0, 1/2, 1/4, 3/4, 1/8, ..: far from where the others begin.
+        Route { begin: (thread as u8).reverse_bits() as usize, right_first: thread % 2 == 1 }
     }
 
     pub fn sides(self) -> [Side; 2] {
@@ -51,7 +53,8 @@ impl Route {
     /// The i-th of so many on this route.
     #[inline]
     pub fn place(self, i: usize, count: usize) -> usize {
-        if self.backwards { count - 1 - i } else { i }
+        let place = i + ((count * self.begin) >> 8);
+        if place < count { place } else { place - count }
     }
 }
 
@@ -190,20 +193,27 @@ impl<'s> Calculator<'s> {
 
     fn at_most_by_options(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
         self.step()?;
-        for side in self.route.sides() {
+        for side in [Side::Left, Side::Right] {
             let (mover, other) = if side == Side::Left { (a, b) } else { (b, a) };
-            if mover.as_number().is_none() && self.is_barred(mover, other, side)? {
+            let options = self.store.listed(mover, side);
+            if mover.as_number().is_none()
+                && self.any(&options, |k, option| k.is_as_good(option, other, side))?
+            {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    /// Whether `side` can move from one game to something that is as good as the other.
-    fn is_barred(&mut self, mover: Value, other: Value, side: Side) -> Result<bool, Failure> {
-        let options = self.store.listed(mover, side);
-        for i in 0..options.len() {
-            if self.is_as_good(options[self.route.place(i, options.len())], other, side)? {
+    /// Whether a test holds for any of the options.
+    #[inline]
+    fn any(
+        &mut self,
+        options: &[Value],
+        mut test: impl FnMut(&mut Self, Value) -> Result<bool, Failure>,
+    ) -> Result<bool, Failure> {
+        for &option in options {
+            if test(self, option)? {
                 return Ok(true);
             }
         }
@@ -391,9 +401,8 @@ impl<'s> Calculator<'s> {
     ) -> Result<(), Failure> {
         options.sort_unstable();
         options.dedup();
-        if self.route.backwards {
-            options.reverse();
-        }
+        let begin = self.route.place(0, options.len());
+        options.rotate_left(begin);
         let mut kept = Options::new();
         for &option in options.iter() {
             let mut dominated = false;
@@ -454,7 +463,9 @@ impl<'s> Calculator<'s> {
 
     /// The answer by which an option is reversed, if there is one.
     fn reversing_answer(&mut self, game: &Raw, option: Value, side: Side) -> Result<Option<Value>, Failure> {
-        for &answer in self.store.listed(option, side.other()).iter() {
+        let answers = self.store.listed(option, side.other());
+        for i in 0..answers.len() {
+            let answer = answers[self.route.place(i, answers.len())];
             let reverses = match side {
                 Side::Left => self.at_most_raw(answer, game)?,
                 Side::Right => self.raw_at_most(game, answer)?,
@@ -475,20 +486,7 @@ impl<'s> Calculator<'s> {
         if left < game.stops.1 {
             return Ok(true);
         }
-        self.step()?;
-        for &r in &game.right {
-            if self.at_most(r, value)? {
-                return Ok(false);
-            }
-        }
-        if value.as_number().is_none() {
-            for &l in self.store.listed(value, Side::Left).iter() {
-                if self.raw_at_most(game, l)? {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
+        Ok(!self.is_barred_raw(game, value, Side::Right)?)
     }
 
     /// Whether a game that is not yet canonical and no number is at most a value.
@@ -500,20 +498,30 @@ impl<'s> Calculator<'s> {
         if right > game.stops.0 {
             return Ok(true);
         }
+        Ok(!self.is_barred_raw(game, value, Side::Left)?)
+    }
+
+    /// Whether `side` can move from a game that is not yet canonical and no number to something as good as the
+    /// value, or the other side from the value to something as good as the game.
+    fn is_barred_raw(&mut self, game: &Raw, value: Value, side: Side) -> Result<bool, Failure> {
         self.step()?;
-        for &l in &game.left {
-            if self.at_most(value, l)? {
-                return Ok(false);
-            }
-        }
-        if value.as_number().is_none() {
-            for &r in self.store.listed(value, Side::Right).iter() {
-                if self.at_most_raw(r, game)? {
-                    return Ok(false);
+        for mover in [Side::Left, Side::Right] {
+            let barred = match mover == side {
+                true => self.any(game.options(side), |k, option| k.is_as_good(option, value, side)),
+                false if value.as_number().is_some() => Ok(false),
+                false => {
+                    let options = self.store.listed(value, side.other());
+                    self.any(&options, |k, option| match side {
+                        Side::Left => k.at_most_raw(option, game),
+                        Side::Right => k.raw_at_most(game, option),
+                    })
                 }
+            };
+            if barred? {
+                return Ok(true);
             }
         }
-        Ok(true)
+        Ok(false)
     }
 
     /// The handle of a canonical game that is no number.

@@ -32,8 +32,11 @@ const LEVELS: usize = 11;
 
 struct Level<S> {
     slots: Vec<S>,
+    /// How many of every [`SAMPLE`]th slots are used: threads that all count get in each other's way.
     used: AtomicUsize,
 }
+
+const SAMPLE: usize = 64;
 
 impl<S: Slot> Memo<S> {
     /// A memory of at most about so many bytes; it starts small.
@@ -51,14 +54,14 @@ impl<S: Slot> Memo<S> {
 
     #[inline]
     pub fn get(&self, key: S::Key) -> Option<S::Result> {
-        self.level().slot(key).read().filter(|known| known.0 == key).map(|known| known.1)
+        let level = self.level();
+        level.slots[level.place(key)].read().filter(|known| known.0 == key).map(|known| known.1)
     }
 
     pub fn put(&self, key: S::Key, result: S::Result) {
         let level = self.level();
-        level.put(key, result);
-        let (used, slots) = (level.used.load(Ordering::Relaxed), level.slots.len());
-        if used > slots / 2 && slots * GROWTH <= self.most {
+        let slots = level.slots.len();
+        if level.put(key, result) > slots / SAMPLE / 2 && slots * GROWTH <= self.most {
             self.grow();
         }
     }
@@ -71,7 +74,9 @@ impl<S: Slot> Memo<S> {
         };
         next.get_or_init(|| {
             let larger = Level::new(old.slots.len() * GROWTH);
-            old.slots.iter().filter_map(S::read).for_each(|(key, result)| larger.put(key, result));
+            for (key, result) in old.slots.iter().filter_map(S::read) {
+                larger.put(key, result);
+            }
             larger
         });
         self.current.fetch_max(current + 1, Ordering::Release);
@@ -85,14 +90,15 @@ impl<S: Slot> Level<S> {
     }
 
     #[inline]
-    fn slot(&self, key: S::Key) -> &S {
-        &self.slots[(S::home(key) >> 20) as usize & (self.slots.len() - 1)]
+    fn place(&self, key: S::Key) -> usize {
+        (S::home(key) >> 20) as usize & (self.slots.len() - 1)
     }
 
-    fn put(&self, key: S::Key, result: S::Result) {
-        if self.slot(key).write(key, result) {
-            self.used.fetch_add(1, Ordering::Relaxed);
-        }
+    /// Gives how much of the sample is used, if the slot is new and belongs to it.
+    fn put(&self, key: S::Key, result: S::Result) -> usize {
+        let place = self.place(key);
+        let counts = self.slots[place].write(key, result) && place.is_multiple_of(SAMPLE);
+        if counts { self.used.fetch_add(1, Ordering::Relaxed) + 1 } else { 0 }
     }
 }
 
@@ -169,7 +175,9 @@ impl Slot for Pair {
 
     fn write(&self, (a, b): (u32, u32), result: bool) -> bool {
         let word = (a as u64) << 33 | (b as u64) << 2 | (result as u64) << 1 | 1;
-        self.0.swap(word, Ordering::Relaxed) == 0
+        let empty = self.0.load(Ordering::Relaxed) == 0;
+        self.0.store(word, Ordering::Relaxed);
+        empty
     }
 }
 
