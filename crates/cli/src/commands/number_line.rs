@@ -5,7 +5,7 @@ use crate::lines::{columns, list};
 use crate::picture::PictureArgs;
 use clap::Args;
 use grundy::draw::number_line_svg;
-use grundy::solve::{Limits, with_large_stack};
+use grundy::solve::{Limits, Meter, with_large_stack};
 use grundy::value::{Calculator, Cloud, Described, Dyadic, Failure, Relation, Store, Value, read_value};
 use serde::Serialize;
 use std::io::Write;
@@ -29,6 +29,9 @@ pub struct NumberLineArgs {
     #[arg(long)]
     json: bool,
 }
+
+/// Values that take more than about a minute of arithmetic are refused.
+const MOST_WORK: u64 = 50_000_000;
 
 /// What is told of the values.
 #[derive(Serialize)]
@@ -66,8 +69,10 @@ pub fn run(args: NumberLineArgs, out: &mut dyn Write) -> anyhow::Result<Ending> 
 
 impl Record {
     fn of(texts: &[String]) -> Result<Record, Wrong> {
-        let store = Store::new(Limits::default().memory);
-        let mut k = Calculator::new(&store);
+        let meter = Meter::new(Limits { nodes: Some(MOST_WORK), ..Limits::default() });
+        let store = Store::new(meter.memory() / 2);
+        let watch = || meter.report_steps(Calculator::PATIENCE).is_err();
+        let mut k = Calculator::watched(&store, &watch);
         let read = |text: &String| {
             read_value(text, &mut k).map_err(|error| Wrong::at(text, error.at, &error.message))
         };

@@ -108,7 +108,10 @@ impl Line {
         for (tick, name) in ticks(self.low, high, power_at_least(TICK / self.unit)) {
             let x = self.x(tick);
             text += &format!("<path class=\"grid\" d=\"M{0} 0V{y}\"/>\n", number(x));
-            text += &label(x, ground + 16.0, "small", &name);
+            let half = name.chars().count() as f64 * LETTER / 2.0;
+            if (half..=LENGTH - half).contains(&x) {
+                text += &label(x, ground + 16.0, "small", &name);
+            }
         }
         text
     }

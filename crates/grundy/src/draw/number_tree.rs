@@ -11,6 +11,9 @@ pub const LAST_DAY: u32 = 8;
 const GAP: f64 = 22.0;
 const DAY: f64 = 64.0;
 
+/// How far from the middle of a name the lines end.
+const NAME: f64 = 10.0;
+
 /// Room for the names of the days.
 const EDGE: f64 = 64.0;
 
@@ -88,7 +91,7 @@ impl Tree {
         self.days[day as usize].push(x);
         let right = self.grow(child(above, Dyadic::ONE)?, day + 1, Some(x), above);
         for child in [left, right].into_iter().flatten() {
-            let (from, to) = (height(day), height(day + 1));
+            let (from, to) = (height(day) + NAME, height(day + 1) - NAME);
             self.lines += &format!(
                 "<path class=\"line\" d=\"M{} {}L{} {}\"/>\n",
                 number(place),
