@@ -18,6 +18,11 @@ pub struct PictureArgs {
 }
 
 impl PictureArgs {
+    /// Refuses a picture where there is none.
+    pub fn refuse(&self, why: &str) -> Result<(), Wrong> {
+        if self.svg.is_some() { Err(Wrong::new(why)) } else { Ok(()) }
+    }
+
     /// Draws the picture if one is wanted.
     pub fn draw(&self, picture: impl FnOnce(Language) -> String) -> Result<(), Wrong> {
         match &self.svg {

@@ -4,6 +4,7 @@ pub mod completions;
 pub mod explain;
 pub mod games;
 pub mod graph;
+mod grid;
 pub mod number;
 pub mod number_line;
 pub mod number_tree;

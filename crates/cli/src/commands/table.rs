@@ -1,11 +1,13 @@
 //! `grundy table`: a family of problems over a range, and the period of its values.
 
+use super::grid;
 use crate::ending::{Ending, Wrong, say};
 use crate::limits::LimitArgs;
+use crate::picture::PictureArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{Answer, Options, Period, Row, Wants, instance, solve, table};
+use grundy::ask::{Answer, Options, Period, Row, Wants, has_two, instance, solve, table};
 use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -19,19 +21,26 @@ pub struct TableArgs {
     problem: String,
     /// From A to B, both included
     #[arg(value_name = "A..B", value_parser = range)]
-    range: RangeInclusive<u64>,
+    pub range: RangeInclusive<u64>,
+    #[arg(value_name = "C..D", value_parser = range, help = SECOND)]
+    second: Option<RangeInclusive<u64>>,
     /// Print the table as one JSON object
     #[arg(long, conflicts_with = "csv")]
-    json: bool,
+    pub json: bool,
     /// Print comma-separated values
     #[arg(long)]
-    csv: bool,
+    pub csv: bool,
     /// What to compute: winner,class,nimber,value,score,remoteness,moves,depth or all
     #[arg(long, value_name = "LIST", value_parser = Wants::read)]
-    want: Option<Wants>,
+    pub want: Option<Wants>,
     #[command(flatten)]
-    limits: LimitArgs,
+    pub picture: PictureArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
 }
+
+const SECOND: &str = "The range of a second number, which {\u{1b}[0mm} stands for, or {\u{1b}[0ma} as the \
+                      letters of a column: gives a table by row and column, which can be drawn";
 
 /// A style sign splits {n} below: clap would take it for the end of a line.
 const EXAMPLES: &str = "\
@@ -39,6 +48,7 @@ Examples:
   grundy table 'kayles:P{\u{1b}[0mn}' 0..120
   grundy table 'domination{convention=score}:C{\u{1b}[0mn}' 3..20 --csv
   grundy table 'snort:P{\u{1b}[0mn}' 0..8
+  grundy table 'nim:{\u{1b}[0mn},{\u{1b}[0mm}' 0..15 0..15       the nim-addition table
   grundy table 'arc-kayles:grid(2,{\u{1b}[0mn})' 1..12 --want winner --time 60s";
 
 fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
@@ -51,6 +61,14 @@ fn range(text: &str) -> Result<RangeInclusive<u64>, String> {
 
 pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let family = texts::expanded(&args.problem)?;
+    match args.second.clone() {
+        Some(second) => return grid::run(&args, second, &family, out),
+        None if has_two(&family) => {
+            let message = "a second running number needs a second range, as in 0..15 0..15";
+            return Err(Wrong::at(&family, family.len(), message).into());
+        }
+        None => args.picture.refuse("only a table with two running numbers is drawn")?,
+    }
     let mut options = args.limits.options();
     options.wants = args.want;
     check(&family, &args.range, &options)?;

@@ -2,9 +2,11 @@
 
 mod answer;
 mod by_value;
+mod deal;
 mod engines;
 mod error;
 mod explain;
+mod grid;
 mod number;
 mod options;
 mod plan;
@@ -17,8 +19,10 @@ mod tree;
 mod valued;
 
 pub use answer::{Answer, MoveAnswer, Status, Undominated};
+pub use deal::lost_start;
 pub use error::Error;
 pub use explain::{Explained, explain};
+pub use grid::{Grid, cell, grid, has_two};
 pub use number::{NumberAnswer, number, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;

@@ -3,9 +3,10 @@
 //! [`view_svg`] and [`view_text`] show positions, [`graph_svg`] graphs, [`game_svg`], [`game_dot`],
 //! [`game_text`] and [`game_json`] whole game graphs, [`explanation_text`] explanations. Of values there are
 //! thermographs ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`],
-//! [`number_tree_svg`]) and games on the number line ([`number_line_svg`]).
+//! [`number_tree_svg`]) and games on the number line ([`number_line_svg`]); tables have [`cells_svg`].
 
 mod boards;
+mod cells;
 mod game_dot;
 mod game_svg;
 mod game_text;
@@ -24,6 +25,7 @@ mod text;
 mod thermograph_svg;
 mod thermograph_text;
 
+pub use cells::{Cells, cells_svg};
 pub use game_dot::game_dot;
 pub use game_svg::game_svg;
 pub use game_text::{explanation_text, game_text};

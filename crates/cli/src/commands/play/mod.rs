@@ -8,10 +8,10 @@ use crate::ending::{Ending, Wrong};
 use crate::limits::LimitArgs;
 use crate::texts;
 use clap::{Args, ValueEnum};
-use grundy::ask::{Play, Question};
+use grundy::ask::{Options, Play, Question, lost_start};
 use grundy::rules::{Convention, Player, View};
 use std::io::{IsTerminal, Write, stdin};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::Table;
 
 /// Play in the terminal against the perfect player
@@ -22,6 +22,7 @@ At the board, type a move, or: moves, hint, undo, board, help, resign, quit.
 Examples:
   grundy play kayles:P9
   grundy play nim:3,5,7 --as bob
+  grundy play nim:9,9,9 --lost
   grundy play 'domination{convention=score}:C8' --both --lang pt")]
 pub struct PlayArgs {
     /// Where to begin; problems joined by ' + ' are their disjunctive sum
@@ -29,6 +30,12 @@ pub struct PlayArgs {
     /// Which player you are
     #[arg(long = "as", value_enum, value_name = "PLAYER", default_value = "alice")]
     person: Person,
+    /// Deal a random position of the game in which you are to move and have lost: nobody learns from a win
+    #[arg(long, conflicts_with = "both")]
+    lost: bool,
+    /// Deals the same for the same number
+    #[arg(long, value_name = "N", requires = "lost")]
+    seed: Option<u64>,
     /// Two people play; the computer only keeps the rules
     #[arg(long, conflicts_with = "person")]
     both: bool,
@@ -51,7 +58,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let text = texts::expanded(&args.problem)?;
     let question = texts::question(&text)?;
-    let play = Play::new(&text).map_err(|error| texts::wrong(&text, error))?;
+    let mut play = Play::new(&text).map_err(|error| texts::wrong(&text, error))?;
     if !playable(&play.view()) {
         return Err(Wrong::at(&text, 0, &format!("at most {MOST_OBJECTS} objects can be played with")).into());
     }
@@ -62,6 +69,9 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         (_, Person::Alice) => Some(Player::Alice),
         (_, Person::Bob) => Some(Player::Bob),
     };
+    if let Some(person) = person.filter(|_| args.lost) {
+        play = deal(&text, person, &options, args.seed)?;
+    }
     let mut table = Table {
         play,
         person,
@@ -76,6 +86,17 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     table.greet(out, &told)?;
     table.sit(&mut stdin().lock(), out)?;
     Ok(Ending::Answered)
+}
+
+/// A lost start, by the clock unless a seed is given.
+fn deal(text: &str, person: Player, options: &Options, seed: Option<u64>) -> anyhow::Result<Play> {
+    let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
+    let seed = seed.unwrap_or_else(clock);
+    let dealt = lost_start(text, person, options, seed).map_err(|error| texts::wrong(text, error))?;
+    let none =
+        || Wrong::at(text, 0, "no position was found that the player to move has lost; try a larger one");
+    let start = dealt.ok_or_else(none)?;
+    Play::new(&start).map_err(|error| texts::wrong(&start, error).into())
 }
 
 /// A heap has as many moves as objects: beyond this they are not listed.

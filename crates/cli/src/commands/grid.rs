@@ -1,0 +1,76 @@
+//! `grundy table` with two running numbers: a table of nimbers by row and column.
+
+use super::table::TableArgs;
+use crate::ending::{Ending, say};
+use crate::lines::columns;
+use crate::texts;
+use crate::watch::Watch;
+use grundy::ask::{Grid, cell, grid, solve};
+use grundy::draw::{Cells, cells_svg};
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::time::Instant;
+
+/// Solves the family over both ranges and prints it as a table, comma-separated values or JSON.
+pub fn run(
+    args: &TableArgs,
+    second: RangeInclusive<u64>,
+    family: &str,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
+    let mut options = args.limits.options();
+    options.wants = args.want;
+    for (n, m) in [(args.range.start(), second.start()), (args.range.end(), second.end())] {
+        let text = cell(family, *n, *m).map_err(|error| texts::wrong(family, error))?;
+        let mut quick = options.clone();
+        quick.limits.nodes = Some(1);
+        solve(&text, &quick).map_err(|error| texts::wrong(&text, error))?;
+    }
+    let (since, limits) = (Instant::now(), options.limits.clone());
+    let watch = Watch::over(&limits);
+    let go_on = || !limits.cancel.is_cancelled() && limits.time.is_none_or(|most| since.elapsed() <= most);
+    let found = grid(family, args.range.clone(), second, &options, go_on);
+    drop(watch);
+    let found = found.map_err(|error| texts::wrong(family, error))?;
+    args.picture.draw(|language| {
+        let rows: Vec<String> = found.rows.iter().map(u64::to_string).collect();
+        let table = Cells {
+            title: &found.family,
+            rows: &rows,
+            columns: &found.columns,
+            cells: &shown(&found),
+            marked: &found.lost,
+        };
+        cells_svg(&table, language)
+    })?;
+    print(args, &found, out)?;
+    let asked = args.range.clone().count();
+    let solved = found.rows.len() == asked && found.cells.iter().flatten().all(Option::is_some);
+    if !solved {
+        out.flush()?;
+        say("stopped by a limit: some cells are empty or missing");
+    }
+    Ok(Ending::of(solved))
+}
+
+fn shown(grid: &Grid) -> Vec<Vec<String>> {
+    let text = |cell: &Option<String>| cell.clone().unwrap_or_else(|| "-".into());
+    grid.cells.iter().map(|row| row.iter().map(text).collect()).collect()
+}
+
+fn print(args: &TableArgs, grid: &Grid, out: &mut dyn Write) -> anyhow::Result<()> {
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(grid)?)?;
+        return Ok(());
+    }
+    let mut rows = vec![std::iter::once("n".to_string()).chain(grid.columns.iter().cloned()).collect()];
+    for (n, cells) in grid.rows.iter().zip(shown(grid)) {
+        rows.push(std::iter::once(n.to_string()).chain(cells).collect::<Vec<String>>());
+    }
+    if args.csv {
+        rows.iter().try_for_each(|row| writeln!(out, "{}", row.join(",")))?;
+    } else {
+        writeln!(out, "{}", columns(&rows))?;
+    }
+    Ok(())
+}

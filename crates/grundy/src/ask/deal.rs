@@ -1,0 +1,71 @@
+//! A start that the person at the board has lost, for who wants to learn by losing.
+
+use super::{Error, Options, Play, Wants};
+use crate::graph::families::SplitMix64;
+use crate::rules::Player;
+
+/// How many plays are tried before giving up.
+const MOST_TRIES: usize = 400;
+
+/// A position of the game in which `person` is to move and loses against best play, as a problem text: reached
+/// from the start of a text by random moves, few of them rather than many, so that something is left to play. The
+/// same for the same seed. `None` if none was found: there may be none, or none that can be solved within the
+/// limits.
+pub fn lost_start(text: &str, person: Player, options: &Options, seed: u64) -> Result<Option<String>, Error> {
+    let mut draws = SplitMix64::new(seed);
+    let options = Options { wants: Some(Wants { winner: true, ..Wants::default() }), ..options.clone() };
+    for attempt in 0..MOST_TRIES {
+        let mut play = Play::new(text)?;
+        // The moves that may be made grow with the attempts.
+        let moves = draws.below(2 + attempt as u64 / 8);
+        for _ in 0..moves {
+            let legal = play.legal();
+            let chosen = legal.get(draws.below(legal.len() as u64) as usize);
+            if chosen.is_none_or(|text| play.play(text).is_err()) {
+                break;
+            }
+        }
+        let at_move = play.next() == person && !play.legal().is_empty();
+        if at_move && play.solve(&options)?.winner.as_deref() == Some(person.other().id()) {
+            return Ok(Some(play.text()));
+        }
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ask::solve;
+
+    #[test]
+    fn what_is_dealt_is_lost() {
+        for (text, person) in [
+            ("nim:7,7,6", Player::Alice),
+            ("nim{convention=misere}:4,3", Player::Alice),
+            ("kayles:P12", Player::Bob),
+            ("domination{first=bob}:C9", Player::Alice),
+        ] {
+            let mut dealt: Vec<String> = (0..20)
+                .map(|seed| lost_start(text, person, &Options::default(), seed).unwrap().expect(text))
+                .collect();
+            for start in &dealt {
+                let play = Play::new(start).unwrap();
+                assert_eq!(play.next(), person, "{start}");
+                assert!(!play.legal().is_empty(), "{start}");
+                let answer = solve(start, &Options::default()).unwrap();
+                assert_eq!(answer.winner.as_deref(), Some(person.other().id()), "{start}");
+            }
+            dealt.sort();
+            dealt.dedup();
+            assert!(dealt.len() > 3, "{dealt:?}");
+        }
+    }
+
+    /// One move ends it, so nobody who is to move has lost.
+    #[test]
+    fn there_may_be_none() {
+        assert_eq!(lost_start("nim:1", Player::Alice, &Options::default(), 0).unwrap(), None);
+        assert_eq!(lost_start("nim:0", Player::Alice, &Options::default(), 0).unwrap(), None);
+    }
+}
