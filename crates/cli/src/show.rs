@@ -118,10 +118,11 @@ fn best_moves(answer: &Answer, best: &[String]) -> String {
 /// One line per move, with the columns that are known.
 fn move_table(moves: &[MoveAnswer]) -> String {
     type Column = (&'static str, fn(&MoveAnswer) -> Option<String>);
-    let all: [Column; 6] = [
+    let all: [Column; 7] = [
         ("move", |m| Some(m.text.clone())),
         ("winner", |m| m.winner.clone()),
         ("nimber", |m| m.nimber.map(|n| n.to_string())),
+        ("loopy", |m| m.loopy.as_ref().map(|loopy| loopy.to_string())),
         ("value", |m| m.value.clone()),
         ("score", |m| m.score.map(|s| s.to_string())),
         ("remoteness", |m| m.remoteness.map(|r| r.to_string())),

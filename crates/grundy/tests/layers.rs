@@ -13,7 +13,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("rules", &["graph"]),
     ("games", &["graph", "value", "rules"]),
     ("theory", &["graph", "value", "rules", "games"]),
-    ("solve", &["rules", "value"]),
+    ("solve", &["graph", "rules", "value"]),
     ("explore", &["rules"]),
     ("tell", &["rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
@@ -27,7 +27,18 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("rules", &["Convention", "Player", "Verdict", "View", "label_text"]),
     (
         "games",
-        &["GAMES", "find", "Bilingual", "BoardKind", "Complexity", "Entry", "Example", "KeyInfo", "Values"],
+        &[
+            "GAMES",
+            "find",
+            "Bilingual",
+            "BoardKind",
+            "Complexity",
+            "Entry",
+            "Example",
+            "KeyInfo",
+            "Tokens",
+            "Values",
+        ],
     ),
 ];
 

@@ -1,6 +1,6 @@
 //! What stands in the list about one game, as JSON.
 
-use grundy::games::{Bilingual, BoardKind, Entry, Values};
+use grundy::games::{Bilingual, BoardKind, Entry, Tokens, Values};
 use grundy::graph::Labelled;
 use serde_json::{Value, json};
 
@@ -58,13 +58,18 @@ fn values(values: &Values) -> Value {
 
 fn board(board: BoardKind) -> Value {
     match board {
-        BoardKind::Graph { arcs, labelled, token } => {
+        BoardKind::Graph { arcs, labelled, tokens } => {
             let labels = labelled.map(|of| match of {
                 Labelled::Vertices => "vertices",
                 Labelled::Edges => "edges",
                 Labelled::Lines => "lines",
             });
-            json!({"kind": "graph", "arcs": arcs, "labels": labels, "token": token})
+            let tokens = match tokens {
+                Tokens::None => "none",
+                Tokens::One => "one",
+                Tokens::Several => "several",
+            };
+            json!({"kind": "graph", "arcs": arcs, "labels": labels, "tokens": tokens})
         }
         BoardKind::Heaps => json!({"kind": "heaps"}),
         BoardKind::Grid => json!({"kind": "grid"}),

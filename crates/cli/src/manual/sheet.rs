@@ -1,7 +1,7 @@
 //! What there is to say about one game, under headings.
 
 use super::said;
-use grundy::games::{BoardKind, Entry, Example};
+use grundy::games::{BoardKind, Entry, Example, Tokens};
 use grundy::graph::Labelled;
 use grundy::rules::Convention;
 use grundy::tell::Language;
@@ -80,10 +80,14 @@ fn instance(board: BoardKind, language: Language) -> String {
             "A value or a sum of values: numbers 3/4, stars *2, ups ^ and downs v, switches +-2, tiny(2), {1|-1,*}; 3.G is G+G+G.",
             "Um valor ou uma soma de valores: números 3/4, estrelas *2, setas para cima ^ e para baixo v, chaves +-2, tiny(2), {1|-1,*}; 3.G é G+G+G.",
         ),
-        BoardKind::Graph { arcs, labelled, token } => {
-            let mut text = match token {
-                false => say("A graph, as in P5.", "Um grafo, como em P5."),
-                true => say(
+        BoardKind::Graph { arcs, labelled, tokens } => {
+            let mut text = match tokens {
+                Tokens::None => say("A graph, as in P5.", "Um grafo, como em P5."),
+                Tokens::Several => say(
+                    "A graph and one or more of its vertices, as in {0>1 1>2}@0;1.",
+                    "Um grafo e um ou mais de seus vértices, como em {0>1 1>2}@0;1.",
+                ),
+                Tokens::One => say(
                     "A graph and one of its vertices, as in P5@0.",
                     "Um grafo e um de seus vértices, como em P5@0.",
                 ),

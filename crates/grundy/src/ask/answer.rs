@@ -1,6 +1,7 @@
 //! The answer: one plain record for every problem.
 
 use crate::solve::StopReason;
+use crate::value::Loopy;
 use serde::Serialize;
 
 /// Whether the question was settled.
@@ -20,7 +21,7 @@ pub struct Answer {
     pub winner: Option<String>,
     pub class: Option<String>,
     pub nimber: Option<u64>,
-    pub loopy: Option<serde_json::Value>,
+    pub loopy: Option<Loopy>,
     pub value: Option<String>,
     pub mean: Option<String>,
     pub temperature: Option<String>,
@@ -66,9 +67,25 @@ pub struct MoveAnswer {
     pub text: String,
     pub winner: Option<String>,
     pub nimber: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loopy: Option<Loopy>,
     pub value: Option<String>,
     pub score: Option<i64>,
     pub remoteness: Option<u32>,
+}
+
+impl MoveAnswer {
+    pub fn new(text: String) -> MoveAnswer {
+        MoveAnswer {
+            text,
+            winner: None,
+            nimber: None,
+            loopy: None,
+            value: None,
+            score: None,
+            remoteness: None,
+        }
+    }
 }
 
 impl Answer {

@@ -1,13 +1,14 @@
 //! The engines at work on one game: what each kind of value costs is paid once, in its own table.
 
 use super::{Error, Options};
-use crate::explore::game_graph;
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Verdict};
 use crate::solve::{
-    Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Score, StopReason, Table, Team, Values,
-    depth,
+    Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason, Table,
+    Team, Values, depth,
 };
-use crate::value::{Calculator, Described, Failure, Options as ValueOptions, Side, Step, Store, Value};
+use crate::value::{
+    Calculator, Described, Failure, Loopy, Options as ValueOptions, Side, Step, Store, Value,
+};
 use std::cell::OnceCell;
 
 /// Values of positions of one game, found as they are asked for.
@@ -20,6 +21,8 @@ pub struct Engines<'a, R: Rules> {
     main: Table,
     distances: OnceCell<Table>,
     values: OnceCell<(Store, KnownValues)>,
+    /// For positions that may come back.
+    retrograde: Retrograde<'a, R>,
     deciders: Vec<Box<dyn Decider<R::Position>>>,
 }
 
@@ -35,6 +38,7 @@ impl<'a, R: Rules> Engines<'a, R> {
             main,
             distances: OnceCell::new(),
             values: OnceCell::new(),
+            retrograde: Retrograde::new(game, options.switches),
             deciders: Vec::new(),
         })
     }
@@ -44,17 +48,22 @@ impl<'a, R: Rules> Engines<'a, R> {
         Engines { deciders, ..self }
     }
 
-    /// Whether nimbers are defined: impartial short normal play.
-    pub fn has_nimbers(&self) -> bool {
-        self.game.impartial()
-            && self.game.terms.convention == Convention::Normal
-            && !self.game.rules.may_cycle()
+    /// Whether a position has a nimber: impartial short normal play.
+    pub fn has_nimber(&self, at: &R::Position) -> bool {
+        let Game { rules, terms } = self.game;
+        self.game.impartial() && terms.convention == Convention::Normal && !rules.may_cycle_from(at)
     }
 
-    /// Whether values are defined: short normal play without passing, in which players alternate.
-    pub fn has_values(&self) -> bool {
+    /// Whether loopy nimbers are told: impartial normal play of a game in which positions may come back.
+    pub fn has_loopy(&self) -> bool {
         let Game { rules, terms } = self.game;
-        terms.convention == Convention::Normal && terms.pass.is_none() && !rules.may_cycle()
+        self.game.impartial() && terms.convention == Convention::Normal && rules.may_cycle()
+    }
+
+    /// Whether a position has a value: short normal play without passing, in which players alternate.
+    pub fn has_value(&self, at: &R::Position) -> bool {
+        let Game { rules, terms } = self.game;
+        terms.convention == Convention::Normal && terms.pass.is_none() && !rules.may_cycle_from(at)
     }
 
     /// The value of a position.
@@ -146,7 +155,37 @@ impl<'a, R: Rules> Engines<'a, R> {
 
     /// The nimber, known to be at least `least`.
     pub fn nimber_from(&self, least: u32, at: &R::Position) -> Result<u64, StopReason> {
+        if self.has_loopy() {
+            return self.loopy(at)?.finite().ok_or(StopReason::Memory);
+        }
         Ok(self.nimbers().nimber_from(least, at)? as u64)
+    }
+
+    /// The loopy nimber: that of a sum is the sum of those of its parts.
+    pub fn loopy(&self, at: &R::Position) -> Result<Loopy, StopReason> {
+        let parts = self.loopy_parts(at)?;
+        Ok(parts.iter().fold(Loopy::ZERO, |sum, (_, value)| sum.plus(value)))
+    }
+
+    /// The parts of a position with their loopy nimbers. Parts from which every play ends are searched, but
+    /// for those on an explicit digraph.
+    pub fn loopy_parts(&self, at: &R::Position) -> Result<Vec<(R::Position, Loopy)>, StopReason> {
+        let rules = self.game.rules;
+        let mut parts = Vec::new();
+        if self.options.switches.parts {
+            rules.parts(at, &mut parts);
+        }
+        if parts.is_empty() {
+            parts.push(at.clone());
+        }
+        let value = |part: R::Position| {
+            let value = match rules.may_cycle_from(&part) || rules.on_digraph(&part).is_some() {
+                true => self.retrograde.loopy(&part, &self.meter)?,
+                false => Loopy::Finite(self.nimbers().nimber_from(0, &part)? as u64),
+            };
+            Ok((part, value))
+        };
+        parts.into_iter().map(value).collect()
     }
 
     /// The parts of a position with their nimbers.
@@ -156,14 +195,15 @@ impl<'a, R: Rules> Engines<'a, R> {
 
     /// Who wins, with `next` to move.
     pub fn outcome(&self, at: &R::Position, next: Player) -> Result<Verdict, StopReason> {
-        if self.has_nimbers() {
+        if self.has_loopy() {
+            return Ok(by_loopy(&self.loopy(at)?, next));
+        }
+        if self.has_nimber(at) {
             let lost = self.nimbers().is_lost(at)?;
             return Ok(Verdict::Win(if lost { next.other() } else { next }));
         }
-        if self.game.rules.may_cycle() {
-            let graph = game_graph(self.game, at.clone(), next, MOST_CYCLIC);
-            let known = graph.nodes[graph.root].winner;
-            return known.filter(|_| graph.complete).ok_or(StopReason::Memory);
+        if self.is_retrograde(at) {
+            return Ok(self.retrograde.outcome(at, next, &self.meter)?.0);
         }
         let minimax = self.minimax(Outcome, &self.main);
         if minimax.at_least(at, next, 1)? {
@@ -187,6 +227,9 @@ impl<'a, R: Rules> Engines<'a, R> {
         winner: Verdict,
     ) -> Result<Option<u32>, StopReason> {
         let Verdict::Win(winner) = winner else { return Ok(None) };
+        if self.is_retrograde(at) {
+            return Ok(self.retrograde.outcome(at, next, &self.meter)?.1);
+        }
         let table = self.side_table()?;
         let minimax = self.minimax(Distance, table);
         // Ask for ever longer plays: is Alice's win that quick, or her loss that slow?
@@ -202,10 +245,27 @@ impl<'a, R: Rules> Engines<'a, R> {
         Ok(None)
     }
 
-    /// The longest possible play.
-    pub fn depth(&self, at: &R::Position, next: Player) -> Result<u32, StopReason> {
+    /// What an answer says of how a position was decided.
+    pub fn method(&self, at: &R::Position) -> &'static str {
+        match () {
+            _ if self.has_loopy() => LOOPY_NIMBERS,
+            _ if self.is_retrograde(at) => RETROGRADE,
+            _ => SEARCH,
+        }
+    }
+
+    /// Whether a position is solved by retrograde analysis.
+    fn is_retrograde(&self, at: &R::Position) -> bool {
+        self.game.rules.may_cycle_from(at) || self.game.rules.on_digraph(at).is_some()
+    }
+
+    /// The longest possible play; none if there is no end to it.
+    pub fn depth(&self, at: &R::Position, next: Player) -> Result<Option<u32>, StopReason> {
+        if self.game.rules.may_cycle_from(at) {
+            return Ok(None);
+        }
         let table = self.new_side_table()?;
-        depth(self.game, at, next, &table, &self.meter)
+        depth(self.game, at, next, &table, &self.meter).map(Some)
     }
 
     fn side_table(&self) -> Result<&Table, StopReason> {
@@ -220,8 +280,19 @@ impl<'a, R: Rules> Engines<'a, R> {
     }
 }
 
-/// Games that may cycle are solved on their whole game graph, up to this many positions.
-const MOST_CYCLIC: usize = 1 << 20;
+/// How an answer's `engine` names what decided, where no theorem did.
+pub const SEARCH: &str = "search";
+pub const RETROGRADE: &str = "retrograde analysis";
+pub const LOOPY_NIMBERS: &str = "loopy nimbers";
+
+/// Who wins a position with this loopy nimber under normal play.
+pub fn by_loopy(loopy: &Loopy, next: Player) -> Verdict {
+    match loopy.mover_wins() {
+        Some(true) => Verdict::Win(next),
+        Some(false) => Verdict::Win(next.other()),
+        None => Verdict::Draw,
+    }
+}
 
 fn no_memory(bytes: usize) -> String {
     format!("the table of {} MiB could not be allocated; ask for less with --memory", bytes >> 20)

@@ -1,6 +1,6 @@
 //! Why the answer is what it is: from a problem text to an explanation.
 
-use super::engines::Engines;
+use super::engines::{Engines, SEARCH};
 use super::tree::listable;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::explore::summary;
@@ -78,8 +78,8 @@ impl Visitor for Telling<'_> {
             let options = self.brief();
             let engines = Engines::new(game, &options)?;
             let steps = match few {
-                true if engines.has_nimbers() => nimber_steps(&engines, &at, next).ok(),
-                true if engines.has_values() => values::value_steps(&engines, &at).ok(),
+                true if engines.has_nimber(&at) => nimber_steps(&engines, &at, next).ok(),
+                true if engines.has_value(&at) => values::value_steps(&engines, &at).ok(),
                 _ => None,
             };
             let told = steps.is_some();
@@ -223,9 +223,6 @@ impl Telling<'_> {
         }
     }
 }
-
-/// The name of plain search in an answer's `engine`.
-const SEARCH: &str = "search";
 
 fn reason(id: &str) -> Option<StopReason> {
     use StopReason::{Cancelled, Memory, Nodes, Time};

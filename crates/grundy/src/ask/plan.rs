@@ -1,7 +1,7 @@
 //! Chooses what answers a question: theorems first, then engines for what is left.
 
 use super::by_value;
-use super::engines::Engines;
+use super::engines::{Engines, by_loopy};
 use super::{Answer, Error, MoveAnswer, Options, Question, Undominated, Wants};
 use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
@@ -127,6 +127,7 @@ impl Task<'_> {
         let game = Game::new(rules, self.terms);
         let (at, next, played) = self.question.replay(game)?;
         let engines = Engines::new(game, self.options)?.with_deciders(deciders);
+        let method = engines.method(&at);
         let mut work = Work { engines: &engines, at, next, played, task: &mut self };
         if let Err(reason) = work.all() {
             self.answer.stop(reason);
@@ -134,17 +135,17 @@ impl Task<'_> {
         self.answer.nodes = engines.meter.nodes();
         self.answer.seconds = engines.meter.seconds();
         if self.answer.engine.is_empty() {
-            self.answer.engine = "search".into();
+            self.answer.engine = method.into();
         } else if self.answer.nodes > 0 {
-            self.answer.engine += "; search";
+            self.answer.engine += &format!("; {method}");
         }
         Ok(self.answer)
     }
 }
 
 /// A task on its rules.
-struct Work<'a, 'b, R: Rules> {
-    engines: &'a Engines<'a, R>,
+struct Work<'a, 'b, 'c, R: Rules> {
+    engines: &'a Engines<'c, R>,
     at: R::Position,
     next: Player,
     /// The score of the moves already played.
@@ -152,7 +153,7 @@ struct Work<'a, 'b, R: Rules> {
     task: &'a mut Task<'b>,
 }
 
-impl<R: Rules> Work<'_, '_, R> {
+impl<R: Rules> Work<'_, '_, '_, R> {
     fn all(&mut self) -> Result<(), StopReason> {
         if self.engines.game.terms.convention == Convention::Score {
             self.score()?;
@@ -167,7 +168,7 @@ impl<R: Rules> Work<'_, '_, R> {
             };
         }
         if self.task.wants.depth {
-            self.task.answer.depth = Some(self.engines.depth(&self.at, self.next)?);
+            self.task.answer.depth = self.engines.depth(&self.at, self.next)?;
         }
         if self.task.wants.moves {
             self.moves()?;
@@ -188,7 +189,15 @@ impl<R: Rules> Work<'_, '_, R> {
     }
 
     fn winner(&mut self) -> Result<(), StopReason> {
-        if self.task.wants.nimber && self.engines.has_nimbers() && self.task.answer.nimber.is_none() {
+        if self.task.wants.nimber && self.engines.has_loopy() {
+            let loopy = self.engines.loopy(&self.at)?;
+            self.task.answer.nimber = loopy.finite().filter(|_| self.engines.has_nimber(&self.at));
+            self.set_winner(by_loopy(&loopy, self.next));
+            self.task.answer.loopy = Some(loopy);
+        } else if self.task.wants.nimber
+            && self.engines.has_nimber(&self.at)
+            && self.task.answer.nimber.is_none()
+        {
             // A theorem may know that the player to move wins, so that 0 need not be tried.
             let least = u32::from(self.task.finding.first_wins == Some(true));
             let nimber = self.engines.nimber_from(least, &self.at)?;
@@ -209,12 +218,13 @@ impl<R: Rules> Work<'_, '_, R> {
     /// Values are for partizan positions; those of impartial ones are given to who does not ask for nimbers.
     fn wants_value(&self) -> bool {
         let partizan = !self.engines.game.impartial();
-        self.task.wants.value && self.engines.has_values() && (partizan || !self.task.wants.nimber)
+        let has_value = self.engines.has_value(&self.at);
+        self.task.wants.value && has_value && (partizan || !self.task.wants.nimber)
     }
 
     /// The value, and with it who wins whoever starts. A form too large to hold still leaves the winner.
     fn value(&mut self) -> Result<(), StopReason> {
-        let found = match self.engines.has_nimbers() {
+        let found = match self.engines.has_nimber(&self.at) {
             true => self.engines.nimber(&self.at).and_then(|nimber| {
                 let star = u32::try_from(nimber).ok().and_then(Value::nimber);
                 star.ok_or(StopReason::Memory)
@@ -317,14 +327,19 @@ impl<R: Rules> Work<'_, '_, R> {
         let (engines, game) = (self.engines, self.engines.game);
         let (to, next) = game.play(&self.at, self.next, m);
         let text = game.move_text(m);
-        let mut answer =
-            MoveAnswer { text, winner: None, nimber: None, value: None, score: None, remoteness: None };
+        let mut answer = MoveAnswer::new(text);
         if game.terms.convention == Convention::Score {
             let so_far = self.played + game.gain(&self.at, self.next, m);
             answer.score = Some((engines.score(&to, next, (i32::MIN, i32::MAX))? + so_far) as i64);
             return Ok(answer);
         }
-        let verdict = if self.task.wants.nimber && engines.has_nimbers() {
+        let verdict = if self.task.wants.nimber && engines.has_loopy() {
+            let loopy = engines.loopy(&to)?;
+            answer.nimber = loopy.finite().filter(|_| engines.has_nimber(&to));
+            let verdict = by_loopy(&loopy, next);
+            answer.loopy = Some(loopy);
+            verdict
+        } else if self.task.wants.nimber && engines.has_nimber(&to) {
             let nimber = engines.nimber(&to)?;
             answer.nimber = Some(nimber);
             Verdict::Win(if nimber == 0 { next.other() } else { next })

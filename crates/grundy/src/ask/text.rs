@@ -1,7 +1,7 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::Error;
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, ValueTerms, Values, find};
+use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Tokens, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
 use crate::rules::{Convention, Player, Terms, letter as label_letter};
@@ -225,8 +225,9 @@ fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
 
 fn board_example(kind: BoardKind) -> &'static str {
     match kind {
-        BoardKind::Graph { token: false, .. } => "a graph such as P5",
-        BoardKind::Graph { token: true, .. } => "a graph and a vertex such as P5@0",
+        BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
+        BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
+        BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
         BoardKind::Heaps => "heaps such as 3,5,7",
         BoardKind::Grid => "a board such as 3x4",
         BoardKind::Stacks => "stacks such as ABB,BAA",
@@ -238,7 +239,7 @@ type Labels = Option<Vec<Label>>;
 
 fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), Error> {
     match entry.board {
-        BoardKind::Graph { arcs, labelled, token } => read_graph(entry, at, text, arcs, labelled, token),
+        BoardKind::Graph { arcs, labelled, tokens } => read_graph(entry, at, text, arcs, labelled, tokens),
         BoardKind::Heaps => Ok((Board::Heaps(read_heaps(at, text)?), None)),
         BoardKind::Grid => Ok((read_grid(at, text)?, None)),
         BoardKind::Stacks => Ok((Board::Stacks(read_stacks(at, text)?), None)),
@@ -252,7 +253,7 @@ fn read_graph(
     text: &str,
     arcs: bool,
     labelled: Option<Labelled>,
-    token: bool,
+    tokens: Tokens,
 ) -> Result<(Board, Labels), Error> {
     let of = labelled.unwrap_or(Labelled::Vertices);
     let parsed = expr::parse(text, of).map_err(|error| error.shifted(at))?;
@@ -263,19 +264,27 @@ fn read_graph(
     if !arcs && built.graph.is_directed() {
         return Err(Error::new(at, format!("{} is not played on graphs with arcs", entry.id)));
     }
-    let token = match (token, parsed.marks.as_deref()) {
-        (true, Some([v])) => Some(*v),
-        (false, None) => None,
-        (true, _) => {
+    let tokens = match (tokens, parsed.marks) {
+        (Tokens::None, None) => Vec::new(),
+        (Tokens::None, Some(_)) => {
+            return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id)));
+        }
+        (Tokens::One, Some(marks)) if marks.len() == 1 => marks,
+        (Tokens::One, _) => {
             return Err(Error::new(at + text.len(), "expected one vertex after the graph, as in P5@0"));
         }
-        (false, Some(_)) => return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id))),
+        (Tokens::Several, Some(marks)) if marks.len() <= MOST_HEAPS => marks,
+        (Tokens::Several, Some(_)) => return Err(Error::new(at, format!("at most {MOST_HEAPS} tokens"))),
+        (Tokens::Several, None) => {
+            let message = "expected the vertices of the tokens after the graph, as in {0>1 1>0}@0;1";
+            return Err(Error::new(at + text.len(), message));
+        }
     };
     let labels = built.labels.map(|labels| match of {
         Labelled::Vertices | Labelled::Lines => labels,
         Labelled::Edges => simple_labels(&built.graph, &labels),
     });
-    Ok((Board::Graph { expr: parsed.expr, graph: built.graph, token }, labels))
+    Ok((Board::Graph { expr: parsed.expr, graph: built.graph, tokens }, labels))
 }
 
 /// Labels of lines as labels of the simple graph's edges: of parallel lines the first counts.

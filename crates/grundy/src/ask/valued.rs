@@ -45,11 +45,11 @@ impl Visitor for Work<'_> {
         let game = Game::new(rules, self.terms);
         let (at, _, _) = self.question.replay(game)?;
         let engines = Engines::new(game, self.options)?;
-        if !engines.has_values() {
+        if !engines.has_value(&at) {
             return Err(Error::new(0, "only normal play without passing has values"));
         }
         let found = || {
-            let value = if engines.has_nimbers() {
+            let value = if engines.has_nimber(&at) {
                 u32::try_from(engines.nimber(&at)?).ok().and_then(Value::nimber).ok_or(StopReason::Memory)?
             } else {
                 engines.value(&at)?

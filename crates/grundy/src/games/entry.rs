@@ -19,8 +19,8 @@ pub enum BoardKind {
         arcs: bool,
         /// What label letters speak of.
         labelled: Option<Labelled>,
-        /// Whether a vertex must be named after `@`.
-        token: bool,
+        /// Which vertices must be named after `@`.
+        tokens: Tokens,
     },
     /// `3,5,7`
     Heaps,
@@ -30,6 +30,16 @@ pub enum BoardKind {
     Stacks,
     /// `{1|-1}+^`
     Value,
+}
+
+/// The vertices that stand after `@` in a problem text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tokens {
+    None,
+    /// `@0`: a root, a token or a start vertex.
+    One,
+    /// `@0;1;1`: at least one, and any number on a vertex.
+    Several,
 }
 
 /// A key that a game takes beside the common ones.

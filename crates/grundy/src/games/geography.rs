@@ -1,7 +1,7 @@
 //! `geography`: extend a simple path from its end.
 
 use super::entry::*;
-use super::{Board, Family, Problem};
+use super::{Family, Problem};
 use crate::graph::{Graph, Set};
 use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
@@ -13,7 +13,7 @@ pub static GEOGRAPHY: Entry = Entry {
         pt: "Mova a ficha por um arco ou aresta até um vértice onde ela ainda não esteve. O vértice inicial vem depois de @.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: true, labelled: None, token: true },
+    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::One },
     keys: &[],
     takes_start: false,
     summable: true,
@@ -47,7 +47,7 @@ pub static GEOGRAPHY: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Graph { graph, token: Some(token), .. } = &problem.board else {
+    let Some((graph, token)) = problem.graph_and_token() else {
         return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
     };
     if graph.n() > Set::<16>::CAPACITY {
@@ -57,7 +57,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
             Set::<16>::CAPACITY
         )));
     }
-    let geography = Geography { graph: graph.clone(), token: *token as u32 };
+    let geography = Geography { graph: graph.clone(), token: token as u32 };
     Ok(Family::Erased(Erased::new(geography)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Board, Family, Problem};
+use super::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::{Convention, Player};
 
@@ -14,7 +14,7 @@ pub static HACKENBUSH: Entry = Entry {
         pt: "Corte uma aresta sua: Alice corta A ou C, Bob corta B ou C. Toda aresta que deixa de estar ligada ao chão, o vértice depois de @, cai. Laços e arestas paralelas contam; uma jogada se escreve u-v, e a segunda aresta entre os mesmos vértices, u-v#2.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Lines), token: true },
+    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One },
     keys: &[],
     takes_start: true,
     summable: true,
@@ -60,10 +60,10 @@ pub static HACKENBUSH: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Graph { graph, token: Some(ground), .. } = &problem.board else {
+    let Some((graph, ground)) = problem.graph_and_token() else {
         return Err(Refusal::board("expected a graph and its ground, as in hackenbush:P5@0"));
     };
-    let make = Rooted { ends: Elements::Lines.edges(graph), n: graph.n(), ground: *ground };
+    let make = Rooted { ends: Elements::Lines.edges(graph), n: graph.n(), ground };
     Setup { problem, elements: Elements::Lines, maximiser: Player::Alice, mirrored: false }.build(&make)
 }
 

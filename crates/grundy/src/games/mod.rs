@@ -3,6 +3,7 @@
 mod arc_kayles;
 mod col_snort;
 mod convexity;
+mod digraph;
 mod domination;
 mod entry;
 mod geography;
@@ -21,7 +22,7 @@ mod value;
 pub use col_snort::{Tinted, TwoColours};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
-    About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Values,
+    About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Tokens, Values,
 };
 pub use lattice::{Lattice, Offset};
 pub use problem::{Board, Problem};
@@ -33,6 +34,7 @@ use crate::rules::{Erased, Rules};
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
     &nim::NIM,
+    &digraph::DIGRAPH,
     &tictactoe_impartial::TICTACTOE_IMPARTIAL,
     &kayles::KAYLES,
     &kayles::CLIQUE_FORMING,

@@ -1,6 +1,7 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
 use super::{Entry, Refusal, ValueTerms};
+use crate::graph::expr::Marked;
 use crate::graph::{Expr, Graph, Label};
 use crate::rules::{Player, Terms, label_text};
 use std::collections::BTreeMap;
@@ -12,8 +13,8 @@ pub enum Board {
     Graph {
         expr: Expr,
         graph: Graph,
-        /// The vertex named after `@`.
-        token: Option<usize>,
+        /// The vertices named after `@`.
+        tokens: Vec<usize>,
     },
     Heaps(Vec<u64>),
     Grid {
@@ -57,6 +58,14 @@ impl Problem {
         }
     }
 
+    /// The graph of a graph game and the one vertex named after it.
+    pub fn graph_and_token(&self) -> Option<(&Graph, usize)> {
+        match &self.board {
+            Board::Graph { graph, tokens, .. } if tokens.len() == 1 => Some((graph, tokens[0])),
+            _ => None,
+        }
+    }
+
     /// The vertices in `start`.
     pub fn start_vertices(&self) -> Result<Vec<usize>, Refusal> {
         let n = self.graph().n();
@@ -81,8 +90,7 @@ impl Problem {
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Board::Graph { expr, token: None, .. } => write!(f, "{expr}"),
-            Board::Graph { expr, token: Some(v), .. } => write!(f, "{expr}@{v}"),
+            Board::Graph { expr, tokens, .. } => Marked { expr, marks: tokens }.fmt(f),
             Board::Heaps(heaps) => {
                 let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();
                 f.write_str(&texts.join(","))

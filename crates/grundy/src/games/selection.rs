@@ -4,7 +4,7 @@
 //! sets, symmetry and pictures are written here once.
 
 use super::mirrors::Mirrors;
-use super::{Board, Family, Problem, Refusal};
+use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View, label_text, letter};
 use std::collections::HashMap;
@@ -218,10 +218,7 @@ impl Setup<'_> {
             false => Mirrors::none(),
         };
         let (elements, maximiser) = (self.elements, self.maximiser);
-        let ground = match self.problem.board {
-            Board::Graph { token, .. } => token,
-            _ => None,
-        };
+        let ground = self.problem.graph_and_token().map(|(_, ground)| ground);
         let edges = elements.edges(&graph);
         Ok(Selection {
             choice: make.make(),

@@ -1,5 +1,6 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+mod arcs;
 pub mod catalogue;
 pub mod classes;
 pub mod distance;
@@ -13,6 +14,7 @@ mod set;
 pub mod size;
 pub mod symmetry;
 
+pub use arcs::Arcs;
 pub use error::ParseError;
 pub use expr::{Expr, Labelled};
 pub use set::{Iter, Set};

@@ -1,6 +1,7 @@
 //! One form of the rules for every game: positions as bytes, behind an object-safe trait.
 
 use super::{Bytes, Key, Move, Pack, Player, Rules, Verdict, View};
+use crate::graph::Arcs;
 use std::sync::Arc;
 
 /// [`Rules`] without its associated type, so that games of different types stand side by side.
@@ -17,6 +18,8 @@ pub trait AnyRules: Send + Sync {
     fn drop_needless(&self, at: &[u8], who: Player, moves: &mut Vec<Move>);
     fn maximiser(&self) -> Player;
     fn may_cycle(&self) -> bool;
+    fn may_cycle_from(&self, at: &[u8]) -> bool;
+    fn on_digraph(&self, at: &[u8]) -> Option<(&Arcs, usize)>;
     fn endless(&self) -> Verdict;
     fn parts(&self, at: &[u8], out: &mut Vec<Bytes>);
     fn key(&self, at: &[u8]) -> Key;
@@ -62,6 +65,12 @@ impl<R: Rules> AnyRules for R {
     }
     fn may_cycle(&self) -> bool {
         Rules::may_cycle(self)
+    }
+    fn may_cycle_from(&self, at: &[u8]) -> bool {
+        Rules::may_cycle_from(self, &Pack::from_bytes(at))
+    }
+    fn on_digraph(&self, at: &[u8]) -> Option<(&Arcs, usize)> {
+        Rules::on_digraph(self, &Pack::from_bytes(at))
     }
     fn endless(&self) -> Verdict {
         Rules::endless(self)
@@ -133,6 +142,12 @@ impl Rules for Erased {
     }
     fn may_cycle(&self) -> bool {
         self.0.may_cycle()
+    }
+    fn may_cycle_from(&self, at: &Bytes) -> bool {
+        self.0.may_cycle_from(at)
+    }
+    fn on_digraph(&self, at: &Bytes) -> Option<(&Arcs, usize)> {
+        self.0.on_digraph(at)
     }
     fn endless(&self) -> Verdict {
         self.0.endless()

@@ -22,7 +22,7 @@ pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{GraphView, GridView, Mark, Stroke, View, label_text, letter, value_sum};
 
-use crate::graph::Label;
+use crate::graph::{Arcs, Label};
 use std::hash::Hash;
 
 /// The two players. In partizan theory Alice is Left and Bob is Right.
@@ -181,6 +181,17 @@ pub trait Rules: Send + Sync {
     /// Whether a position can come back. Such games are solved by retrograde analysis.
     fn may_cycle(&self) -> bool {
         false
+    }
+
+    /// Whether that can still happen in a play from here.
+    fn may_cycle_from(&self, _at: &Self::Position) -> bool {
+        self.may_cycle()
+    }
+
+    /// The digraph and the vertex, if the position is a single token that moves take along the arcs of an
+    /// explicit digraph. Engines then label all its vertices at once.
+    fn on_digraph(&self, _at: &Self::Position) -> Option<(&Arcs, usize)> {
+        None
     }
 
     /// How an endless play is decided.

@@ -1,7 +1,7 @@
 //! Disjunctive sums: a turn is a move in exactly one summand.
 
 use super::{Bytes, Erased, Key, Move, Pack, Player, Reader, Rules, View};
-use crate::graph::Label;
+use crate::graph::{Arcs, Label};
 
 /// A sum of games of any kinds. Labels are kept per summand, since elements of different summands share numbers.
 pub struct Sum {
@@ -95,6 +95,23 @@ impl Rules for Sum {
         self.summands.iter().all(|(rules, labels)| {
             rules.impartial() && labels.as_ref().is_none_or(|l| l.iter().all(|&label| label == Label::C))
         })
+    }
+
+    fn may_cycle(&self) -> bool {
+        self.summands.iter().any(|(rules, _)| rules.may_cycle())
+    }
+
+    fn may_cycle_from(&self, at: &Positions) -> bool {
+        let mut present = at.0.iter().zip(&self.summands);
+        present.any(|(position, (rules, _))| position.as_ref().is_some_and(|p| rules.may_cycle_from(p)))
+    }
+
+    /// A sum of which a single summand is left.
+    fn on_digraph(&self, at: &Positions) -> Option<(&Arcs, usize)> {
+        let mut present =
+            at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some((p.as_ref()?, rules)));
+        let (position, rules) = present.next()?;
+        rules.on_digraph(position).filter(|_| present.next().is_none())
     }
 
     /// Each summand alone, and its own parts.

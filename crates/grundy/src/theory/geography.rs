@@ -1,7 +1,7 @@
 //! Geography on undirected graphs.
 
 use super::Finding;
-use crate::games::{Board, Problem};
+use crate::games::Problem;
 use crate::graph::distance::components;
 use crate::graph::families::induced;
 use crate::graph::matching::in_every_maximum_matching;
@@ -12,14 +12,14 @@ use crate::rules::Convention;
 /// the opponent to reach an uncovered vertex, flipping the path walked would give a maximum matching without
 /// the start vertex. If some maximum matching misses the start vertex, the second player moves along that one.
 pub fn apply(problem: &Problem) -> Option<Finding> {
-    let Board::Graph { graph, token: Some(token), .. } = &problem.board else { return None };
+    let (graph, token) = problem.graph_and_token()?;
     let holds = problem.entry.id == "geography" && problem.terms.convention == Convention::Normal;
     if !holds || !problem.terms.impartial() || !problem.played.is_empty() || graph.is_directed() {
         return None;
     }
     // Only the component of the token matters.
-    let component = components(graph).into_iter().find(|part| part.binary_search(token).is_ok())?;
-    let place = component.binary_search(token).ok()?;
+    let component = components(graph).into_iter().find(|part| part.binary_search(&token).is_ok())?;
+    let place = component.binary_search(&token).ok()?;
     Some(match in_every_maximum_matching(&induced(graph, &component), place) {
         true => Finding::winner(true, "every maximum matching covers the start vertex"),
         false => Finding::nimber(0, "a maximum matching misses the start vertex"),

@@ -151,7 +151,11 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
         terms: Terms::new(convention),
         keys: entry.keys.iter().map(|key| (key.name, key.default.to_string())).collect(),
         start: bits(start).map(|v| v.to_string()).collect(),
-        board: Board::Graph { expr: Expr::atom(Atom::Braces(Vec::new())), graph: graph.clone(), token: None },
+        board: Board::Graph {
+            expr: Expr::atom(Atom::Braces(Vec::new())),
+            graph: graph.clone(),
+            tokens: Vec::new(),
+        },
         played: Vec::new(),
     }
 }

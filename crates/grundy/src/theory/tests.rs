@@ -192,8 +192,8 @@ fn geography_on_small_graphs() {
     for graph in (1..=6).flat_map(all_graphs) {
         for v in 0..graph.n() {
             let mut problem = problem("geography", &graph, Convention::Normal, 0);
-            if let Board::Graph { token, .. } = &mut problem.board {
-                *token = Some(v);
+            if let Board::Graph { tokens, .. } = &mut problem.board {
+                *tokens = vec![v];
             }
             assert_eq!(consult(&problem).first_wins, Some(wins(&graph, v, 1 << v)), "{v} {graph:?}");
         }

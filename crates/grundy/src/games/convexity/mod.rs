@@ -16,7 +16,7 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use super::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Values};
+use super::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Tokens, Values};
 use super::selection::{Choice, Elements, MakeChoice, Setup};
 use super::{Family, Problem};
 use crate::graph::{Labelled, Set};
@@ -44,7 +44,8 @@ const GOAL_KEY: KeyInfo = KeyInfo {
     },
 };
 
-const BOARD: BoardKind = BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), token: false };
+const BOARD: BoardKind =
+    BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None };
 const CONVENTIONS: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
 
 /// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type

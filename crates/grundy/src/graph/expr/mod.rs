@@ -35,6 +35,13 @@ pub struct Parsed {
     pub marks: Option<Vec<usize>>,
 }
 
+/// An expression and the vertices after it, to be written.
+#[derive(Clone, Copy)]
+pub struct Marked<'a> {
+    pub expr: &'a Expr,
+    pub marks: &'a [usize],
+}
+
 /// A graph expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expr {

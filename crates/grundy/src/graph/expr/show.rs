@@ -1,26 +1,30 @@
 //! The canonical text of an expression: what reads back as the same expression, without spaces that do not
 //! matter.
 
-use super::{Atom, Expr, Item, Labels, Operator, Parsed};
+use super::{Atom, Expr, Item, Labels, Marked, Operator, Parsed};
 use crate::graph::families::{Argument, BILLION, Family, Shape};
 use crate::graph::{Edge, Label};
 use std::fmt;
 
 impl fmt::Display for Parsed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.marks {
-            None => self.expr.fmt(f),
-            Some(marks) => {
-                // A sparse6 text would swallow the sign that follows it.
-                if self.expr.ends_in_sparse6() {
-                    write!(f, "({})", self.expr)?
-                } else {
-                    self.expr.fmt(f)?
-                }
-                f.write_str("@")?;
-                separated(f, marks, ";")
-            }
+        Marked { expr: &self.expr, marks: self.marks.as_deref().unwrap_or_default() }.fmt(f)
+    }
+}
+
+impl fmt::Display for Marked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.marks.is_empty() {
+            return self.expr.fmt(f);
         }
+        // A sparse6 text would swallow the sign that follows it.
+        if self.expr.ends_in_sparse6() {
+            write!(f, "({})", self.expr)?
+        } else {
+            self.expr.fmt(f)?
+        }
+        f.write_str("@")?;
+        separated(f, self.marks, ";")
     }
 }
 

@@ -1,0 +1,155 @@
+//! `digraph`: tokens on an explicit digraph, one of which moves along an arc.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::graph::{Arcs, Edge, Graph};
+use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+
+pub static DIGRAPH: Entry = Entry {
+    id: "digraph",
+    name: Bilingual { en: "Tokens on a digraph", pt: "Fichas em um digrafo" },
+    rules: Bilingual {
+        en: "Move one token along an arc; an edge is an arc each way, and a loop is a move too. The vertices of the tokens follow @, and any number may share one. The move 0>3 takes token number 0 to vertex 3. An endless play is a draw.",
+        pt: "Mova uma ficha por um arco; uma aresta vale como um arco em cada sentido, e um laço também é uma jogada. Os vértices das fichas vêm depois de @, e várias podem dividir um vértice. A jogada 0>3 leva a ficha de número 0 ao vértice 3. Uma partida sem fim é empate.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::Several },
+    keys: &[],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "digraph:{0>1 0>2 1>2}@0",
+            expect: &[("nimber", "2")],
+            source: "the mex of 1 and 0",
+        },
+        Example {
+            problem: "digraph:{0>0 0>1 0>2 1>2}@0",
+            expect: &[("winner", "\"alice\""), ("loopy", "{\"infinite\":[0,1]}")],
+            source: "thesis on impartial games ch. 6: a heap of 2 with passing",
+        },
+        Example {
+            problem: "digraph:{0>0 0>1 0>2 1>2}@0;0",
+            expect: &[("winner", "\"draw\""), ("loopy", "{\"infinite\":[]}")],
+            source: "thesis on impartial games thm 20",
+        },
+        Example {
+            problem: "digraph:{0>1 1>0 1>2 2>3}@0",
+            expect: &[("winner", "\"draw\""), ("loopy", "{\"infinite\":[]}")],
+            source: "from 1 the move to 2 loses, so both go round",
+        },
+    ],
+    complexity: &[
+        Complexity {
+            form: "normal, any number of tokens",
+            known: "polynomial, by loopy nimbers",
+            source: "Smith 1966; Fraenkel and Perl 1975",
+        },
+        Complexity {
+            form: "misere, one token",
+            known: "linear, by retrograde analysis",
+            source: "Zermelo 1913",
+        },
+    ],
+    build,
+};
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Graph { graph, tokens, .. } = &problem.board else {
+        return Err(Refusal::board("expected a digraph and vertices, as in digraph:{0>1 1>0}@0;1"));
+    };
+    let arcs = Arcs::of(graph);
+    let mut cyclic = vec![true; graph.n()];
+    for v in arcs.upwards(&arcs.reversed()) {
+        cyclic[v as usize] = false;
+    }
+    let start = tokens.iter().map(|&v| v as u32).collect();
+    Ok(Family::Erased(Erased::new(Digraph { graph: graph.clone(), arcs, cyclic, start })))
+}
+
+struct Digraph {
+    graph: Graph,
+    arcs: Arcs,
+    /// The vertices on cycles and those that lead to one.
+    cyclic: Vec<bool>,
+    start: Vec<u32>,
+}
+
+impl Rules for Digraph {
+    /// The vertex of each token, in the order in which the tokens are numbered.
+    type Position = Vec<u32>;
+
+    fn start(&self) -> Vec<u32> {
+        self.start.clone()
+    }
+
+    fn moves(&self, at: &Vec<u32>, _who: Player, out: &mut Vec<Move>) {
+        for (token, &v) in at.iter().enumerate() {
+            out.extend(self.arcs.from(v as usize).iter().map(|&to| Move::new(token, to as u64)));
+        }
+    }
+
+    fn play(&self, at: &Vec<u32>, who: Player, m: Move) -> (Vec<u32>, Player) {
+        let mut next = at.clone();
+        next[m.element()] = m.how as u32;
+        (next, who.other())
+    }
+
+    fn element(&self, _m: Move) -> Option<usize> {
+        None
+    }
+
+    fn may_cycle(&self) -> bool {
+        true
+    }
+
+    fn may_cycle_from(&self, at: &Vec<u32>) -> bool {
+        at.iter().any(|&v| self.cyclic[v as usize])
+    }
+
+    fn on_digraph(&self, at: &Vec<u32>) -> Option<(&Arcs, usize)> {
+        match at[..] {
+            [v] => Some((&self.arcs, v as usize)),
+            _ => None,
+        }
+    }
+
+    /// Every token that can move is a game of its own.
+    fn parts(&self, at: &Vec<u32>, out: &mut Vec<Vec<u32>>) {
+        if at.len() > 1 {
+            let movable = at.iter().filter(|&&v| !self.arcs.from(v as usize).is_empty());
+            out.extend(movable.map(|&v| vec![v]));
+        }
+    }
+
+    /// Which token is which does not matter.
+    fn key(&self, at: &Vec<u32>) -> Key {
+        let mut sorted = at.clone();
+        sorted.sort_unstable();
+        Key::of_pack(&sorted)
+    }
+
+    fn view(&self, at: &Vec<u32>) -> View {
+        let reached = self.arcs.reached(at.iter().map(|&v| v as usize));
+        let mark = |&reached: &bool| if reached { Mark::Free } else { Mark::Dead };
+        let stroke = |e: &Edge| Stroke {
+            from: e.u,
+            to: e.v,
+            directed: e.directed,
+            weight: None,
+            label: None,
+            mark: Mark::Free,
+        };
+        View::Graph(GraphView {
+            vertices: reached.iter().map(mark).collect(),
+            edges: self.graph.edges().iter().map(stroke).collect(),
+            tokens: at.iter().map(|&v| v as usize).collect(),
+            ..GraphView::default()
+        })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        format!("{}>{}", m.what, m.how)
+    }
+}

@@ -1,0 +1,177 @@
+//! Games in which positions may come back: retrograde analysis.
+//!
+//! All positions that can be reached are numbered first, then labelled backwards from the ends of play: who
+//! wins and how soon ([`labels`]), and loopy nimbers ([`nimbers`]). Both take time and memory linear in the
+//! number of moves, but for the few rounds that loopy nimbers take. A game that is a token on an explicit
+//! digraph is labelled on that digraph as it is.
+
+mod labels;
+mod nimbers;
+mod positions;
+
+use super::{Meter, StopReason, Switches};
+use crate::graph::Arcs;
+use crate::rules::{Convention, Game, Player, Rules, Verdict};
+use crate::value::Loopy;
+use labels::{Arena, Labels};
+use positions::Positions;
+use std::cell::RefCell;
+
+/// Results of positions of one game, found as they are asked for.
+pub struct Retrograde<'a, R: Rules> {
+    game: Game<'a, R>,
+    switches: Switches,
+    /// The explicit digraphs that were asked for.
+    digraphs: RefCell<Vec<(&'a Arcs, Labelled)>>,
+    /// The positions met so far, and their labels.
+    found: RefCell<(Positions, Labelled)>,
+}
+
+/// What is known of the vertices of a digraph.
+#[derive(Default)]
+struct Labelled {
+    reversed: Option<Arcs>,
+    labels: Option<Labels>,
+    nimbers: Option<Vec<u32>>,
+}
+
+impl<'a, R: Rules> Retrograde<'a, R> {
+    pub fn new(game: Game<'a, R>, switches: Switches) -> Self {
+        Retrograde { game, switches, digraphs: RefCell::default(), found: RefCell::default() }
+    }
+
+    /// Who wins with `next` to move, and after how many moves if the winner hurries and the loser delays; no
+    /// number for draws and for wins by an endless play.
+    pub fn outcome(
+        &self,
+        at: &R::Position,
+        next: Player,
+        meter: &Meter,
+    ) -> Result<(Verdict, Option<u32>), StopReason> {
+        let (sign, steps) = match self.game.rules.on_digraph(at).filter(|_| self.turns_alternate()) {
+            Some((arcs, v)) => self.on_digraph(arcs, meter, |labelled| {
+                let stuck = if self.game.terms.convention == Convention::Misere { 1 } else { -1 };
+                let ends: Vec<i8> =
+                    (0..arcs.n()).map(|v| if arcs.from(v).is_empty() { stuck } else { 0 }).collect();
+                let arena = Arena { arcs, ends: &ends, movers: &[], endless: Verdict::Draw };
+                Ok(labelled.labels(&arena, meter)?.of(v))
+            })?,
+            None => self.on_positions(at, next, meter, |positions, labelled, v| {
+                let endless = self.game.rules.endless();
+                Ok(labelled.labels(&positions.arena(endless), meter)?.of(v))
+            })?,
+        };
+        Ok((Verdict::from_sign(sign, next), steps))
+    }
+
+    /// The loopy nimber of a position that is not taken apart, for impartial normal play.
+    pub fn loopy(&self, at: &R::Position, meter: &Meter) -> Result<Loopy, StopReason> {
+        match self.game.rules.on_digraph(at) {
+            Some((arcs, v)) => self.on_digraph(arcs, meter, |labelled| labelled.loopy(arcs, v, meter)),
+            None => self.on_positions(at, Player::Alice, meter, |positions, labelled, v| {
+                labelled.loopy(positions.arcs(), v, meter)
+            }),
+        }
+    }
+
+    /// Whether the player to move changes with every move and matters for nothing else.
+    fn turns_alternate(&self) -> bool {
+        let by_last_move = matches!(self.game.terms.convention, Convention::Normal | Convention::Misere);
+        by_last_move && self.game.impartial()
+    }
+
+    /// Asks for something about an explicit digraph.
+    fn on_digraph<T>(
+        &self,
+        arcs: &'a Arcs,
+        meter: &Meter,
+        ask: impl FnOnce(&mut Labelled) -> Result<T, StopReason>,
+    ) -> Result<T, StopReason> {
+        let mut digraphs = self.digraphs.borrow_mut();
+        let known = digraphs.iter().position(|(known, _)| std::ptr::eq(*known, arcs));
+        let place = known.unwrap_or(digraphs.len());
+        if known.is_none() {
+            meter.report(arcs.n() as u64)?;
+            digraphs.push((arcs, Labelled::default()));
+        }
+        ask(&mut digraphs[place].1)
+    }
+
+    /// Asks for something about a position, after all that it leads to is numbered.
+    fn on_positions<T>(
+        &self,
+        at: &R::Position,
+        next: Player,
+        meter: &Meter,
+        ask: impl FnOnce(&Positions, &mut Labelled, usize) -> Result<T, StopReason>,
+    ) -> Result<T, StopReason> {
+        let (positions, labelled) = &mut *self.found.borrow_mut();
+        let known = positions.n();
+        let v = positions.explore(self.game, at, next, self.turns_alternate(), self.switches, meter)?;
+        if positions.n() > known {
+            *labelled = Labelled::default();
+        }
+        ask(positions, labelled, v)
+    }
+}
+
+/// Bytes that labels take: of either kind for a vertex, and for an arc the other way round.
+const VERTEX_BYTES: usize = 24;
+const ARC_BYTES: usize = 4;
+
+/// Bytes that labelling a digraph takes beside its arcs.
+fn labelling_bytes(vertices: usize, arcs: usize) -> usize {
+    vertices * VERTEX_BYTES + arcs * ARC_BYTES
+}
+
+impl Labelled {
+    fn reversed(&mut self, arcs: &Arcs, meter: &Meter) -> Result<&Arcs, StopReason> {
+        if self.reversed.is_none() && labelling_bytes(arcs.n(), arcs.m()) > meter.memory() {
+            meter.stop(StopReason::Memory);
+            return Err(StopReason::Memory);
+        }
+        Ok(self.reversed.get_or_insert_with(|| arcs.reversed()))
+    }
+
+    fn labels(&mut self, arena: &Arena<'_>, meter: &Meter) -> Result<&Labels, StopReason> {
+        if self.labels.is_none() {
+            let reversed = self.reversed(arena.arcs, meter)?;
+            self.labels = Some(labels::label(arena, reversed, meter)?);
+        }
+        self.labels.as_ref().ok_or(StopReason::Memory)
+    }
+
+    fn loopy(&mut self, arcs: &Arcs, v: usize, meter: &Meter) -> Result<Loopy, StopReason> {
+        if self.nimbers.is_none() {
+            let reversed = self.reversed(arcs, meter)?;
+            self.nimbers = Some(nimbers::nimbers(arcs, reversed, meter)?);
+        }
+        let nimbers = self.nimbers.as_deref().ok_or(StopReason::Memory)?;
+        Ok(nimbers::loopy(arcs, nimbers, v))
+    }
+}
+
+/// Counts work and looks at the limits now and then.
+struct Watch<'a> {
+    meter: &'a Meter,
+    work: usize,
+}
+
+impl<'a> Watch<'a> {
+    /// How much work is done between two looks at the limits: well below a hundredth of a second.
+    const BATCH: usize = 1 << 18;
+
+    fn new(meter: &'a Meter) -> Watch<'a> {
+        Watch { meter, work: 0 }
+    }
+
+    #[inline]
+    fn tick(&mut self, work: usize) -> Result<(), StopReason> {
+        self.work += work + 1;
+        if self.work < Self::BATCH {
+            return Ok(());
+        }
+        self.work = 0;
+        self.meter.report(0)
+    }
+}

@@ -1,0 +1,139 @@
+//! Numbers positions: from rules to a digraph.
+
+use super::labelling_bytes;
+use super::labels::Arena;
+use crate::graph::Arcs;
+use crate::rules::{Game, Key, Move, Player, Rules, Verdict, mix};
+use crate::solve::{Meter, StopReason, Switches};
+use hashbrown::HashTable;
+use std::collections::VecDeque;
+
+/// Positions in the order in which they were met, by their keys alone: of the positions themselves only those
+/// whose moves are still to be followed are kept.
+#[derive(Default)]
+pub struct Positions {
+    keys: Vec<Key>,
+    /// The numbers of the positions by their keys.
+    numbers: HashTable<u32>,
+    arcs: Arcs,
+    ends: Vec<i8>,
+    /// Who moves; empty if it does not matter.
+    movers: Vec<Player>,
+}
+
+/// Bytes of a position beside its labels: its key, its place in the table, its row and its end.
+const POSITION_BYTES: usize = 16 + 10 + 4 + 2;
+
+fn hash(key: Key) -> u64 {
+    mix(key.0 as u64 ^ ((key.0 >> 64) as u64).rotate_left(29))
+}
+
+impl Positions {
+    /// How many positions there are.
+    pub fn n(&self) -> usize {
+        self.keys.len()
+    }
+
+    pub fn arcs(&self) -> &Arcs {
+        &self.arcs
+    }
+
+    pub fn arena(&self, endless: Verdict) -> Arena<'_> {
+        let endless = if self.movers.is_empty() { Verdict::Draw } else { endless };
+        Arena { arcs: &self.arcs, ends: &self.ends, movers: &self.movers, endless }
+    }
+
+    /// The number of a position, after all that it leads to is numbered too, breadth first. With `alike` it does
+    /// not matter who moves, and a position is one for both players. Stopped, it forgets everything.
+    pub fn explore<R: Rules>(
+        &mut self,
+        game: Game<'_, R>,
+        at: &R::Position,
+        next: Player,
+        alike: bool,
+        switches: Switches,
+        meter: &Meter,
+    ) -> Result<usize, StopReason> {
+        let mut search = Search { positions: self, game, alike, switches, frontier: VecDeque::new() };
+        let number = search.number(at.clone(), next);
+        if let Err(reason) = search.run(meter) {
+            meter.stop(reason);
+            *self = Positions::default();
+            return Err(reason);
+        }
+        Ok(number as usize)
+    }
+
+    fn bytes(&self) -> usize {
+        self.n() * POSITION_BYTES + self.arcs.m() * 4 + labelling_bytes(self.n(), self.arcs.m())
+    }
+}
+
+struct Search<'a, R: Rules> {
+    positions: &'a mut Positions,
+    game: Game<'a, R>,
+    alike: bool,
+    switches: Switches,
+    frontier: VecDeque<(R::Position, Player)>,
+}
+
+impl<R: Rules> Search<'_, R> {
+    /// The number of a position; a new one is put in line.
+    fn number(&mut self, at: R::Position, next: Player) -> u32 {
+        let next = if self.alike { Player::Alice } else { next };
+        let key = self.switches.key(self.game.rules, &at);
+        let key = if next == Player::Alice { key } else { key.for_other_player() };
+        let Positions { keys, numbers, movers, .. } = &mut *self.positions;
+        if let Some(&known) = numbers.find(hash(key), |&i| keys[i as usize] == key) {
+            return known;
+        }
+        let number = keys.len() as u32;
+        keys.push(key);
+        numbers.insert_unique(hash(key), number, |&i| hash(keys[i as usize]));
+        if !self.alike {
+            movers.push(next);
+        }
+        self.frontier.push_back((at, next));
+        number
+    }
+
+    fn run(&mut self, meter: &Meter) -> Result<(), StopReason> {
+        let (mut moves, mut row) = (Vec::new(), Vec::new());
+        let (mut nodes, mut work) = (0, 0);
+        while let Some((at, who)) = self.frontier.pop_front() {
+            self.expand(&at, who, &mut moves, &mut row);
+            nodes += 1;
+            work += 1 + row.len() as u64 / 16;
+            if work >= Meter::BATCH {
+                work = 0;
+                self.check(meter, std::mem::take(&mut nodes))?;
+            }
+        }
+        self.check(meter, nodes)
+    }
+
+    fn expand(&mut self, at: &R::Position, who: Player, moves: &mut Vec<Move>, row: &mut Vec<u32>) {
+        row.clear();
+        self.game.moves(at, who, moves);
+        let end = self.game.ended(at, who, moves.is_empty());
+        if end.is_none() {
+            for &m in moves.iter() {
+                let (to, next) = self.game.play(at, who, m);
+                row.push(self.number(to, next));
+            }
+        }
+        self.positions.ends.push(end.map_or(0, |verdict| verdict.sign_for(who)));
+        self.positions.arcs.push(row);
+    }
+
+    /// Positions and moves are numbered by 32 bits; memory is watched with what labels will take.
+    fn check(&self, meter: &Meter, nodes: u64) -> Result<(), StopReason> {
+        meter.report(nodes)?;
+        let waiting = self.frontier.len() * (size_of::<(R::Position, Player)>() + 48);
+        let numbered = self.positions.n().max(self.positions.arcs.m()) < u32::MAX as usize / 2;
+        match numbered && self.positions.bytes() + waiting <= meter.memory() {
+            true => Ok(()),
+            false => Err(StopReason::Memory),
+        }
+    }
+}
