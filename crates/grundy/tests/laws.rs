@@ -6,7 +6,7 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Options;
-use grundy::games::BoardKind;
+use grundy::games::{BoardKind, Tokens};
 use grundy::graph::Labelled;
 use grundy::solve::Switches;
 use naive::boards::{self, Dice};
@@ -72,12 +72,10 @@ fn answers_on_digraphs_agree_with_the_oracle() {
     let mut report = Report::default();
     let mut dice = Dice::new(11);
     for entry in all_games() {
-        let BoardKind::Graph { arcs: true, token, .. } = entry.board else { continue };
+        let BoardKind::Graph { arcs: true, tokens, .. } = entry.board else { continue };
         let mut boards = boards::digraphs(3);
         boards.extend((0..150).map(|i| boards::random_mixed(4 + i % 2, &mut dice)));
-        if token {
-            boards = boards.iter().flat_map(|board| with_tokens(board, &mut dice)).collect();
-        }
+        boards = boards.iter().flat_map(|board| with_tokens(board, tokens, &mut dice)).collect();
         for board in &boards {
             for keys in all_keys(entry) {
                 let (kind, convention) = (dice.below(KINDS), *dice.pick(&conventions(entry)));
@@ -95,13 +93,11 @@ fn answers_on_larger_graphs_agree_with_the_oracle() {
     let mut report = Report::default();
     let mut dice = Dice::new(12);
     for entry in all_games() {
-        let BoardKind::Graph { token, .. } = entry.board else { continue };
+        let BoardKind::Graph { tokens, .. } = entry.board else { continue };
         let mut all = boards::symmetric();
         all.extend((0..200).map(|i| boards::random_graph(6 + i % 2, &mut dice)));
-        for mut board in all {
-            if token {
-                board = with_tokens(&board, &mut dice).remove(0);
-            }
+        for board in all {
+            let board = with_tokens(&board, tokens, &mut dice).remove(0);
             check(&random_case(entry, &[board], &mut dice), &mut report);
         }
     }
@@ -166,7 +162,7 @@ fn theorems_hold_on_families() {
     let mut report = Report::default();
     let mut dice = Dice::new(24);
     for entry in all_games() {
-        let BoardKind::Graph { token, labelled, .. } = entry.board else { continue };
+        let BoardKind::Graph { tokens, labelled, .. } = entry.board else { continue };
         let mut all = vec![Vec::new()];
         all.extend(all_keys(entry));
         for graph in FAMILIES {
@@ -178,7 +174,7 @@ fn theorems_hold_on_families() {
                 if round >= 6 && entry.takes_start && labelled == Some(Labelled::Vertices) {
                     keys.push("start=0".to_string());
                 }
-                let token = if token { format!("@{}", round % 2) } else { String::new() };
+                let token = if tokens == Tokens::None { String::new() } else { format!("@{}", round % 2) };
                 if graph.ends_with('1') && token == "@1" {
                     continue;
                 }
@@ -235,12 +231,10 @@ fn switches_change_nothing_on_larger_graphs() {
     let mut report = Report::default();
     let mut dice = Dice::new(22);
     for entry in all_games() {
-        let BoardKind::Graph { token, .. } = entry.board else { continue };
+        let BoardKind::Graph { tokens, .. } = entry.board else { continue };
         for i in 0..20 {
-            let mut board = boards::random_graph(7 + i % 2, &mut dice);
-            if token {
-                board = with_tokens(&board, &mut dice).remove(0);
-            }
+            let board = boards::random_graph(7 + i % 2, &mut dice);
+            let board = with_tokens(&board, tokens, &mut dice).remove(0);
             let text = random_case(entry, &[board], &mut dice).text();
             let switches = Switches { parts: false, symmetry: false };
             let searched = Options { theorems: false, switches, ..everything() };

@@ -110,7 +110,7 @@ fn convexity_by_hand() {
 fn directed_intervals_follow_arcs() {
     // The directed triangle 0 > 1 > 2 > 0: from 1 to 0 the only path goes through 2.
     let triangle = vec![(0, 1, true), (1, 2, true), (2, 0, true)];
-    let board = Board::Graph { n: 3, edges: triangle, token: None };
+    let board = Board::Graph { n: 3, edges: triangle, tokens: Vec::new() };
     let legal = |kind: &str| {
         let case = Case::new("closed-interval", board.clone()).with(|c| {
             c.keys.push(("convexity", kind.into()));
@@ -128,10 +128,13 @@ fn heaps_paths_and_lines() {
     let pair = Case::new("nim", Board::Heaps(vec![1, 1])).with(|c| c.convention = Misere);
     assert_eq!(winner(&pair), Alice);
     let edges = vec![(0, 1, true), (1, 2, true), (2, 0, true), (1, 3, true)];
-    assert_eq!(winner(&Case::new("geography", Board::Graph { n: 4, edges, token: Some(0) })), Bob);
+    assert_eq!(winner(&Case::new("geography", Board::Graph { n: 4, edges, tokens: vec![0] })), Bob);
     let line = |n: usize| (1..n).map(|v| (v - 1, v, false)).collect::<Vec<_>>();
-    assert_eq!(winner(&Case::new("geography", Board::Graph { n: 4, edges: line(4), token: Some(0) })), Alice);
-    assert_eq!(winner(&Case::new("geography", Board::Graph { n: 5, edges: line(5), token: Some(0) })), Bob);
+    assert_eq!(
+        winner(&Case::new("geography", Board::Graph { n: 4, edges: line(4), tokens: vec![0] })),
+        Alice
+    );
+    assert_eq!(winner(&Case::new("geography", Board::Graph { n: 5, edges: line(5), tokens: vec![0] })), Bob);
     let square = Case::new("tictactoe-impartial", Board::Grid { rows: 3, columns: 3 });
     assert_eq!(winner(&square), Alice);
     assert_eq!(winner(&square.with(|c| c.convention = Misere)), Alice);
@@ -149,7 +152,7 @@ fn partizan_games_by_hand() {
     // A cycle of three edges through the ground: a cut leaves stalks of lengths 0 and 2, or 1 and 1.
     let rooted = |n: usize, edges: &[(usize, usize)]| {
         let edges = edges.iter().map(|&(u, v)| (u, v, false)).collect();
-        Case::new("hackenbush", Board::Graph { n, edges, token: Some(0) })
+        Case::new("hackenbush", Board::Graph { n, edges, tokens: vec![0] })
     };
     assert_eq!(nimber(&rooted(3, &cycle(3))), 1);
     assert_eq!(nimber(&rooted(3, &path(3))), 2);
@@ -219,7 +222,7 @@ fn texts() {
         c.pass = Some(Alice);
     });
     assert_eq!(edges.text(), "arc-kayles{pass=alice,start=2-1}:{2-1 0-1}");
-    let arcs = Board::Graph { n: 3, edges: vec![(0, 1, true), (2, 1, false)], token: Some(0) };
+    let arcs = Board::Graph { n: 3, edges: vec![(0, 1, true), (2, 1, false)], tokens: vec![0] };
     let walk = Case::new("geography", arcs).with(|c| c.played = vec!["1".into(), "2".into()]);
     assert_eq!(walk.text(), "geography:{0>1 2-1}@0//1.2");
 }
@@ -234,9 +237,11 @@ fn counts_of_boards() {
 
 /// A graph of one of the plainest names, or a brace list; `None` for all others.
 fn read_graph(text: &str) -> Option<Board> {
-    let (text, token) = match text.split_once('@') {
-        Some((graph, token)) => (graph, Some(token.parse().ok()?)),
-        None => (text, None),
+    let (text, tokens) = match text.split_once('@') {
+        Some((graph, tokens)) => {
+            (graph, tokens.split(';').map(|v| v.parse().ok()).collect::<Option<Vec<usize>>>()?)
+        }
+        None => (text, Vec::new()),
     };
     let (n, edges): (usize, Vec<(usize, usize, bool)>) = if let Some(list) = text.strip_prefix('{') {
         let mut edges = Vec::new();
@@ -263,7 +268,7 @@ fn read_graph(text: &str) -> Option<Board> {
         };
         (n, pairs.into_iter().map(|(u, v)| (u, v, false)).collect())
     };
-    Some(Board::Graph { n, edges, token })
+    Some(Board::Graph { n, edges, tokens })
 }
 
 /// Facts about stacks, selection games on at most 9 vertices, geography on any number.
@@ -284,7 +289,7 @@ fn read_case(text: &str) -> Option<Case> {
         "nim-partizan" => Board::Stacks(board.split(',').map(String::from).collect()),
         _ => read_graph(board)?,
     };
-    if matches!(board, Board::Graph { n, token: None, .. } if n > 9) {
+    if matches!(&board, Board::Graph { n, tokens, .. } if *n > 9 && tokens.is_empty()) {
         return None;
     }
     let mut case = Case::new(game, board).with(|c| c.labels = labels);

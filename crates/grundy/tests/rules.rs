@@ -7,7 +7,7 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Question;
-use grundy::games::{BoardKind, Visitor};
+use grundy::games::{BoardKind, Tokens, Visitor};
 use grundy::rules::{Game, Key, Pack, Player, Rules, Terms};
 use naive::boards::{Dice, random_graph, relabelled, symmetric};
 use naive::{Case, Position, Table};
@@ -79,23 +79,12 @@ impl Visitor for Walk<'_> {
             if R::Position::from_bytes(&at.to_bytes()) != at {
                 fault("packing loses something".into());
             }
-            let future = recursion.future(std::slice::from_ref(&at));
-            let known = by_key.entry(rules.key(&at)).or_insert_with(|| (at.clone(), future));
-            if known.1 != future {
-                fault(format!("the key is shared by different futures: {future:?} and {:?}", known.1));
-            }
-            let mut parts = Vec::new();
-            rules.parts(&at, &mut parts);
-            if !parts.is_empty() {
-                let sum = recursion.future(&parts);
-                if sum != future {
-                    fault(format!("{} parts add up to {sum:?}, not {future:?}", parts.len()));
-                }
+            if !rules.may_cycle_from(&at) {
+                ended(&mut recursion, &at, &mut by_key, &mut fault);
             }
             for who in Player::BOTH {
                 let mut moves = Vec::new();
                 game.moves(&at, who, &mut moves);
-                scores(&mut recursion, &at, who, future, &mut fault);
                 let naive_who = if who == Player::Alice { naive::Alice } else { naive::Bob };
                 let mut expected: HashMap<String, Position> =
                     table.moves(&told, naive_who).into_iter().collect();
@@ -110,6 +99,32 @@ impl Visitor for Walk<'_> {
                 }
             }
         }
+    }
+}
+
+/// Where every play ends: equal keys mean equal futures, parts add up to the whole, scores are as promised.
+fn ended<R: Rules>(
+    recursion: &mut Recursion<'_, R>,
+    at: &R::Position,
+    by_key: &mut HashMap<Key, (R::Position, Future)>,
+    fault: &mut impl FnMut(String),
+) {
+    let rules = recursion.game.rules;
+    let future = recursion.future(std::slice::from_ref(at));
+    let known = by_key.entry(rules.key(at)).or_insert_with(|| (at.clone(), future));
+    if known.1 != future {
+        fault(format!("the key is shared by different futures: {future:?} and {:?}", known.1));
+    }
+    let mut parts = Vec::new();
+    rules.parts(at, &mut parts);
+    if !parts.is_empty() {
+        let sum = recursion.future(&parts);
+        if sum != future {
+            fault(format!("{} parts add up to {sum:?}, not {future:?}", parts.len()));
+        }
+    }
+    for who in Player::BOTH {
+        scores(recursion, at, who, future, fault);
     }
 }
 
@@ -155,7 +170,7 @@ fn walk(part: usize) {
     for entry in share(part, PARTS) {
         let mut dice = Dice::new(81 + part as u64);
         let mut boards = boards_for(entry, 4, &mut dice);
-        if let BoardKind::Graph { token: false, .. } = entry.board {
+        if let BoardKind::Graph { tokens: Tokens::None, .. } = entry.board {
             // Larger graphs have more pairs of positions whose keys might be confused.
             let most = if entry.keys.is_empty() { 40 } else { 6 };
             boards.extend((0..most).map(|i| random_graph(6 + i % 2, &mut dice)));

@@ -7,17 +7,18 @@
 use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Score, knows, knows_key};
 use grundy::ask::{Options, Wants, solve};
-use grundy::games::{BoardKind, Entry, GAMES, Values};
+use grundy::games::{BoardKind, Entry, GAMES, Tokens, Values};
 use grundy::graph::Labelled;
 use grundy::solve::Limits;
 use serde_json::Value;
 use std::collections::HashMap;
 
 /// The fields that must not depend on names, switches or threads.
-pub const INVARIANTS: [&str; 6] = ["winner", "class", "nimber", "score", "remoteness", "depth"];
+pub const INVARIANTS: [&str; 7] = ["winner", "class", "nimber", "loopy", "score", "remoteness", "depth"];
 
 /// The fields the oracle speaks of.
-pub const FIELDS: [&str; 8] = ["winner", "class", "nimber", "score", "remoteness", "moves", "best", "depth"];
+pub const FIELDS: [&str; 9] =
+    ["winner", "class", "nimber", "loopy", "score", "remoteness", "moves", "best", "depth"];
 
 /// The games of one share of the registry, so that tests run side by side; fails for games without an oracle.
 pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {
@@ -64,7 +65,7 @@ pub fn conventions(entry: &Entry) -> Vec<Convention> {
 
 /// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
 pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
-    let (arcs, token) = match entry.board {
+    let (arcs, tokens) = match entry.board {
         BoardKind::Heaps => return (0..=7).flat_map(|total| boards::heaps(total, 4)).collect(),
         BoardKind::Grid => {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
@@ -72,7 +73,7 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
         }
         BoardKind::Stacks => return boards::stacks(4, 60, dice),
         BoardKind::Value => return boards::values(4, 60, dice),
-        BoardKind::Graph { arcs, token, .. } => (arcs, token),
+        BoardKind::Graph { arcs, tokens, .. } => (arcs, tokens),
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),
     };
@@ -86,7 +87,7 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     if arcs {
         all.extend((0..8).map(|i| boards::random_mixed(3 + i % 3, dice)));
     }
-    if token { all.iter().flat_map(|board| with_tokens(board, dice)).collect() } else { all }
+    all.iter().flat_map(|board| with_tokens(board, tokens, dice)).collect()
 }
 
 /// Whether a game counts loops and parallel edges.
@@ -94,11 +95,22 @@ fn on_lines(entry: &Entry) -> bool {
     matches!(entry.board, BoardKind::Graph { labelled: Some(Labelled::Lines), .. })
 }
 
-/// The board with its token on every vertex, or on a few if there are many.
-pub fn with_tokens(board: &Board, dice: &mut Dice) -> Vec<Board> {
+/// The board with its token on a few vertices; where several are allowed, a few times with one to three tokens;
+/// the board itself if it takes none.
+pub fn with_tokens(board: &Board, tokens: Tokens, dice: &mut Dice) -> Vec<Board> {
     let Board::Graph { n, edges, .. } = board else { return Vec::new() };
-    let place = |v: usize| Board::Graph { n: *n, edges: edges.clone(), token: Some(v) };
-    dice.permutation(*n).into_iter().take(4).map(place).collect()
+    let place = |tokens: Vec<usize>| Board::Graph { n: *n, edges: edges.clone(), tokens };
+    let first: Vec<usize> = dice.permutation(*n).into_iter().take(4).collect();
+    match tokens {
+        Tokens::None => vec![board.clone()],
+        Tokens::One => first.into_iter().map(|v| place(vec![v])).collect(),
+        Tokens::Several => {
+            let mut more = |(i, v): (usize, usize)| {
+                (0..i % 3).fold(vec![v], |at, _| [at, vec![dice.below(*n)]].concat())
+            };
+            first.into_iter().enumerate().map(|token| place(more(token))).collect()
+        }
+    }
 }
 
 /// Whether labels can be written after the board, and start sets in its keys.
@@ -217,21 +229,22 @@ pub fn shortest(mut faults: Vec<String>) -> String {
 fn same_moves(expected: &Value, got: &Value) -> bool {
     let (Some(expected), Some(got)) = (expected.as_array(), got.as_array()) else { return expected == got };
     let same = |(e, g): (&Value, &Value)| {
-        ["move", "winner", "nimber", "score", "remoteness"].iter().all(|&key| e[key] == g[key])
+        ["move", "winner", "nimber", "loopy", "score", "remoteness"].iter().all(|&key| e[key] == g[key])
     };
     expected.len() == got.len() && expected.iter().zip(got).all(same)
 }
 
 /// The same case with its graph renamed at random, labels and start sets with it.
 pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
-    let Board::Graph { n, edges, token } = &case.board else { return case.clone() };
+    let Board::Graph { n, edges, tokens } = &case.board else { return case.clone() };
     let names = dice.permutation(*n);
     let order = dice.permutation(edges.len());
     let lines = order.iter().map(|&i| {
         let (u, v, directed) = edges[i];
         (names[u], names[v], directed)
     });
-    let board = Board::Graph { n: *n, edges: lines.collect(), token: token.map(|v| names[v]) };
+    let tokens = tokens.iter().map(|&v| names[v]).collect();
+    let board = Board::Graph { n: *n, edges: lines.collect(), tokens };
     // Where each element goes: vertices by name, edges by their new place.
     let image: Vec<usize> = match case.game {
         "arc-kayles" => {
@@ -267,13 +280,13 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         BoardKind::Grid => return None,
         BoardKind::Stacks => boards::stacks(2, 20, dice),
         BoardKind::Value => boards::values(2, 10, dice),
-        BoardKind::Graph { arcs, token, .. } => {
+        BoardKind::Graph { arcs, tokens, .. } => {
             let n = 1 + dice.below(4);
             let board = match arcs && dice.coin() {
                 true => boards::random_mixed(n, dice),
                 false => boards::random_graph(n, dice),
             };
-            if token { with_tokens(&board, dice) } else { vec![board] }
+            with_tokens(&board, tokens, dice)
         }
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),

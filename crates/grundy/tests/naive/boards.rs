@@ -141,7 +141,7 @@ pub fn digraphs(n: usize) -> Vec<Board> {
         let chosen = arcs.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
         chosen.map(|(_, &(u, v))| (u, v, true)).collect()
     };
-    (0..1u64 << arcs.len()).map(|bits| Board::Graph { n, edges: of_bits(bits), token: None }).collect()
+    (0..1u64 << arcs.len()).map(|bits| Board::Graph { n, edges: of_bits(bits), tokens: Vec::new() }).collect()
 }
 
 /// A random graph with edges and arcs, now and then with a loop or a repeated line.
@@ -168,12 +168,12 @@ pub fn random_mixed(n: usize, dice: &mut Dice) -> Board {
     if !edges.is_empty() && dice.below(4) == 0 {
         edges.push(*dice.pick(&edges.clone()));
     }
-    Board::Graph { n, edges, token: None }
+    Board::Graph { n, edges, tokens: Vec::new() }
 }
 
 /// The same graph with its vertices renamed at random and its lines in random order.
 pub fn relabelled(board: &Board, dice: &mut Dice) -> Board {
-    let Board::Graph { n, edges, token } = board else { return board.clone() };
+    let Board::Graph { n, edges, tokens } = board else { return board.clone() };
     let names = dice.permutation(*n);
     let order = dice.permutation(edges.len());
     let edges = order.iter().map(|&i| {
@@ -181,7 +181,8 @@ pub fn relabelled(board: &Board, dice: &mut Dice) -> Board {
         let (u, v) = if !directed && dice.coin() { (v, u) } else { (u, v) };
         (names[u], names[v], directed)
     });
-    Board::Graph { n: *n, edges: edges.collect(), token: token.map(|v| names[v]) }
+    let tokens = tokens.iter().map(|&v| names[v]).collect();
+    Board::Graph { n: *n, edges: edges.collect(), tokens }
 }
 
 /// Every stack of at most `height` objects alone, and random lists of a few stacks.

@@ -8,6 +8,7 @@
 #![allow(dead_code, unused_imports)]
 
 pub mod boards;
+mod endless;
 mod rules;
 
 use serde_json::{Value, json};
@@ -64,11 +65,11 @@ impl Convention {
 /// What a game is played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Board {
-    /// Vertices `0..n`; `(u, v, directed)` in written order; the token after `@`.
+    /// Vertices `0..n`; `(u, v, directed)` in written order; the tokens after `@`.
     Graph {
         n: usize,
         edges: Vec<(usize, usize, bool)>,
-        token: Option<usize>,
+        tokens: Vec<usize>,
     },
     Heaps(Vec<usize>),
     Grid {
@@ -215,15 +216,18 @@ impl Case {
         }
         let keys = if keys.is_empty() { String::new() } else { format!("{{{}}}", keys.join(",")) };
         let labels = self.label_text().map_or(String::new(), |letters| format!("[{letters}]"));
-        let token = match self.board {
-            Board::Graph { token: Some(v), .. } => format!("@{v}"),
+        let tokens = match &self.board {
+            Board::Graph { tokens, .. } if !tokens.is_empty() => {
+                let places: Vec<String> = tokens.iter().map(usize::to_string).collect();
+                format!("@{}", places.join(";"))
+            }
             _ => String::new(),
         };
         let played = match self.played.is_empty() {
             true => String::new(),
             false => format!("//{}", self.played.join(".")),
         };
-        format!("{}{keys}:{}{labels}{token}{played}", self.game, self.board.text())
+        format!("{}{keys}:{}{labels}{tokens}{played}", self.game, self.board.text())
     }
 
     /// The letters as written: for arc kayles one per line, where loops and repeated lines have a letter
@@ -262,7 +266,7 @@ impl Case {
 
 impl Board {
     pub fn graph(n: usize, edges: &[(usize, usize)]) -> Board {
-        Board::Graph { n, edges: edges.iter().map(|&(u, v)| (u, v, false)).collect(), token: None }
+        Board::Graph { n, edges: edges.iter().map(|&(u, v)| (u, v, false)).collect(), tokens: Vec::new() }
     }
 
     /// Edges without loops, repetitions and directions, in the order first written.
@@ -451,6 +455,11 @@ impl Oracle {
         folded
     }
 
+    /// Whether a play may be endless.
+    pub fn may_cycle(&self) -> bool {
+        self.tables.iter().any(Table::may_cycle)
+    }
+
     /// Whether both players always have the same moves.
     pub fn impartial(&self) -> bool {
         self.pass.is_none() && self.tables.iter().all(Table::impartial)
@@ -496,6 +505,9 @@ impl Oracle {
     /// Every field of the answer that the oracle can speak of. Under score a play has no winner, no class and
     /// no nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
     pub fn told(&mut self) -> Value {
+        if self.may_cycle() {
+            return self.told_of_endless();
+        }
         let (at, who) = (self.at.clone(), self.to_move);
         let here = self.info(&at, who);
         let by_score = self.convention == Score;
@@ -527,6 +539,7 @@ impl Oracle {
             "winner": (!by_score).then_some(here.winner.id()),
             "class": (!by_score).then(|| self.class()),
             "nimber": self.nimber(),
+            "loopy": null,
             "score": by_score.then_some(self.scored + here.score),
             "remoteness": (!by_score).then_some(here.remoteness),
             "moves": moves,

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 type Set = BTreeSet<usize>;
 
-/// A position: the chosen elements in order, the heaps or heights of stacks, the token followed by the vertices
+/// A position: the chosen elements in order, the heaps or heights of stacks, the tokens, the token followed by the vertices
 /// visited, the lines that stand, or the colour of each vertex (0 for none, 1 for Alice's, 2 for Bob's).
 pub type Position = Vec<usize>;
 
 /// The games the oracle can play.
-pub const GAMES: [&str; 18] = [
+pub const GAMES: [&str; 19] = [
     "nim",
+    "digraph",
     "tictactoe-impartial",
     "kayles",
     "clique-forming",
@@ -100,7 +101,8 @@ impl Table {
                 self.standing((0..edges.len()).filter(|line| !self.start.contains(line)).collect())
             }
             Board::Graph { .. } if self.colours() => vec![0; self.n],
-            Board::Graph { token: Some(v), .. } => vec![*v, *v],
+            Board::Graph { tokens, .. } if self.game == "digraph" => tokens.clone(),
+            Board::Graph { tokens, .. } if !tokens.is_empty() => vec![tokens[0], tokens[0]],
             Board::Graph { .. } => sorted(self.start.to_vec()),
         }
     }
@@ -141,7 +143,8 @@ impl Table {
             Board::Grid { rows, columns } => self.tictactoe(at, *rows, *columns),
             Board::Graph { .. } if self.game == "hackenbush" => self.hackenbush(at, who),
             Board::Graph { .. } if self.colours() => self.colouring(at, who),
-            Board::Graph { token: Some(_), .. } => self.geography(at),
+            Board::Graph { .. } if self.game == "digraph" => self.digraph(at),
+            Board::Graph { tokens, .. } if !tokens.is_empty() => self.geography(at),
             Board::Graph { .. } => self.selection(at, who),
         }
     }
@@ -186,8 +189,8 @@ impl Table {
 
     /// Those of some lines that are joined to the ground.
     fn standing(&self, lines: Position) -> Position {
-        let Board::Graph { edges, token: Some(ground), .. } = &self.board else { panic!("no ground") };
-        let mut joined = Set::from([*ground]);
+        let Board::Graph { edges, tokens, .. } = &self.board else { panic!("no ground") };
+        let mut joined = Set::from([tokens[0]]);
         for _ in 0..self.n {
             for &line in &lines {
                 let (u, v, _) = edges[line];
@@ -237,6 +240,28 @@ impl Table {
             (format!("{letter}{}", cell / columns + 1), sorted(plus(at, cell)))
         })
         .collect()
+    }
+
+    /// Whether a play may be endless.
+    pub fn may_cycle(&self) -> bool {
+        self.game == "digraph"
+    }
+
+    /// Move one token along an arc.
+    fn digraph(&self, at: &Position) -> Vec<(String, Position)> {
+        let Board::Graph { edges, .. } = &self.board else { panic!("no arcs") };
+        let joins = |from: usize, to: usize| {
+            edges.iter().any(|&(u, v, directed)| (u, v) == (from, to) || !directed && (v, u) == (from, to))
+        };
+        let mut moves = Vec::new();
+        for token in 0..at.len() {
+            for to in (0..self.n).filter(|&to| joins(at[token], to)) {
+                let mut next = at.clone();
+                next[token] = to;
+                moves.push((format!("{token}>{to}"), next));
+            }
+        }
+        moves
     }
 
     /// Extend a simple path from its end.
