@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 /// An answer as a block of named lines.
 pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::Result<()> {
-    writeln!(out, "{}", answer.problem)?;
+    writeln!(out, "{}", shortened(&answer.problem))?;
     let mut line = |name: &str, text: Option<String>| match text {
         Some(text) => field(out, name, &text),
         None => Ok(()),
@@ -38,6 +38,20 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
         None => line("decided by", Some(took)),
         Some(limit) => line("stopped by", Some(format!("{} ({took})", stopped(limit)))),
     }
+}
+
+/// The longest text of a problem that is shown whole.
+const LONGEST_SHOWN: usize = 2000;
+
+/// A text that is too long for a person, without its middle.
+fn shortened(text: &str) -> String {
+    let count = text.chars().count();
+    if count <= LONGEST_SHOWN {
+        return text.to_string();
+    }
+    let head: String = text.chars().take(LONGEST_SHOWN / 2).collect();
+    let tail: String = text.chars().skip(count - 40).collect();
+    format!("{head} .. {tail}")
 }
 
 /// Where play stops by who begins.

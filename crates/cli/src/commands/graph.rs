@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use grundy::draw::graph_svg;
 use grundy::graph::expr::{Atom, Expr, Item, Labels, parse};
 use grundy::graph::formats::{self, Format};
+use grundy::graph::size::Size;
 use grundy::graph::symmetry::{Symmetry, canonical_form};
 use grundy::graph::{Graph, Label, Labelled, classes, distance};
 use grundy::rules::label_text;
@@ -82,6 +83,7 @@ fn read(text: &str) -> Result<Given, Wrong> {
     let text = texts::expanded(text)?;
     let parsed =
         parse(&text, Labelled::Vertices).map_err(|error| Wrong::at(&text, error.at, &error.message))?;
+    parsed.expr.size().and_then(Size::check).map_err(|message| Wrong::at(&text, 0, &message))?;
     let built = parsed.expr.build().map_err(|message| Wrong::at(&text, 0, &message))?;
     let marks = parsed.marks.unwrap_or_default();
     let shown = format!("{}{}", parsed.expr, marks_text(&marks));

@@ -190,6 +190,10 @@ impl<'a, R: Rules> Engines<'a, R> {
 
     /// The parts of a position with their nimbers.
     pub fn parts(&self, at: &R::Position) -> Result<Vec<(R::Position, u32)>, StopReason> {
+        if self.has_loopy() {
+            let finite = |(part, value): (R::Position, Loopy)| Some((part, value.finite()?.try_into().ok()?));
+            return self.loopy_parts(at)?.into_iter().map(|p| finite(p).ok_or(StopReason::Memory)).collect();
+        }
         self.nimbers().parts(at)
     }
 

@@ -1,6 +1,6 @@
 //! Why the answer is what it is: from a problem text to an explanation.
 
-use super::engines::{Engines, SEARCH};
+use super::engines::{Engines, RETROGRADE, SEARCH};
 use super::tree::listable;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::explore::summary;
@@ -78,6 +78,9 @@ impl Visitor for Telling<'_> {
             let options = self.brief();
             let engines = Engines::new(game, &options)?;
             let steps = match few {
+                true if engines.has_loopy() && rules.may_cycle_from(&at) => {
+                    loopy::loopy_steps(&engines, &at, next).ok()
+                }
                 true if engines.has_nimber(&at) => nimber_steps(&engines, &at, next).ok(),
                 true if engines.has_value(&at) => values::value_steps(&engines, &at).ok(),
                 _ => None,
@@ -205,8 +208,10 @@ impl Telling<'_> {
     fn what_decided(&self, out: &mut Explanation) {
         let Answer { engine, nodes, stopped_by, .. } = self.answer;
         let positions = *nodes;
+        let retrograde = engine == RETROGRADE;
         let searched = engine == SEARCH || engine.ends_with("; search");
         let theorem = engine.strip_suffix(SEARCH).map_or(engine.as_str(), |rest| rest.trim_end_matches("; "));
+        let theorem = if retrograde { "" } else { theorem };
         if !theorem.is_empty() {
             out.push(Sentence::DecidedBy { theorem: theorem.to_string() });
         }
@@ -218,6 +223,8 @@ impl Telling<'_> {
             if nothing {
                 out.push(Sentence::NothingKnown);
             }
+        } else if retrograde {
+            out.push(Sentence::Labelled { positions });
         } else if searched {
             out.push(Sentence::Searched { positions });
         }
@@ -324,6 +331,7 @@ fn changed<P: PartialEq>(before: &[P], after: &[P]) -> Option<usize> {
     (front + back + 1 == before.len()).then_some(front)
 }
 
+mod loopy;
 mod values;
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ impl Located {
 }
 
 /// The longest text that is read.
-pub const LONGEST_TEXT: usize = 4 << 20;
+pub const LONGEST_TEXT: usize = 1 << 30;
 
 /// The most summands, and the most heaps or stacks.
 const MOST_SUMMANDS: usize = 1000;
@@ -260,6 +260,12 @@ fn read_graph(
     if labelled.is_none() && parsed.expr.is_labelled() {
         return Err(Error::new(at, format!("{} takes no labels", entry.id)));
     }
+    let size = parsed.expr.size().and_then(|size| match tokens {
+        // Tokens on a digraph are solved in time linear in its size.
+        Tokens::Several => Ok(size),
+        Tokens::None | Tokens::One => size.check(),
+    });
+    size.map_err(|message| Error::new(at, message))?;
     let built = parsed.expr.build().map_err(|message| Error::new(at, message))?;
     if !arcs && built.graph.is_directed() {
         return Err(Error::new(at, format!("{} is not played on graphs with arcs", entry.id)));

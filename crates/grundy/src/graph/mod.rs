@@ -19,6 +19,9 @@ pub use error::ParseError;
 pub use expr::{Expr, Labelled};
 pub use set::{Iter, Set};
 
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
 /// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Label {
@@ -37,33 +40,63 @@ pub struct Edge {
 }
 
 /// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in
-/// [`Graph::edges`]; [`Graph::out`] and [`Graph::neighbours`] see the simple graph under it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// [`Graph::edges`]; [`Graph::out`] and [`Graph::neighbours`] see the simple graph under it, and are found when
+/// first asked for. Copies share everything.
+#[derive(Clone, Default)]
 pub struct Graph {
     n: usize,
+    lines: Arc<Lines>,
+}
+
+#[derive(Default)]
+struct Lines {
     edges: Vec<Edge>,
-    out: Vec<Vec<usize>>,
-    neighbours: Vec<Vec<usize>>,
+    out: OnceLock<Vec<Vec<usize>>>,
+    neighbours: OnceLock<Vec<Vec<usize>>>,
+}
+
+impl PartialEq for Graph {
+    fn eq(&self, other: &Graph) -> bool {
+        self.n == other.n && self.lines.edges == other.lines.edges
+    }
+}
+
+impl Eq for Graph {}
+
+impl fmt::Debug for Graph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Graph").field("n", &self.n).field("edges", &self.lines.edges).finish()
+    }
 }
 
 impl Graph {
     /// Builds a graph. Every end must be below `n`.
     pub fn new(n: usize, edges: Vec<Edge>) -> Graph {
-        let mut out = vec![Vec::new(); n];
-        let mut neighbours = vec![Vec::new(); n];
-        for e in edges.iter().filter(|e| e.u != e.v) {
-            out[e.u].push(e.v);
-            if !e.directed {
-                out[e.v].push(e.u);
+        Graph { n, lines: Arc::new(Lines { edges, ..Lines::default() }) }
+    }
+
+    /// For each vertex where a step leads, ascending: both ways along a line if `both` says so.
+    fn lists(&self, both: impl Fn(&Edge) -> bool) -> Vec<Vec<usize>> {
+        let mut lists = vec![Vec::new(); self.n];
+        for e in self.edges().iter().filter(|e| e.u != e.v) {
+            lists[e.u].push(e.v);
+            if both(e) {
+                lists[e.v].push(e.u);
             }
-            neighbours[e.u].push(e.v);
-            neighbours[e.v].push(e.u);
         }
-        for list in out.iter_mut().chain(neighbours.iter_mut()) {
+        for list in &mut lists {
             list.sort_unstable();
             list.dedup();
         }
-        Graph { n, edges, out, neighbours }
+        lists
+    }
+
+    fn out_lists(&self) -> &[Vec<usize>] {
+        self.lines.out.get_or_init(|| self.lists(|e| !e.directed))
+    }
+
+    fn neighbour_lists(&self) -> &[Vec<usize>] {
+        self.lines.neighbours.get_or_init(|| self.lists(|_| true))
     }
 
     /// A simple undirected graph from pairs.
@@ -78,52 +111,52 @@ impl Graph {
 
     /// The lines as written, in order.
     pub fn edges(&self) -> &[Edge] {
-        &self.edges
+        &self.lines.edges
     }
 
     pub fn is_directed(&self) -> bool {
-        self.edges.iter().any(|e| e.directed)
+        self.edges().iter().any(|e| e.directed)
     }
 
     /// Vertices that a step from `v` reaches, ascending: ends of its edges and heads of its arcs.
     pub fn out(&self, v: usize) -> &[usize] {
-        &self.out[v]
+        &self.out_lists()[v]
     }
 
     /// Vertices joined to `v` by an edge or by an arc either way, ascending, without `v`.
     pub fn neighbours(&self, v: usize) -> &[usize] {
-        &self.neighbours[v]
+        &self.neighbour_lists()[v]
     }
 
     pub fn degree(&self, v: usize) -> usize {
-        self.neighbours[v].len()
+        self.neighbours(v).len()
     }
 
     pub fn adjacent(&self, u: usize, v: usize) -> bool {
-        self.neighbours[u].binary_search(&v).is_ok()
+        self.neighbours(u).binary_search(&v).is_ok()
     }
 
     /// The edges of the simple graph under this one, each once as `(u, v)`, in the order in which they were
     /// first written, directions dropped.
     pub fn simple_edges(&self) -> Vec<(usize, usize)> {
-        self.simple_lines().into_iter().map(|i| (self.edges[i].u, self.edges[i].v)).collect()
+        self.simple_lines().into_iter().map(|i| (self.edges()[i].u, self.edges()[i].v)).collect()
     }
 
     /// Which lines of [`Graph::edges`] are the edges of [`Graph::simple_edges`].
     pub fn simple_lines(&self) -> Vec<usize> {
         let mut seen = std::collections::HashSet::new();
         let fresh = |e: &Edge| e.u != e.v && seen.insert((e.u.min(e.v), e.u.max(e.v)));
-        let lines = self.edges.iter().map(fresh);
+        let lines = self.edges().iter().map(fresh);
         lines.enumerate().filter(|(_, fresh)| *fresh).map(|(i, _)| i).collect()
     }
 
     /// The neighbourhoods as sets.
     pub fn rows<const W: usize>(&self) -> Vec<Set<W>> {
-        self.neighbours.iter().map(|list| list.iter().copied().collect()).collect()
+        self.neighbour_lists().iter().map(|list| list.iter().copied().collect()).collect()
     }
 
     /// The out-neighbourhoods as sets.
     pub fn out_rows<const W: usize>(&self) -> Vec<Set<W>> {
-        self.out.iter().map(|list| list.iter().copied().collect()).collect()
+        self.out_lists().iter().map(|list| list.iter().copied().collect()).collect()
     }
 }

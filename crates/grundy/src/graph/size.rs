@@ -5,6 +5,11 @@ pub const MAX_VERTICES: usize = 100_000;
 /// The most lines (edges and arcs, as written) a graph may have.
 pub const MAX_LINES: usize = 2_000_000;
 
+/// The most vertices and lines of a graph that is written out line by line, in braces or in a file. Only games
+/// that say so are played on graphs larger than others may be.
+pub const MAX_WRITTEN_VERTICES: usize = 4_000_000;
+pub const MAX_WRITTEN_LINES: usize = 40_000_000;
+
 /// The size of a graph that is not built yet: its vertices exactly, its lines at most. Saturates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Size {
@@ -19,13 +24,19 @@ impl Size {
 
     /// Refuses what is over the caps.
     pub fn check(self) -> Result<Size, String> {
-        if self.vertices > MAX_VERTICES as u64 {
-            Err(format!(
-                "this graph has {} vertices; at most {MAX_VERTICES} are allowed",
-                number(self.vertices)
-            ))
-        } else if self.lines > MAX_LINES as u64 {
-            Err(format!("this graph may have {} edges; at most {MAX_LINES} are allowed", number(self.lines)))
+        self.within(MAX_VERTICES, MAX_LINES)
+    }
+
+    /// Refuses what is over the caps for graphs that are written out.
+    pub fn check_written(self) -> Result<Size, String> {
+        self.within(MAX_WRITTEN_VERTICES, MAX_WRITTEN_LINES)
+    }
+
+    fn within(self, vertices: usize, lines: usize) -> Result<Size, String> {
+        if self.vertices > vertices as u64 {
+            Err(format!("this graph has {} vertices; at most {vertices} are allowed", number(self.vertices)))
+        } else if self.lines > lines as u64 {
+            Err(format!("this graph may have {} edges; at most {lines} are allowed", number(self.lines)))
         } else {
             Ok(self)
         }

@@ -56,6 +56,25 @@ pub fn text(sentence: &Sentence) -> String {
             [only] => format!("The move {only} leaves nimber 0."),
             _ => format!("The moves {} leave nimber 0.", Language::English.list(moves)),
         },
+        Sentence::LoopyPart { index, text, loopy } => format!("Part {} ({text}) has loopy nimber {loopy}.", index + 1),
+        Sentence::LoopySum { parts, total } => format!(
+            "Finite loopy nimbers add as nimbers do, a finite one is added to each member of an infinite one, and two infinite ones leave ∞(): {} = {total}.",
+            parts.join(" ⊕ ")
+        ),
+        Sentence::LoopyZero { mover } => format!(
+            "The loopy nimber is 0: the opponent can answer every move by one to 0 again, and so that the play ends; {}, who is to move, loses under normal play.",
+            name(*mover)
+        ),
+        Sentence::LoopyWon { loopy, mover, moves } => format!(
+            "The loopy nimber is {loopy}, and a move leads to 0: {} wins, by {}.",
+            name(*mover),
+            Language::English.list(moves)
+        ),
+        Sentence::LoopyDrawn { loopy, mover, moves } => format!(
+            "The loopy nimber is {loopy}: no move leads to 0, so {} cannot win, but {} leaves the opponent an infinite loopy nimber without a move to 0 too. Both can go on like this for ever, and the play is a draw.",
+            name(*mover),
+            Language::English.list(moves)
+        ),
         Sentence::MisereNimbersSilent => {
             "Under misère play the nimbers of the parts do not determine who wins the sum, so the position is examined as a whole.".into()
         }
@@ -140,6 +159,9 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::DecidedBy { theorem } => format!("Decided by theory: {theorem}."),
         Sentence::Searched { positions } => {
             format!("Decided by search: {} examined.", count(*positions, "position", "positions"))
+        }
+        Sentence::Labelled { positions } => {
+            format!("Decided by retrograde analysis of {}.", count(*positions, "position", "positions"))
         }
         Sentence::Stopped { reason, positions } => {
             let why = match reason {

@@ -59,6 +59,27 @@ pub fn text(sentence: &Sentence) -> String {
             [only] => format!("A jogada {only} deixa nimber 0."),
             _ => format!("As jogadas {} deixam nimber 0.", Language::Portuguese.list(moves)),
         },
+        Sentence::LoopyPart { index, text, loopy } => {
+            format!("A parte {} ({text}) tem nimber com ciclos {loopy}.", index + 1)
+        }
+        Sentence::LoopySum { parts, total } => format!(
+            "Nimbers com ciclos finitos se somam como nimbers, um finito se soma a cada elemento de um infinito, e dois infinitos deixam ∞(): {} = {total}.",
+            parts.join(" ⊕ ")
+        ),
+        Sentence::LoopyZero { mover } => format!(
+            "O nimber com ciclos é 0: o adversário pode responder a toda jogada com outra que volta a 0, e de modo que a partida termine; {}, de quem é a vez, perde na variante normal.",
+            name(*mover)
+        ),
+        Sentence::LoopyWon { loopy, mover, moves } => format!(
+            "O nimber com ciclos é {loopy}, e uma jogada leva a 0: {} vence, com {}.",
+            name(*mover),
+            Language::Portuguese.list(moves)
+        ),
+        Sentence::LoopyDrawn { loopy, mover, moves } => format!(
+            "O nimber com ciclos é {loopy}: nenhuma jogada leva a 0, e por isso {} não pode vencer, mas {} também deixa ao adversário um nimber infinito sem jogada para 0. Ambos podem continuar assim para sempre, e a partida é empate.",
+            name(*mover),
+            Language::Portuguese.list(moves)
+        ),
         Sentence::MisereNimbersSilent => {
             "Na variante misère, os nimbers das partes não determinam quem vence a soma; por isso, a posição é examinada como um todo.".into()
         }
@@ -145,6 +166,9 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::Searched { positions } => {
             let examined = count(*positions, "posição examinada", "posições examinadas");
             format!("Decidido por busca: {examined}.")
+        }
+        Sentence::Labelled { positions } => {
+            format!("Decidido por análise retrógrada de {}.", count(*positions, "posição", "posições"))
         }
         Sentence::Stopped { reason, positions } => {
             let why = match reason {

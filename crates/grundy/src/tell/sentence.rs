@@ -55,6 +55,29 @@ pub enum Sentence {
     RestoresZero { part: usize, from: u64, to: u64, moves: Vec<String> },
     /// The moves of a whole position that leave nimber 0.
     LeavesZero { moves: Vec<String> },
+    /// One part of a game in which positions may come back, and its loopy nimber.
+    LoopyPart { index: usize, text: String, loopy: String },
+    /// The sum of the loopy nimbers of the parts.
+    LoopySum { parts: Vec<String>, total: String },
+    /// Loopy nimber 0: the player to move loses.
+    LoopyZero {
+        #[serde(serialize_with = "player_id")]
+        mover: Player,
+    },
+    /// A loopy nimber with a move to 0: the player to move wins.
+    LoopyWon {
+        loopy: String,
+        #[serde(serialize_with = "player_id")]
+        mover: Player,
+        moves: Vec<String>,
+    },
+    /// An infinite loopy nimber without a move to 0, and the moves that keep the play going.
+    LoopyDrawn {
+        loopy: String,
+        #[serde(serialize_with = "player_id")]
+        mover: Player,
+        moves: Vec<String>,
+    },
     /// Misere play: nimbers do not tell the winner.
     MisereNimbersSilent,
     /// Bouton's strategy for misere nim.
@@ -137,6 +160,8 @@ pub enum Sentence {
     DecidedBy { theorem: String },
     /// A search, and how many positions it looked at.
     Searched { positions: u64 },
+    /// Retrograde analysis, and how many positions it labelled.
+    Labelled { positions: u64 },
     /// A solve that met a limit.
     Stopped {
         #[serde(serialize_with = "reason_id")]
@@ -297,6 +322,11 @@ mod tests {
             Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: vec![] },
             Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: moves.clone() },
             Sentence::LeavesZero { moves: moves.clone() },
+            Sentence::LoopyPart { index: 0, text: "{0,1}".into(), loopy: "∞(0,1)".into() },
+            Sentence::LoopySum { parts: vec!["∞(0)".into(), "1".into()], total: "∞(1)".into() },
+            Sentence::LoopyZero { mover: who },
+            Sentence::LoopyWon { loopy: "∞(0)".into(), mover: who, moves: moves.clone() },
+            Sentence::LoopyDrawn { loopy: "∞()".into(), mover: who, moves: moves.clone() },
             Sentence::MisereNimbersSilent,
             Sentence::MisereNim,
             Sentence::ValueIs { value: "1*".into() },
@@ -341,6 +371,7 @@ mod tests {
             Sentence::NoGoodMove { who },
             Sentence::DecidedBy { theorem: "nim-sum".into() },
             Sentence::Searched { positions: 0 },
+            Sentence::Labelled { positions: 2 },
             Sentence::NothingKnown,
             Sentence::KnownSoFar,
         ]);

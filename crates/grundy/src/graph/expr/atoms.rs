@@ -4,7 +4,7 @@ use super::parser::{Node, Parser};
 use super::{Atom, Expr, Item};
 use crate::graph::families::{Argument, BILLION, FAMILIES, Family, Shape, family};
 use crate::graph::formats::{graph6, sparse6};
-use crate::graph::size::{MAX_VERTICES, Size};
+use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
 use crate::graph::{Edge, ParseError};
 
 impl Parser<'_> {
@@ -224,12 +224,12 @@ impl Parser<'_> {
         let begin = self.at;
         let v = self.number_below("a vertex", u64::MAX)?;
         let size = Size::new(v.saturating_add(1), 0);
-        self.checked(begin, size.check().map(|_| v as usize).map_err(|_| too_high(v)))
+        self.checked(begin, size.check_written().map(|_| v as usize).map_err(|_| too_high(v)))
     }
 }
 
 fn too_high(v: u64) -> String {
-    format!("there is no vertex {v}: at most {MAX_VERTICES} vertices are allowed, numbered from 0")
+    format!("there is no vertex {v}: at most {MAX_WRITTEN_VERTICES} vertices are allowed, numbered from 0")
 }
 
 /// The message for a name that is not known, with the names that are near it.

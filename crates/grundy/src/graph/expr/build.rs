@@ -96,7 +96,7 @@ impl Atom {
             }
             Atom::Braces(items) => {
                 let lines = items.iter().filter(|item| matches!(item, Item::Line(_))).count();
-                Size::new(braces_vertices(items) as u64, lines as u64).check()
+                Size::new(braces_vertices(items) as u64, lines as u64).check_written()
             }
         }
     }

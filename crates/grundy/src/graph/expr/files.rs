@@ -1,9 +1,10 @@
 //! Files in expressions. `@(path)` is no part of the grammar that [`super::parse`] reads: whoever may open
 //! files replaces it by the graph that the file holds, so that a canonical text never names a file.
 
-use super::{Atom, Expr, Item};
-use crate::graph::ParseError;
+use super::Item;
 use crate::graph::formats::{Format, graph6, read, sniff, sparse6};
+use crate::graph::{Graph, ParseError};
+use std::fmt::Write;
 
 /// Replaces each `@(path)` by the graph in that file, whose format is found by looking at it: graph6 as
 /// `g6:..`, sparse6 as `(s6::..)`, the others as a brace list that keeps the order of the lines.
@@ -50,16 +51,23 @@ fn atom(content: &str) -> Result<String, ParseError> {
     let written = match format {
         Format::Graph6 => graph6::write(&graph).map(|text| format!("g6:{text}")),
         Format::Sparse6 => sparse6::write(&graph).map(|text| format!("(s6:{text})")),
-        _ => {
-            let mut items: Vec<Item> = graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
-            let highest = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
-            if highest < graph.n() {
-                items.push(Item::Vertex(graph.n() - 1));
-            }
-            Ok(Expr::atom(Atom::Braces(items)).to_string())
-        }
+        _ => Ok(braces(&graph)),
     };
     written.map_err(|message| ParseError::new(0, message))
+}
+
+/// The lines of a graph as a brace list, and its last vertex if no line has it. Files may be long, so that the
+/// text is written at once.
+fn braces(graph: &Graph) -> String {
+    let highest = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
+    let alone = (highest < graph.n()).then(|| Item::Vertex(graph.n() - 1));
+    let items = graph.edges().iter().map(|&edge| Item::Line(edge)).chain(alone);
+    let mut text = String::from("{");
+    for (i, item) in items.enumerate() {
+        // Writing to a string never fails.
+        let _ = write!(text, "{}{item}", if i > 0 { " " } else { "" });
+    }
+    text + "}"
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ impl Expr {
     }
 
     /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any graph that is
-    /// built on the way to it, is over the caps. O(length of the expression).
+    /// built on the way to it, is over the caps; a single graph that is written out may be larger than others. O(length of the expression).
     pub fn size(&self) -> Result<Size, String> {
         let size = match self {
             Expr::Union(terms) => {
@@ -116,10 +116,10 @@ impl Expr {
                 }
                 size
             }
-            Expr::Complement(inner) => inner.size()?.complement(),
+            Expr::Complement(inner) => inner.size()?.complement().check()?,
             Expr::Copies { count, atom, .. } => copies(atom.size()?, *count)?,
         };
-        size.check()
+        Ok(size)
     }
 
     /// Whether any vertex or line is labelled.
@@ -134,12 +134,13 @@ impl Expr {
     }
 }
 
-/// The size of `count` copies. The count is capped too, since copies of the empty graph take no vertex.
+/// The size of `count` copies, of which a single one has been checked already. The count is capped too, since
+/// copies of the empty graph take no vertex.
 fn copies(size: Size, count: usize) -> Result<Size, String> {
     if count > MAX_VERTICES {
         return Err(format!("at most {MAX_VERTICES} copies are allowed, not {count}"));
     }
-    size.copies(count as u64).check()
+    if count == 1 { Ok(size) } else { size.copies(count as u64).check() }
 }
 
 impl Operator {

@@ -34,7 +34,7 @@ pub fn cartesian(a: &Graph, b: &Graph) -> Graph {
 
 /// The union with an edge between every vertex of `a` and every vertex of `b`; these edges come last.
 pub fn join(a: &Graph, b: &Graph) -> Graph {
-    let mut edges = union(a, b).edges;
+    let mut edges = union(a, b).edges().to_vec();
     let (split, n) = (a.n(), a.n() + b.n());
     edges.extend((0..split).flat_map(|u| (split..n).map(move |v| Edge { u, v, directed: false, weight: 1 })));
     Graph::new(n, edges)

@@ -2,7 +2,7 @@
 //! are written from 1; lines that begin with `c` are comments.
 
 use super::{lines, number, room};
-use crate::graph::size::{MAX_VERTICES, Size};
+use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
 use crate::graph::{Edge, Graph, ParseError};
 
 /// Reads `e` and `a` lines after any `p` line. The number of edges that the `p` line announces is not relied
@@ -40,7 +40,7 @@ fn problem(words: &[(usize, &str)]) -> Result<usize, ParseError> {
     }
     let n = number(n_at, n, "the number of vertices")?;
     number(m_at, m, "the number of edges")?;
-    Size::new(n, 0).check().map_err(|message| ParseError::new(at, message))?;
+    Size::new(n, 0).check_written().map_err(|message| ParseError::new(at, message))?;
     Ok(n as usize)
 }
 
@@ -74,7 +74,7 @@ pub fn write(graph: &Graph) -> Result<String, String> {
     if arcs > 0 && arcs < graph.edges().len() {
         return Err("DIMACS holds edges or arcs, not both".into());
     }
-    debug_assert!(graph.n() <= MAX_VERTICES);
+    debug_assert!(graph.n() <= MAX_WRITTEN_VERTICES);
     let (kind, letter) = if arcs > 0 { ("sp", 'a') } else { ("edge", 'e') };
     let mut text = format!("p {kind} {} {}\n", graph.n(), graph.edges().len());
     for e in graph.edges() {

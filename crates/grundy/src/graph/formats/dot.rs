@@ -156,7 +156,7 @@ impl Reader {
             return Ok(v);
         }
         let v = self.names.len();
-        Size::new(v as u64 + 1, 0).check().map_err(|message| ParseError::new(at, message))?;
+        Size::new(v as u64 + 1, 0).check_written().map_err(|message| ParseError::new(at, message))?;
         self.index.insert(name.clone(), v);
         self.names.push(name);
         Ok(v)

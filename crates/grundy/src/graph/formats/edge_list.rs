@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn mistakes_are_placed() {
         for (text, at) in
-            [("0 1\n1 x", 6), ("0 1 2 3", 6), ("100000", 0), ("0 >", 3), ("0 -1", 2), ("0 1 -2", 4)]
+            [("0 1\n1 x", 6), ("0 1 2 3", 6), ("4000000", 0), ("0 >", 3), ("0 -1", 2), ("0 1 -2", 4)]
         {
             assert_eq!(read(text).unwrap_err().at, at, "{text}");
         }

@@ -7,7 +7,7 @@ pub mod graph6;
 mod sextets;
 pub mod sparse6;
 
-use super::size::{MAX_LINES, MAX_VERTICES};
+use super::size::{MAX_WRITTEN_LINES, MAX_WRITTEN_VERTICES};
 use super::{Graph, ParseError};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,10 +112,11 @@ fn number(at: usize, word: &str, what: &str) -> Result<u64, ParseError> {
 /// A vertex below the cap.
 fn vertex(at: usize, word: &str) -> Result<usize, ParseError> {
     match number(at, word, "a vertex")? {
-        v if v < MAX_VERTICES as u64 => Ok(v as usize),
+        v if v < MAX_WRITTEN_VERTICES as u64 => Ok(v as usize),
         v => {
-            let message =
-                format!("there is no vertex {v}: at most {MAX_VERTICES} vertices are allowed, from 0");
+            let message = format!(
+                "there is no vertex {v}: at most {MAX_WRITTEN_VERTICES} vertices are allowed, from 0"
+            );
             Err(ParseError::new(at, message))
         }
     }
@@ -123,10 +124,10 @@ fn vertex(at: usize, word: &str) -> Result<usize, ParseError> {
 
 /// Refuses another line once there are as many as allowed.
 fn room(at: usize, lines: usize) -> Result<(), ParseError> {
-    if lines < MAX_LINES {
+    if lines < MAX_WRITTEN_LINES {
         return Ok(());
     }
-    Err(ParseError::new(at, format!("more than {MAX_LINES} edges; at most so many are allowed")))
+    Err(ParseError::new(at, format!("more than {MAX_WRITTEN_LINES} edges; at most so many are allowed")))
 }
 
 #[cfg(test)]
