@@ -3,6 +3,7 @@
 mod census;
 mod cram;
 mod kayles;
+mod retrograde;
 mod small;
 mod symmetry;
 mod values;
@@ -30,13 +31,14 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "census", run: census::run },
     Topic { name: "cram", run: cram::run },
     Topic { name: "values", run: values::run },
+    Topic { name: "retrograde", run: retrograde::run },
     Topic { name: "threads", run: kayles::threads },
     Topic { name: "symmetry", run: symmetry::run },
     Topic { name: "switches", run: small::switches },
 ];
 
 /// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
-/// `census GAME THEOREMS VERTICES` or `sums K SEED`.
+/// `census GAME THEOREMS VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION` or `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
@@ -53,6 +55,9 @@ pub fn one(arguments: &[String]) -> Figures {
             }
         }
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
+        ["retrograde", kind, n, m, convention] => {
+            retrograde::one(kind, n.parse().expect("a number"), m.parse().expect("a number"), convention)
+        }
         ["sums", k, seed] => values::our_sums(k.parse().expect("a number"), seed.parse().expect("a seed")),
         _ => panic!("nothing to measure in {words:?}"),
     }

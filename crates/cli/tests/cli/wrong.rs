@@ -27,6 +27,18 @@ fn problems_are_placed() {
     );
     refused(&["solve", "kayles:P4//9"], "grundy: kayles:P4//9 at 11: '9' is not a legal move of alice");
     refused(&["solve", "kayles:@(no such file)"], "grundy: kayles:@(no such file) at 9: no such file: ");
+    refused(&["solve", "digraph:{0>1 1>2"], "grundy: digraph:{0>1 1>2 at 16: expected ");
+    refused(&["solve", "digraph:{0>1 1>}@0"], "grundy: digraph:{0>1 1>}@0 at 15: expected a vertex");
+    refused(&["solve", "digraph:{0>1}@2"], "grundy: digraph:{0>1}@2 at 14: there is no vertex 2");
+    refused(&["solve", "digraph:{0>1}@0;"], "grundy: digraph:{0>1}@0; at 16: expected a vertex after '@'");
+    refused(&["solve", "digraph:{0>1}"], "grundy: digraph:{0>1} at 13: expected the vertices of the tokens");
+    refused(&["solve", "digraph:{0>1}[AB]@0"], "grundy: digraph:{0>1}[AB]@0 at 8: digraph takes no labels");
+    refused(&["solve", "digraph:{0>4000000}@0"], "grundy: digraph:{0>4000000}@0 at 11: there is no vertex");
+    refused(
+        &["solve", "kayles:{0-100000}"],
+        "grundy: kayles:{0-100000} at 7: this graph has 100001 vertices",
+    );
+    refused(&["graph", "{0-100000}"], "grundy: {0-100000} at 0: this graph has 100001 vertices");
     refused(&["solve", "kayles:P3\n+ + P4"], "grundy: kayles:P3 + + P4 at ");
     for command in ["play", "tree", "explain"] {
         refused(&[command, "kayles:P5x"], "grundy: kayles:P5x at 7: ");

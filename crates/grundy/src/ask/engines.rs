@@ -206,7 +206,7 @@ impl<'a, R: Rules> Engines<'a, R> {
             let lost = self.nimbers().is_lost(at)?;
             return Ok(Verdict::Win(if lost { next.other() } else { next }));
         }
-        if self.is_retrograde(at) {
+        if self.game.rules.may_cycle() {
             return Ok(self.retrograde.outcome(at, next, &self.meter)?.0);
         }
         let minimax = self.minimax(Outcome, &self.main);
@@ -231,7 +231,7 @@ impl<'a, R: Rules> Engines<'a, R> {
         winner: Verdict,
     ) -> Result<Option<u32>, StopReason> {
         let Verdict::Win(winner) = winner else { return Ok(None) };
-        if self.is_retrograde(at) {
+        if self.game.rules.may_cycle() {
             return Ok(self.retrograde.outcome(at, next, &self.meter)?.1);
         }
         let table = self.side_table()?;
@@ -250,23 +250,18 @@ impl<'a, R: Rules> Engines<'a, R> {
     }
 
     /// What an answer says of how a position was decided.
-    pub fn method(&self, at: &R::Position) -> &'static str {
-        match () {
-            _ if self.has_loopy() => LOOPY_NIMBERS,
-            _ if self.is_retrograde(at) => RETROGRADE,
-            _ => SEARCH,
+    pub fn method(&self) -> &'static str {
+        match self.game.rules.may_cycle() {
+            true if self.has_loopy() => LOOPY_NIMBERS,
+            true => RETROGRADE,
+            false => SEARCH,
         }
-    }
-
-    /// Whether a position is solved by retrograde analysis.
-    fn is_retrograde(&self, at: &R::Position) -> bool {
-        self.game.rules.may_cycle_from(at) || self.game.rules.on_digraph(at).is_some()
     }
 
     /// The longest possible play; none if there is no end to it.
     pub fn depth(&self, at: &R::Position, next: Player) -> Result<Option<u32>, StopReason> {
-        if self.game.rules.may_cycle_from(at) {
-            return Ok(None);
+        if self.game.rules.may_cycle() {
+            return self.retrograde.longest(at, next, &self.meter);
         }
         let table = self.new_side_table()?;
         depth(self.game, at, next, &table, &self.meter).map(Some)

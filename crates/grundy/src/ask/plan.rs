@@ -1,8 +1,8 @@
 //! Chooses what answers a question: theorems first, then engines for what is left.
 
-use super::by_value;
 use super::engines::{Engines, by_loopy};
 use super::{Answer, Error, MoveAnswer, Options, Question, Undominated, Wants};
+use super::{by_summands, by_value};
 use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
@@ -25,6 +25,13 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         by_value::by_theorem(question, options, &mut answer);
     }
     if !answer.is_solved() || covers(question, &wants, &answer) {
+        return Ok(answer);
+    }
+    let by_nimber = wants.nimber && !(wants.remoteness || wants.moves || wants.depth);
+    if options.theorems
+        && by_nimber
+        && let Some(answer) = by_summands::solve(question, options)?
+    {
         return Ok(answer);
     }
     let setup = question.set_up()?;
@@ -127,7 +134,7 @@ impl Task<'_> {
         let game = Game::new(rules, self.terms);
         let (at, next, played) = self.question.replay(game)?;
         let engines = Engines::new(game, self.options)?.with_deciders(deciders);
-        let method = engines.method(&at);
+        let method = engines.method();
         let mut work = Work { engines: &engines, at, next, played, task: &mut self };
         if let Err(reason) = work.all() {
             self.answer.stop(reason);

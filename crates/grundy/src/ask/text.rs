@@ -8,6 +8,7 @@ use crate::rules::{Convention, Player, Terms, letter as label_letter};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
+#[derive(Clone)]
 pub struct Located {
     pub problem: Problem,
     pub game_at: usize,

@@ -71,7 +71,7 @@ pub fn text(sentence: &Sentence) -> String {
             Language::English.list(moves)
         ),
         Sentence::LoopyDrawn { loopy, mover, moves } => format!(
-            "The loopy nimber is {loopy}: no move leads to 0, so {} cannot win, but {} leaves the opponent an infinite loopy nimber without a move to 0 too. Both can go on like this for ever, and the play is a draw.",
+            "The loopy nimber is {loopy}: no move leads to 0, so {} cannot win, but after {} the opponent has an infinite loopy nimber without a move to 0 as well. Both can go on like this for ever, and the play is a draw.",
             name(*mover),
             Language::English.list(moves)
         ),

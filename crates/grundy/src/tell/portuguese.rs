@@ -76,7 +76,7 @@ pub fn text(sentence: &Sentence) -> String {
             Language::Portuguese.list(moves)
         ),
         Sentence::LoopyDrawn { loopy, mover, moves } => format!(
-            "O nimber com ciclos é {loopy}: nenhuma jogada leva a 0, e por isso {} não pode vencer, mas {} também deixa ao adversário um nimber infinito sem jogada para 0. Ambos podem continuar assim para sempre, e a partida é empate.",
+            "O nimber com ciclos é {loopy}: nenhuma jogada leva a 0, e por isso {} não pode vencer, mas depois de {} também o adversário tem um nimber infinito sem jogada para 0. Ambos podem continuar assim para sempre, e a partida é empate.",
             name(*mover),
             Language::Portuguese.list(moves)
         ),

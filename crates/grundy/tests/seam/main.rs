@@ -14,7 +14,8 @@ use grundy::graph::expr::parse;
 use grundy::graph::{Graph, Labelled};
 use grundy::rules::{Convention, Erased, Game, GraphView, Mark, Player, Rules, Stroke, Terms, Verdict, View};
 use grundy::solve::{
-    Limits, Measure, Meter, Minimax, Nimbers, Outcome, Score, Switches, Table, Team, with_large_stack,
+    Limits, Measure, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, Switches, Table, Team,
+    with_large_stack,
 };
 
 /// No game here has as many positions.
@@ -71,7 +72,13 @@ fn outcome<R: Rules + Clone + 'static>(rules: &R, terms: &Terms) -> Verdict {
 fn by_graph<R: Rules>(rules: &R, terms: &Terms) -> Verdict {
     let graph = game_graph(Game::new(rules, terms), rules.start(), terms.first, MOST_NODES);
     assert!(graph.complete);
-    graph.nodes[graph.root].winner.unwrap()
+    let root = &graph.nodes[graph.root];
+    if rules.may_cycle() {
+        let engine = Retrograde::new(Game::new(rules, terms), Switches::default());
+        let found = engine.outcome(&rules.start(), terms.first, &Meter::new(Limits::default()));
+        assert_eq!(found, Ok((root.winner.unwrap(), root.remoteness)));
+    }
+    root.winner.unwrap()
 }
 
 fn score_at<R: Rules>(rules: &R, terms: &Terms, desk: &Desk) -> i32 {

@@ -33,6 +33,7 @@ struct Labelled {
     reversed: Option<Arcs>,
     labels: Option<Labels>,
     nimbers: Option<Vec<u32>>,
+    lengths: Option<Vec<Option<u32>>>,
 }
 
 impl<'a, R: Rules> Retrograde<'a, R> {
@@ -70,6 +71,16 @@ impl<'a, R: Rules> Retrograde<'a, R> {
             Some((arcs, v)) => self.on_digraph(arcs, meter, |labelled| labelled.loopy(arcs, v, meter)),
             None => self.on_positions(at, Player::Alice, meter, |positions, labelled, v| {
                 labelled.loopy(positions.arcs(), v, meter)
+            }),
+        }
+    }
+
+    /// The longest play with `next` to move; none if a play may be endless.
+    pub fn longest(&self, at: &R::Position, next: Player, meter: &Meter) -> Result<Option<u32>, StopReason> {
+        match self.game.rules.on_digraph(at).filter(|_| self.turns_alternate()) {
+            Some((arcs, v)) => self.on_digraph(arcs, meter, |labelled| labelled.longest(arcs, v, meter)),
+            None => self.on_positions(at, next, meter, |positions, labelled, v| {
+                labelled.longest(positions.arcs(), v, meter)
             }),
         }
     }
@@ -139,6 +150,19 @@ impl Labelled {
             self.labels = Some(labels::label(arena, reversed, meter)?);
         }
         self.labels.as_ref().ok_or(StopReason::Memory)
+    }
+
+    /// The longest walk from a vertex, from the ends upwards.
+    fn longest(&mut self, arcs: &Arcs, v: usize, meter: &Meter) -> Result<Option<u32>, StopReason> {
+        if self.lengths.is_none() {
+            let mut lengths = vec![None; arcs.n()];
+            for u in arcs.upwards(self.reversed(arcs, meter)?) {
+                let onward = arcs.from(u as usize).iter().map(|&to| lengths[to as usize]);
+                lengths[u as usize] = Some(onward.max().flatten().map_or(0, |length: u32| length + 1));
+            }
+            self.lengths = Some(lengths);
+        }
+        Ok(self.lengths.as_ref().and_then(|lengths| lengths[v]))
     }
 
     fn loopy(&mut self, arcs: &Arcs, v: usize, meter: &Meter) -> Result<Loopy, StopReason> {

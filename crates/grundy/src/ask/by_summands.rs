@@ -1,0 +1,65 @@
+//! Sums of which theorems know some summands: the others are solved without them.
+
+use super::engines::by_loopy;
+use super::{Answer, Error, Options, Question};
+use crate::rules::{Convention, Rules, Verdict};
+use crate::theory;
+use crate::value::Loopy;
+
+/// Answers a sum under impartial normal play of which theorems know the nimbers of some summands and not of all:
+/// the others are a question of their own, and its (loopy) nimber is added. So heaps of any size may stand
+/// beside what must be searched. `None` if the question is not of that kind.
+pub fn solve(question: &Question, options: &Options) -> Result<Option<Answer>, Error> {
+    let terms = question.terms();
+    let impartial = question.problems().all(|problem| problem.terms.impartial());
+    let normal = terms.convention == Convention::Normal && impartial && question.played.is_empty();
+    if !normal || question.problems.len() < 2 {
+        return Ok(None);
+    }
+    let mut known = 0;
+    let mut reasons: Vec<String> = vec!["nim-sum".into()];
+    let mut open = Vec::new();
+    for located in &question.problems {
+        let finding = theory::consult(&located.problem);
+        match finding.nimber {
+            Some(nimber) => {
+                known ^= nimber;
+                reasons.push(finding.by);
+            }
+            None => open.push(located.clone()),
+        }
+    }
+    if open.is_empty() || open.len() == question.problems.len() {
+        return Ok(None);
+    }
+    let rest = Question { problems: open, played: Vec::new() };
+    if !rest.set_up()?.family.erase().impartial() {
+        return Ok(None);
+    }
+    let rest = rest.solve(options)?;
+    reasons.push(rest.engine.clone());
+    reasons.dedup();
+    let mut answer = added(rest, known, question);
+    answer.engine = reasons.join("; ");
+    Ok(Some(answer))
+}
+
+/// The answer to the whole question from that to the rest of it. What a stopped solve knows of the rest tells
+/// nothing of the sum.
+fn added(rest: Answer, known: u64, question: &Question) -> Answer {
+    let mut answer = Answer::new(question.to_string());
+    (answer.status, answer.stopped_by) = (rest.status, rest.stopped_by);
+    (answer.nodes, answer.seconds) = (rest.nodes, rest.seconds);
+    answer.nimber = rest.nimber.map(|nimber| nimber ^ known);
+    answer.loopy = rest.loopy.map(|loopy| loopy.plus(&Loopy::Finite(known)));
+    let loopy = answer.loopy.clone().or(answer.nimber.map(Loopy::Finite));
+    if let Some(verdict) = loopy.map(|loopy| by_loopy(&loopy, question.terms().first)) {
+        answer.winner = Some(verdict.id().to_string());
+        answer.class = match verdict {
+            Verdict::Win(who) if who == question.terms().first => Some("N".into()),
+            Verdict::Win(_) => Some("P".into()),
+            Verdict::Draw => None,
+        };
+    }
+    answer
+}
