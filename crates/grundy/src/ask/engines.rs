@@ -171,6 +171,7 @@ impl<'a, R: Rules> Engines<'a, R> {
     /// for those on an explicit digraph.
     pub fn loopy_parts(&self, at: &R::Position) -> Result<Vec<(R::Position, Loopy)>, StopReason> {
         let rules = self.game.rules;
+        self.meter.report(0)?;
         let mut parts = Vec::new();
         if self.options.switches.parts {
             rules.parts(at, &mut parts);

@@ -175,6 +175,8 @@ impl Telling<'_> {
     fn what_is_known(&self, length: Option<Sentence>, out: &mut Explanation) {
         let answer = self.answer;
         out.steps.extend(answer.nimber.map(|nimber| Sentence::NimberIs { nimber }.into()));
+        let loopy = answer.loopy.as_ref().filter(|_| answer.nimber.is_none());
+        out.steps.extend(loopy.map(|loopy| Sentence::LoopyIs { loopy: loopy.to_string() }.into()));
         out.steps.extend(answer.value.clone().map(|value| Sentence::ValueIs { value }.into()));
         let relation = answer.relation.clone();
         out.steps.extend(relation.map(|relation| Sentence::RelationIs { relation }.into()));

@@ -56,6 +56,7 @@ pub fn text(sentence: &Sentence) -> String {
             [only] => format!("The move {only} leaves nimber 0."),
             _ => format!("The moves {} leave nimber 0.", Language::English.list(moves)),
         },
+        Sentence::LoopyIs { loopy } => format!("The loopy nimber of the position is {loopy}."),
         Sentence::LoopyPart { index, text, loopy } => format!("Part {} ({text}) has loopy nimber {loopy}.", index + 1),
         Sentence::LoopySum { parts, total } => format!(
             "Finite loopy nimbers add as nimbers do, a finite one is added to each member of an infinite one, and two infinite ones leave ∞(): {} = {total}.",

@@ -59,6 +59,7 @@ pub fn text(sentence: &Sentence) -> String {
             [only] => format!("A jogada {only} deixa nimber 0."),
             _ => format!("As jogadas {} deixam nimber 0.", Language::Portuguese.list(moves)),
         },
+        Sentence::LoopyIs { loopy } => format!("O nimber com ciclos da posição é {loopy}."),
         Sentence::LoopyPart { index, text, loopy } => {
             format!("A parte {} ({text}) tem nimber com ciclos {loopy}.", index + 1)
         }

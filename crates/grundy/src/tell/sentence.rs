@@ -55,6 +55,8 @@ pub enum Sentence {
     RestoresZero { part: usize, from: u64, to: u64, moves: Vec<String> },
     /// The moves of a whole position that leave nimber 0.
     LeavesZero { moves: Vec<String> },
+    /// The loopy nimber of the whole position.
+    LoopyIs { loopy: String },
     /// One part of a game in which positions may come back, and its loopy nimber.
     LoopyPart { index: usize, text: String, loopy: String },
     /// The sum of the loopy nimbers of the parts.
@@ -322,6 +324,7 @@ mod tests {
             Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: vec![] },
             Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: moves.clone() },
             Sentence::LeavesZero { moves: moves.clone() },
+            Sentence::LoopyIs { loopy: "∞()".into() },
             Sentence::LoopyPart { index: 0, text: "{0,1}".into(), loopy: "∞(0,1)".into() },
             Sentence::LoopySum { parts: vec!["∞(0)".into(), "1".into()], total: "∞(1)".into() },
             Sentence::LoopyZero { mover: who },

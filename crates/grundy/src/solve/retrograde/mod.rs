@@ -127,7 +127,7 @@ impl<'a, R: Rules> Retrograde<'a, R> {
 }
 
 /// Bytes that labels take: of either kind for a vertex, and for an arc the other way round.
-const VERTEX_BYTES: usize = 24;
+const VERTEX_BYTES: usize = 32;
 const ARC_BYTES: usize = 4;
 
 /// Bytes that labelling a digraph takes beside its arcs.

@@ -3,7 +3,7 @@
 use super::labelling_bytes;
 use super::labels::Arena;
 use crate::graph::Arcs;
-use crate::rules::{Game, Key, Move, Player, Rules, Verdict, mix};
+use crate::rules::{Game, Key, Move, Pack, Player, Rules, Verdict, mix};
 use crate::solve::{Meter, StopReason, Switches};
 use hashbrown::HashTable;
 use std::collections::VecDeque;
@@ -54,14 +54,17 @@ impl Positions {
         switches: Switches,
         meter: &Meter,
     ) -> Result<usize, StopReason> {
-        let mut search = Search { positions: self, game, alike, switches, frontier: VecDeque::new() };
-        let number = search.number(at.clone(), next);
-        if let Err(reason) = search.run(meter) {
+        // A position is about as large as what it packs into, and its allocation as much again.
+        let weight = size_of::<(R::Position, Player)>() + 2 * at.to_bytes().len() + 16;
+        let frontier = VecDeque::new();
+        let mut search =
+            Search { positions: self, game, alike, switches, meter, frontier, weight, nodes: 0, work: 0 };
+        let found = search.run(at, next);
+        if let Err(reason) = found {
             meter.stop(reason);
             *self = Positions::default();
-            return Err(reason);
         }
-        Ok(number as usize)
+        Ok(found? as usize)
     }
 
     fn bytes(&self) -> usize {
@@ -74,18 +77,31 @@ struct Search<'a, R: Rules> {
     game: Game<'a, R>,
     alike: bool,
     switches: Switches,
+    meter: &'a Meter,
     frontier: VecDeque<(R::Position, Player)>,
+    /// About how many bytes a position in line takes.
+    weight: usize,
+    /// What was done since the limits were last looked at.
+    nodes: u64,
+    work: usize,
 }
+
+/// How many bytes of positions are made between two looks at the limits.
+const BATCH_BYTES: usize = 1 << 18;
 
 impl<R: Rules> Search<'_, R> {
     /// The number of a position; a new one is put in line.
-    fn number(&mut self, at: R::Position, next: Player) -> u32 {
+    fn number(&mut self, at: R::Position, next: Player) -> Result<u32, StopReason> {
+        self.work += self.weight;
+        if self.work > BATCH_BYTES {
+            self.check()?;
+        }
         let next = if self.alike { Player::Alice } else { next };
         let key = self.switches.key(self.game.rules, &at);
         let key = if next == Player::Alice { key } else { key.for_other_player() };
         let Positions { keys, numbers, movers, .. } = &mut *self.positions;
         if let Some(&known) = numbers.find(hash(key), |&i| keys[i as usize] == key) {
-            return known;
+            return Ok(known);
         }
         let number = keys.len() as u32;
         keys.push(key);
@@ -94,44 +110,48 @@ impl<R: Rules> Search<'_, R> {
             movers.push(next);
         }
         self.frontier.push_back((at, next));
-        number
+        Ok(number)
     }
 
-    fn run(&mut self, meter: &Meter) -> Result<(), StopReason> {
+    fn run(&mut self, at: &R::Position, next: Player) -> Result<u32, StopReason> {
+        let number = self.number(at.clone(), next)?;
         let (mut moves, mut row) = (Vec::new(), Vec::new());
-        let (mut nodes, mut work) = (0, 0);
         while let Some((at, who)) = self.frontier.pop_front() {
-            self.expand(&at, who, &mut moves, &mut row);
-            nodes += 1;
-            work += 1 + row.len() as u64 / 16;
-            if work >= Meter::BATCH {
-                work = 0;
-                self.check(meter, std::mem::take(&mut nodes))?;
-            }
+            self.expand(&at, who, &mut moves, &mut row)?;
+            self.nodes += 1;
         }
-        self.check(meter, nodes)
+        self.check()?;
+        Ok(number)
     }
 
-    fn expand(&mut self, at: &R::Position, who: Player, moves: &mut Vec<Move>, row: &mut Vec<u32>) {
+    fn expand(
+        &mut self,
+        at: &R::Position,
+        who: Player,
+        moves: &mut Vec<Move>,
+        row: &mut Vec<u32>,
+    ) -> Result<(), StopReason> {
         row.clear();
         self.game.moves(at, who, moves);
         let end = self.game.ended(at, who, moves.is_empty());
         if end.is_none() {
             for &m in moves.iter() {
                 let (to, next) = self.game.play(at, who, m);
-                row.push(self.number(to, next));
+                row.push(self.number(to, next)?);
             }
         }
         self.positions.ends.push(end.map_or(0, |verdict| verdict.sign_for(who)));
         self.positions.arcs.push(row);
+        Ok(())
     }
 
     /// Positions and moves are numbered by 32 bits; memory is watched with what labels will take.
-    fn check(&self, meter: &Meter, nodes: u64) -> Result<(), StopReason> {
-        meter.report(nodes)?;
-        let waiting = self.frontier.len() * (size_of::<(R::Position, Player)>() + 48);
+    fn check(&mut self) -> Result<(), StopReason> {
+        self.work = 0;
+        self.meter.report(std::mem::take(&mut self.nodes))?;
         let numbered = self.positions.n().max(self.positions.arcs.m()) < u32::MAX as usize / 2;
-        match numbered && self.positions.bytes() + waiting <= meter.memory() {
+        let waiting = self.frontier.len() * self.weight;
+        match numbered && self.positions.bytes() + waiting <= self.meter.memory() {
             true => Ok(()),
             false => Err(StopReason::Memory),
         }
