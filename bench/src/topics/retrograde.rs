@@ -57,8 +57,8 @@ pub fn one(kind: &str, n: usize, m: usize, convention: &str) -> Figures {
     figures
 }
 
-/// Writes an edge list of m arcs on n vertices: anywhere, or mostly to a vertex a little below, so that most
-/// plays end and values of all kinds come up.
+/// Writes an edge list of about m arcs on n vertices: from anywhere to anywhere, or most to a vertex a little
+/// below and none from the lowest, so that many plays end and values of all kinds come up.
 fn write_digraph(path: &Path, kind: &str, n: usize, m: usize) -> io::Result<()> {
     let mut out = BufWriter::new(File::create(path)?);
     let mut dice = 1u64;
@@ -67,13 +67,14 @@ fn write_digraph(path: &Path, kind: &str, n: usize, m: usize) -> io::Result<()> 
         let mixed = (dice ^ dice >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         ((mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb) >> 16) as usize % most
     };
-    for i in 0..m {
-        let u = i % n;
-        let v = match kind {
-            "downhill" if u > 0 && below(1000) > 0 => u - 1 - below(u.min(1000)),
-            _ => below(n),
-        };
-        writeln!(out, "{u} > {v}")?;
+    for _ in 0..m {
+        let u = below(n);
+        match kind {
+            "downhill" if u < n / 1000 => {}
+            "downhill" if below(100_000) > 0 => writeln!(out, "{u} > {}", u - 1 - below(u.min(1000)))?,
+            _ => writeln!(out, "{u} > {}", below(n))?,
+        }
     }
+    writeln!(out, "{}", n - 1)?;
     out.flush()
 }
