@@ -115,7 +115,7 @@ fn value_of(
 }
 
 /// Works with values under the limits of a solve, on a stack that is large enough for it.
-fn within<T: Send>(
+pub fn within<T: Send>(
     options: &Options,
     work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure> + Send,
 ) -> Result<T, StopReason> {
