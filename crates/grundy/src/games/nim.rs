@@ -12,7 +12,7 @@ pub static NIM: Entry = Entry {
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Heaps,
+    board: BoardKind::HEAPS,
     keys: &[],
     takes_start: false,
     summable: true,
