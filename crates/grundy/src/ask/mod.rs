@@ -2,6 +2,7 @@
 
 mod answer;
 mod boards;
+mod by_method;
 mod by_summands;
 mod by_value;
 mod deal;

@@ -55,8 +55,13 @@ pub static CIRCULAR_NIM: Entry = Entry {
         let Board::Heaps(heaps) = &problem.board else {
             return Err(Refusal::board("expected heaps such as 3,2,0,3"));
         };
+        let k = problem.number("k") as usize;
+        if k < heaps.len() && heaps.len() * k > MOST_PLACES {
+            let message = format!("{} windows of {k} heaps, too many for play and search", heaps.len());
+            return Err(Refusal::too_large(message));
+        }
         Complex {
-            faces: windows(heaps.len(), problem.number("k") as usize),
+            faces: windows(heaps.len(), k),
             mirrors: turns(heaps.len()),
             names: (0..heaps.len()).map(|heap| heap.to_string()).collect(),
             numbers: heaps.clone(),
@@ -65,6 +70,9 @@ pub static CIRCULAR_NIM: Entry = Entry {
         .build()
     },
 };
+
+/// Windows are listed: more would be too many.
+const MOST_PLACES: usize = 1 << 20;
 
 /// The windows of k consecutive places on a circle of n, each once.
 pub fn windows(n: usize, k: usize) -> Vec<Vec<usize>> {

@@ -61,28 +61,19 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let graph = problem.graph();
     let bundles = Bundles::of(graph);
     let at = bundles.at_vertices(graph.n());
-    if let Some(v) = at.iter().position(|face| face.len() >= MOST_AT_VERTEX) {
-        let message = format!(
-            "{} neighbours of vertex {v}; play and search take fewer than {MOST_AT_VERTEX}",
-            at[v].len()
-        );
+    if let Some(most) = at.iter().map(Vec::len).max().filter(|&most| most > MOST_AT_VERTEX) {
+        let message = format!("{most} neighbours of a vertex; play and search take at most {MOST_AT_VERTEX}");
         return Err(Refusal::too_large(message));
     }
     let faces = if problem.key("bundles") == "2" { pairs(&at) } else { at };
-    if faces.len() > MOST_FACES {
-        let message =
-            format!("{} ways to choose edges; play and search take at most {MOST_FACES}", faces.len());
-        return Err(Refusal::too_large(message));
-    }
     let (n, ends) = (graph.n(), bundles.ends.clone());
     let names = ends.iter().map(|(u, v)| format!("{u}-{v}")).collect();
     let view = Box::new(move |numbers: &[u64]| picture(n, &ends, numbers));
     Complex { numbers: bundles.counts, faces, mirrors: Vec::new(), names, view }.build()
 }
 
-/// Numbers of one face are bits of a word, and faces are compared with each other.
+/// Pairs of neighbours are listed: more would be too many.
 const MOST_AT_VERTEX: usize = 64;
-const MOST_FACES: usize = 1 << 12;
 
 /// The pairs of vertices that edges join, as first written, and how many edges join them.
 pub struct Bundles {

@@ -30,14 +30,19 @@ mod treblecross;
 mod value;
 mod wythoff;
 
+pub use circular_nim::windows;
 pub use col_snort::{Tinted, TwoColours};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Tokens, Values,
 };
+pub use graph_nim::{Bundles, pairs};
+pub use knights::knight_moves;
 pub use lattice::{Lattice, Offset};
+pub use marienbad::position as marienbad_position;
 pub use problem::{Board, Problem};
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
+pub use simplicial::components;
 pub use value::Terms as ValueTerms;
 
 use crate::rules::{Erased, Rules};

@@ -48,7 +48,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let total = heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
     if total > MOST_OBJECTS {
         let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
-        return Err(Refusal::board(message));
+        return Err(Refusal::too_large(message));
     }
     Ok(Family::Erased(Erased::new(Nim { heaps: heaps.clone() })))
 }

@@ -7,8 +7,9 @@
 use super::{Family, Refusal};
 use crate::rules::{Erased, Key, Move, Player, Rules, View};
 
-/// More moves cannot be listed. Theorems know no such limit.
+/// More moves cannot be listed, and faces are compared with each other. Theorems know no such limit.
 const MOST_MOVES: u128 = 1 << 18;
+const MOST_FACES: usize = 1 << 10;
 
 /// The numbers at the start, the faces, and what the game adds to them: names and pictures.
 pub struct Complex {
@@ -19,18 +20,29 @@ pub struct Complex {
     pub mirrors: Vec<Vec<usize>>,
     /// How a move names a number.
     pub names: Vec<String>,
-    pub view: Box<dyn Fn(&[u64]) -> View + Send + Sync>,
+    pub view: Show,
 }
+
+/// What to show of the numbers.
+pub type Show = Box<dyn Fn(&[u64]) -> View + Send + Sync>;
 
 impl Complex {
     /// The game on the complex, unless it has too many moves.
-    pub fn build(self) -> Result<Family, Refusal> {
+    pub fn build(mut self) -> Result<Family, Refusal> {
         let moves = |face: &Vec<usize>| {
             face.iter().fold(1u128, |all, &i| all.saturating_mul(self.numbers[i] as u128 + 1))
         };
         let total = self.faces.iter().fold(0u128, |sum, face| sum.saturating_add(moves(face) - 1));
         if total > MOST_MOVES {
             let message = format!("more than {MOST_MOVES} moves, too many for play and search");
+            return Err(Refusal::too_large(message));
+        }
+        // What is empty from the start is never lowered: so few numbers are left that they fit into a word.
+        self.faces.iter_mut().for_each(|face| face.retain(|&i| self.numbers[i] > 0));
+        self.faces.retain(|face| !face.is_empty());
+        if self.faces.len() > MOST_FACES {
+            let message =
+                format!("{} ways to choose; play and search take at most {MOST_FACES}", self.faces.len());
             return Err(Refusal::too_large(message));
         }
         let overlaps = (0..self.faces.len()).map(|face| self.overlaps(face)).collect();
@@ -92,8 +104,8 @@ impl Simplicial {
         let mut lowered = Vec::new();
         for &i in &self.complex.faces[m.element()] {
             let base = self.complex.numbers[i] + 1;
-            if code % base > 0 {
-                lowered.push((i, code % base - 1));
+            if let Some(left) = (code % base).checked_sub(1) {
+                lowered.push((i, left));
             }
             code /= base;
         }

@@ -286,19 +286,15 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
     })
 }
 
-fn small_bags(board: &Board) -> bool {
-    matches!(board, Board::Bags(piles) if piles.len() <= 2)
-}
-
 /// Cases that may stand in a sum, with this convention.
 pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -> Option<Case> {
     if !entry.summable || convention == Score || !conventions(entry).contains(&convention) {
         return None;
     }
     let boards: Vec<Board> = match entry.board {
-        BoardKind::Heaps { least, most } => heap_lists(least, most.min(2), 3, true),
-        BoardKind::Bags => boards::bags(10, dice).into_iter().filter(|board| small_bags(board)).collect(),
-        BoardKind::Grid { cells: true } => boards::squares(2, 10, dice),
+        BoardKind::Heaps { least, most } => heap_lists(least, most.min(2), 3, entry.keys.is_empty()),
+        BoardKind::Bags => boards::bags(0, dice),
+        BoardKind::Grid { cells: true } => boards::squares(1, 10, dice),
         BoardKind::Multigraph { token } => boards::weighted(3, token, 10, dice),
         BoardKind::Grid { cells: false } | BoardKind::Points | BoardKind::Row => return None,
         BoardKind::Stacks => boards::stacks(2, 20, dice),
