@@ -53,7 +53,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
 }
 
 /// How many positions are looked at for a nimber that is of little use.
-const SPARE_NODES: u64 = 1 << 18;
+const SPARE_NODES: u64 = 1 << 16;
 
 /// Options for a search after a theorem has told the winner of a game that is never a summand: its nimber, unless
 /// somebody asks for it, is worth a moment only.

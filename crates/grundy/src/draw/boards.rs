@@ -3,7 +3,7 @@
 use super::Style;
 use super::strokes::mark_class;
 use super::svg::{Picture, label, number};
-use crate::rules::{GridView, Mark, Pile, column_letters, value_sum};
+use crate::rules::{GridView, Mark, Pile, value_sum};
 
 /// Heaps with more objects are drawn as one block with its number; so are stacks, though later, since their
 /// objects differ.
@@ -108,10 +108,10 @@ pub fn grid(grid: &GridView, style: &Style) -> Picture {
     const EDGE: f64 = 26.0;
     let mut body = String::new();
     for column in 0..grid.columns {
-        body += &label(EDGE + CELL * (column as f64 + 0.5), EDGE / 2.0, "dim", &column_letters(column));
+        body += &label(EDGE + CELL * (column as f64 + 0.5), EDGE / 2.0, "dim", &grid.column_name(column));
     }
     for row in 0..grid.rows {
-        body += &label(EDGE / 2.0, EDGE + CELL * (row as f64 + 0.5), "dim", &(row + 1).to_string());
+        body += &label(EDGE / 2.0, EDGE + CELL * (row as f64 + 0.5), "dim", &grid.row_name(row));
     }
     let corner = |i: usize| {
         let (row, column) = (i / grid.columns.max(1), i % grid.columns.max(1));
@@ -212,7 +212,7 @@ mod tests {
     fn boards_have_coordinates_and_marks() {
         let cells = vec![Mark::Free, Mark::Alice, Mark::Bob, Mark::Taken, Mark::Dead, Mark::Free];
         let svg = view_svg(
-            &View::Grid(GridView { rows: 2, columns: 3, cells, tokens: vec![5, 5] }),
+            &View::Grid(GridView { rows: 2, columns: 3, cells, tokens: vec![5, 5], ..GridView::default() }),
             &Style::default(),
         );
         for text in

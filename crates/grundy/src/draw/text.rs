@@ -1,6 +1,6 @@
 //! Views for the terminal.
 
-use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, column_letters, value_sum};
+use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
 use crate::tell::Language;
 
 /// The most vertices that are listed, the most objects of a heap that are shown, the widest drawing.
@@ -76,7 +76,7 @@ fn sign(mark: Mark) -> &'static str {
 
 /// A board with its coordinates.
 fn board(grid: &GridView) -> String {
-    let letters: Vec<String> = (0..grid.columns).map(column_letters).collect();
+    let letters: Vec<String> = (0..grid.columns).map(|column| grid.column_name(column)).collect();
     let cell = letters.iter().map(String::len).max().unwrap_or(1);
     let margin = grid.rows.to_string().len();
     let line = |head: String, cells: Vec<&str>| {
@@ -90,7 +90,7 @@ fn board(grid: &GridView) -> String {
         signs[cell] = ["o", "2", "3", "4", "5", "6", "7", "8", "9"].get(count - 1).unwrap_or(&"+");
     }
     for (row, signs) in signs.chunks(grid.columns.max(1)).enumerate() {
-        lines.push(line((row + 1).to_string(), signs.to_vec()));
+        lines.push(line(grid.row_name(row), signs.to_vec()));
     }
     lines.join("\n")
 }
@@ -289,7 +289,7 @@ mod tests {
     fn heaps_and_boards_have_coordinates() {
         assert_eq!(view_text(&View::Heaps(vec![3, 0, 99])), "0: 3 ooo\n1: 0\n2: 99");
         let cells = vec![Mark::Taken, Mark::Free, Mark::Alice, Mark::Bob];
-        let board = View::Grid(GridView { rows: 2, columns: 2, cells, tokens: Vec::new() });
+        let board = View::Grid(GridView { rows: 2, columns: 2, cells, ..GridView::default() });
         assert_eq!(view_text(&board), "  a b\n1 x .\n2 A B");
         assert_eq!(
             view_text(&View::Several(vec![View::Heaps(vec![1]), board])),
@@ -300,7 +300,8 @@ mod tests {
     #[test]
     fn tokens_and_piles_are_told() {
         let cells = vec![Mark::Free; 4];
-        let board = View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3] });
+        let board =
+            View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], ..GridView::default() });
         assert_eq!(view_text(&board), "  a b\n1 o .\n2 . 2");
         assert_eq!(view_text(&View::Strip(vec![Mark::Free, Mark::Taken])), "0 1\n. x");
         let piles = View::Piles(vec![Pile::Heap(2), Pile::Bag(vec![0, 3]), Pile::Bank(5), Pile::Limit(1)]);

@@ -1,6 +1,6 @@
 //! A position in a few signs.
 
-use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, cell_text, value_sum};
+use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
 
 /// The longest list that is written out.
 const MOST_LISTED: usize = 40;
@@ -64,7 +64,7 @@ fn list(texts: &[&str]) -> String {
 /// The cells with tokens if there are any, else every cell.
 fn grid_summary(grid: &GridView) -> String {
     if !grid.tokens.is_empty() {
-        let texts: Vec<String> = grid.tokens.iter().map(|&cell| cell_text(cell, grid.columns)).collect();
+        let texts: Vec<String> = grid.tokens.iter().map(|&cell| grid.cell_name(cell)).collect();
         return list(&texts.iter().map(String::as_str).collect::<Vec<_>>());
     }
     let rows = grid.cells.chunks(grid.columns.max(1));
@@ -89,7 +89,10 @@ mod tests {
     fn each_kind_of_view_has_its_signs() {
         assert_eq!(summary(&View::Heaps(vec![3, 0, 5])), "3,0,5");
         let cells = vec![Mark::Taken, Mark::Free, Mark::Alice, Mark::Bob, Mark::Dead, Mark::Free];
-        assert_eq!(summary(&View::Grid(GridView { rows: 2, columns: 3, cells, tokens: vec![] })), "x.A/B-.");
+        assert_eq!(
+            summary(&View::Grid(GridView { rows: 2, columns: 3, cells, ..GridView::default() })),
+            "x.A/B-."
+        );
         let vertices = vec![Mark::Free, Mark::Dead, Mark::Free, Mark::Alice];
         let view = View::Graph(GraphView { vertices, tokens: vec![1], ..GraphView::default() });
         assert_eq!(summary(&view), "@1 A{3} {0,2}");
@@ -98,7 +101,13 @@ mod tests {
         assert_eq!(summary(&view), "{0A,1,2B}");
         let cells = vec![Mark::Free; 6];
         assert_eq!(
-            summary(&View::Grid(GridView { rows: 2, columns: 3, cells, tokens: vec![5, 1] })),
+            summary(&View::Grid(GridView {
+                rows: 2,
+                columns: 3,
+                cells,
+                tokens: vec![5, 1],
+                numbered: false
+            })),
             "c2,b1"
         );
         assert_eq!(summary(&View::Strip(vec![Mark::Free, Mark::Taken])), ".x");

@@ -117,6 +117,7 @@ impl Rules for Knights {
             columns: self.columns,
             cells: vec![Mark::Free; self.rows * self.columns],
             tokens: at.iter().map(|&square| square as usize).collect(),
+            numbered: false,
         })
     }
 

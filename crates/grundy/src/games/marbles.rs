@@ -120,6 +120,7 @@ impl Rules for Marbles {
             columns: self.columns,
             cells: vec![Mark::Free; self.rows * self.columns],
             tokens: marbles.iter().map(cell).collect(),
+            numbered: true,
         })
     }
 

@@ -136,7 +136,7 @@ impl Rules for TicTacToe {
     fn view(&self, at: &Set<2>) -> View {
         let cell = |i: usize| if at.contains(i) { Mark::Taken } else { Mark::Free };
         let cells = (0..self.rows * self.columns).map(cell).collect();
-        View::Grid(GridView { rows: self.rows, columns: self.columns, cells, tokens: Vec::new() })
+        View::Grid(GridView { rows: self.rows, columns: self.columns, cells, ..GridView::default() })
     }
 
     fn move_text(&self, m: Move) -> String {

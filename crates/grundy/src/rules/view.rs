@@ -60,7 +60,7 @@ pub struct GraphView {
 }
 
 /// A rectangular board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct GridView {
     pub rows: usize,
     pub columns: usize,
@@ -69,6 +69,30 @@ pub struct GridView {
     /// The cells where tokens stand, one entry for each token.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<usize>,
+    /// Whether rows and columns are both numbered from 0, as points are: `(0,0)` and not `a1` is the top left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub numbered: bool,
+}
+
+impl GridView {
+    /// How a column is headed.
+    pub fn column_name(&self, column: usize) -> String {
+        if self.numbered { column.to_string() } else { column_letters(column) }
+    }
+
+    /// How a row is headed.
+    pub fn row_name(&self, row: usize) -> String {
+        if self.numbered { row.to_string() } else { (row + 1).to_string() }
+    }
+
+    /// How a cell is named.
+    pub fn cell_name(&self, cell: usize) -> String {
+        let columns = self.columns.max(1);
+        match self.numbered {
+            true => format!("({},{})", cell / columns, cell % columns),
+            false => cell_text(cell, columns),
+        }
+    }
 }
 
 /// One of several piles that are not all plain heaps.

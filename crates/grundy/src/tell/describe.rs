@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::sentence::name;
-use crate::rules::{GraphView, GridView, Mark, Pile, Player, View, cell_text, value_sum};
+use crate::rules::{GraphView, GridView, Mark, Pile, Player, View, value_sum};
 
 /// Marks that are worth a word, in the order in which they are told.
 const TOLD: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
@@ -136,7 +136,7 @@ fn grid_words(grid: &GridView, language: Language) -> String {
             language.count(columns, "coluna", "colunas")
         ),
     };
-    let cell = |i: usize| cell_text(i, grid.columns);
+    let cell = |i: usize| grid.cell_name(i);
     let marks = match grid.tokens.is_empty() {
         true => mark_words(&grid.cells, cell, Gender::Feminine, language),
         false => String::new(),
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn boards_name_their_cells() {
         let cells = vec![Mark::Alice, Mark::Free, Mark::Free, Mark::Bob];
-        let view = View::Grid(GridView { rows: 2, columns: 2, cells, tokens: Vec::new() });
+        let view = View::Grid(GridView { rows: 2, columns: 2, cells, ..GridView::default() });
         assert_eq!(
             describe(&view, Language::English),
             "A board with 2 rows and 2 columns. Alice: a1. Bob: b2. Free: b1 and a2."
@@ -285,7 +285,8 @@ mod tests {
     #[test]
     fn tokens_and_piles_are_told() {
         let cells = vec![Mark::Free; 4];
-        let view = View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3] });
+        let view =
+            View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], numbered: false });
         assert_eq!(
             describe(&view, Language::English),
             "A board with 2 rows and 2 columns. There are tokens on b2, a1 and b2."
