@@ -40,16 +40,17 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
 
 /// The least summand of a positive number in its sum of Fibonacci numbers without neighbours: the largest
 /// Fibonacci number is taken away until nothing is left.
-fn least_summand(mut n: u64) -> Option<u64> {
-    let (mut small, mut large) = (1u64, 2u64);
-    while large <= n {
-        (small, large) = (large, small.saturating_add(large));
+fn least_summand(n: u64) -> Option<u64> {
+    let mut rest = n as u128;
+    let (mut small, mut large) = (1u128, 2u128);
+    while large <= rest {
+        (small, large) = (large, small + large);
     }
     let mut least = None;
-    while n > 0 {
-        if small <= n {
-            n -= small;
-            least = Some(small);
+    while rest > 0 {
+        if small <= rest {
+            rest -= small;
+            least = Some(small as u64);
         }
         (small, large) = (large - small, small);
     }
