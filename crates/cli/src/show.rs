@@ -30,9 +30,12 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
         answer.remoteness.map(|moves| Language::English.count(moves as u64, "move", "moves")),
     )?;
     line("depth", answer.depth.map(|moves| Language::English.count(moves as u64, "move", "moves")))?;
+    line("take", answer.take.map(taken))?;
     line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
     line("undominated", answer.undominated.as_ref().map(undominated))?;
     line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
+    line("calls", answer.effort.map(|effort| Language::English.number(effort.calls)))?;
+    line("entries", answer.effort.map(|effort| Language::English.number(effort.entries)))?;
     let took = decided(&answer.engine, answer.nodes, answer.seconds);
     match answer.stopped_by {
         None => line("decided by", Some(took)),
@@ -119,6 +122,13 @@ fn class(class: &str) -> String {
         _ => return class.to_string(),
     };
     format!("{class}: {meaning}")
+}
+
+fn taken(number: u64) -> String {
+    match number {
+        0 => "0: whatever is taken loses".to_string(),
+        number => format!("{number}: the least number that wins"),
+    }
 }
 
 fn best_moves(answer: &Answer, best: &[String]) -> String {

@@ -23,7 +23,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// What the command line may use: these layers whole, and of others plain data only.
 const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
-    ("solve", &["Cancel", "Limits", "StopReason", "with_large_stack"]),
+    ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
     ("rules", &["Convention", "Player", "Verdict", "View", "label_text"]),
     (
         "games",

@@ -141,6 +141,45 @@ fn heaps_paths_and_lines() {
 }
 
 #[test]
+fn games_of_numbers_by_hand() {
+    let heaps = |game, heaps: &[usize]| Case::new(game, Board::Heaps(heaps.to_vec()));
+    let key = |key, value: &str, case: Case| case.with(|c| c.keys.push((key, value.to_string())));
+    assert_eq!(nimber(&key("bank", "3", heaps("poker-nim", &[1, 4]))), 5);
+    assert_eq!(Oracle::new(&key("bank", "1", heaps("poker-nim", &[1]))).legal(), ["0>0", "0>2"]);
+    assert_eq!(nimber(&heaps("wythoff", &[1, 2])), 0);
+    assert_eq!(Oracle::new(&heaps("wythoff", &[1, 2])).legal(), ["0>0", "1>0", "1>1", "both>0,1"]);
+    // Fibonacci numbers are lost; 4 = 3 + 1 is won by taking 1; <4,1> too.
+    let winners = (2..=8).map(|n| winner(&heaps("marienbad", &[n]))).collect::<Vec<_>>();
+    assert_eq!(winners, [Bob, Bob, Alice, Bob, Alice, Alice, Bob]);
+    assert_eq!(winner(&heaps("marienbad", &[4, 1])), Alice);
+    assert_eq!(Oracle::new(&heaps("circular-nim", &[1, 0, 1])).legal(), ["0>0", "0>0;2>0", "2>0"]);
+    assert_eq!(winner(&key("k", "1", heaps("circular-nim", &[1, 0, 1]))), Bob);
+    let bags =
+        Case::new("nim-bags", Board::Bags(vec![Pile::Heap(1), Pile::Bag(vec![0, 2]), Pile::Bag(vec![])]));
+    assert_eq!(
+        (Oracle::new(&bags).legal(), nimber(&bags)),
+        (vec!["0>0".into(), "1>0".into(), "1>2".into()], 0)
+    );
+    let knight = Case::new("knights", Board::Squares { rows: 3, columns: 3, cells: vec![8, 8] });
+    assert_eq!((Oracle::new(&knight).legal(), nimber(&knight)), (vec!["c3>a2".into(), "c3>b1".into()], 0));
+    let row = |row: &str| Case::new("treblecross", Board::Row(row.to_string()));
+    assert_eq!(winner(&row("..X..")), Bob);
+    assert_eq!(winner(&row("XX.").with(|c| c.convention = Misere)), Bob);
+    assert_eq!(Oracle::new(&row("XXX.")).depth(), 0);
+    let marbles = |points: &[(usize, usize)]| Case::new("marbles", Board::Points(points.to_vec()));
+    assert_eq!((winner(&marbles(&[(1, 2)])), winner(&marbles(&[(0, 0), (0, 3)]))), (Bob, Alice));
+    assert_eq!(winner(&marbles(&[(0, 0)]).with(|c| c.convention = Misere)), Alice);
+    let graph = |game, token| {
+        Case::new(game, Board::Weighted { n: 2, edges: vec![(0, 1, 1), (1, 1, 1), (1, 0, 1)], token })
+    };
+    assert_eq!(Oracle::new(&graph("edge-nim", Some(0))).legal(), ["0-1>0", "1-0#2>0"]);
+    assert_eq!(
+        Oracle::new(&graph("graph-nim", None)).legal(),
+        ["0-1>0", "0-1>0;1-1>0", "0-1>1", "0-1>1;1-1>0", "1-1>0"]
+    );
+}
+
+#[test]
 fn partizan_games_by_hand() {
     let stacks = |list: &[&str]| {
         Case::new("nim-partizan", Board::Stacks(list.iter().map(|stack| stack.to_string()).collect()))
@@ -271,7 +310,51 @@ fn read_graph(text: &str) -> Option<Board> {
     Some(Board::Graph { n, edges, tokens })
 }
 
-/// Facts about stacks, selection games on at most 9 vertices, geography on any number.
+/// A brace list of edges with weights.
+fn read_weighted(text: &str) -> Option<Board> {
+    let (list, token) = text.strip_prefix('{')?.split_once('}')?;
+    let token = token.strip_prefix('@').map(|v| v.parse().unwrap());
+    let number = |digits: &str| digits.parse::<usize>().ok();
+    let mut edges = Vec::new();
+    for word in list.split_whitespace() {
+        let (ends, weight) = word.split_once('*').unwrap_or((word, "1"));
+        let (u, v) = ends.split_once('-')?;
+        edges.push((number(u)?, number(v)?, number(weight)?));
+    }
+    let n = edges.iter().map(|&(u, v, _)| u.max(v) + 1).max()?;
+    Some(Board::Weighted { n, edges, token })
+}
+
+/// A board and its squares, columns a to z.
+fn read_squares(text: &str) -> Option<Board> {
+    let (size, cells) = text.split_once('/')?;
+    let (rows, columns) = size.split_once('x')?;
+    let (rows, columns): (usize, usize) = (rows.parse().ok()?, columns.parse().ok()?);
+    let cell = |cell: &str| {
+        let row: usize = cell[1..].parse().ok()?;
+        Some((row - 1) * columns + (cell.as_bytes()[0] - b'a') as usize)
+    };
+    Some(Board::Squares { rows, columns, cells: cells.split('.').map(cell).collect::<Option<_>>()? })
+}
+
+fn read_pile(text: &str) -> Option<Pile> {
+    let numbers = |list: &str| list.split(';').map(|n| n.parse().ok()).collect::<Option<Vec<usize>>>();
+    match text.strip_prefix('{') {
+        Some(bag) => Some(Pile::Bag(numbers(bag.strip_suffix('}')?)?)),
+        None => Some(Pile::Heap(text.parse().ok()?)),
+    }
+}
+
+fn read_points(text: &str) -> Option<Board> {
+    let point = |pair: &str| {
+        let (l, c) = pair.split_once(',')?;
+        Some((l.parse().ok()?, c.parse().ok()?))
+    };
+    let inner = text.strip_prefix('(')?.strip_suffix(')')?;
+    Some(Board::Points(inner.split("),(").map(point).collect::<Option<_>>()?))
+}
+
+/// Facts about stacks, games of numbers, selection games on at most 9 vertices, geography on any number.
 fn read_case(text: &str) -> Option<Case> {
     let (head, board) = text.split_once(':')?;
     let (game, keys) = match head.split_once('{') {
@@ -286,6 +369,14 @@ fn read_case(text: &str) -> Option<Case> {
     let board = match game {
         // The oracle knows values by their moves, not by their texts.
         "value" => return None,
+        "wythoff" | "marienbad" | "circular-nim" => {
+            Board::Heaps(board.split(',').map(|heap| heap.parse().unwrap()).collect())
+        }
+        "treblecross" => Board::Row(board.to_string()),
+        "graph-nim" | "edge-nim" => read_weighted(board)?,
+        "knights" => read_squares(board)?,
+        "nim-bags" => Board::Bags(board.split(',').map(read_pile).collect::<Option<_>>()?),
+        "marbles" => read_points(board)?,
         "nim-partizan" => Board::Stacks(board.split(',').map(String::from).collect()),
         _ => read_graph(board)?,
     };

@@ -57,7 +57,7 @@ fn arithmetic_is_bounded() {
 }
 
 /// Pieces of the grammar, from which almost valid texts are made.
-const PIECES: [&str; 69] = [
+const PIECES: [&str; 87] = [
     "kayles",
     "clique-forming",
     "arc-kayles",
@@ -75,6 +75,24 @@ const PIECES: [&str; 69] = [
     "hackenbush",
     "col",
     "snort",
+    "poker-nim",
+    "nim-bags",
+    "wythoff",
+    "marienbad",
+    "knights",
+    "marbles",
+    "treblecross",
+    "graph-nim",
+    "circular-nim",
+    "edge-nim",
+    "8x8",
+    "/",
+    "e6",
+    "X",
+    "..X..",
+    "bank",
+    "bundles",
+    "k",
     "#",
     "{",
     "}",

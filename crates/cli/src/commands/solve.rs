@@ -7,6 +7,7 @@ use crate::{show, texts};
 use clap::Args;
 use grundy::ask::{Question, Wants};
 use grundy::rules::Convention;
+use grundy::solve::Method;
 use std::io::Write;
 
 /// Say who wins, the nimber, value or score, and what decided
@@ -16,6 +17,7 @@ Examples:
   grundy solve kayles:P5
   grundy solve nim:3,5,7 --moves
   grundy solve kayles:C7 nim:4                        a sum: a turn is a move in one of them
+  grundy solve marienbad:20 --method memory           how many calls a memory function makes
   grundy solve 'kayles:P9//2.7' --want all            after the moves 2 and 7
   grundy solve 'domination{convention=score}:@(graph.g6)' --json --time 30s")]
 pub struct SolveArgs {
@@ -31,6 +33,9 @@ pub struct SolveArgs {
     /// List every move and what it leads to
     #[arg(long)]
     moves: bool,
+    /// Find the winner by a classic method and count its calls: recursion, table or memory
+    #[arg(long, value_name = "NAME", value_parser = Method::read, conflicts_with_all = ["want", "moves"])]
+    method: Option<Method>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -40,6 +45,7 @@ pub fn run(args: SolveArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let question = texts::question(&text)?;
     let mut options = args.limits.options();
     options.wants = args.want;
+    options.method = args.method;
     if args.moves {
         let wants = args.want.unwrap_or_else(|| usual(&question));
         options.wants = Some(Wants { moves: true, ..wants });

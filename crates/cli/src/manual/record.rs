@@ -71,8 +71,15 @@ fn board(board: BoardKind) -> Value {
             };
             json!({"kind": "graph", "arcs": arcs, "labels": labels, "tokens": tokens})
         }
-        BoardKind::Heaps => json!({"kind": "heaps"}),
-        BoardKind::Grid => json!({"kind": "grid"}),
+        BoardKind::Multigraph { token } => json!({"kind": "multigraph", "token": token}),
+        BoardKind::Heaps { least, most } => {
+            let most = Some(most).filter(|&most| most < usize::MAX);
+            json!({"kind": "heaps", "least": least, "most": most})
+        }
+        BoardKind::Bags => json!({"kind": "bags"}),
+        BoardKind::Grid { cells } => json!({"kind": "grid", "cells": cells}),
+        BoardKind::Points => json!({"kind": "points"}),
+        BoardKind::Row => json!({"kind": "row"}),
         BoardKind::Stacks => json!({"kind": "stacks"}),
         BoardKind::Value => json!({"kind": "value"}),
     }

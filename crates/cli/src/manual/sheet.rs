@@ -68,9 +68,45 @@ fn instance(board: BoardKind, language: Language) -> String {
         Language::Portuguese => pt.to_string(),
     };
     match board {
-        BoardKind::Heaps => say("Heaps, as in 3,5,7.", "Pilhas, como em 3,5,7."),
-        BoardKind::Grid => {
+        BoardKind::Heaps { least: 1, most: 1 } => say("A number, as in 7.", "Um número, como em 7."),
+        BoardKind::Heaps { least: 1, most: 2 } => {
+            say("One or two numbers, as in 10 or 8,3.", "Um ou dois números, como em 10 ou 8,3.")
+        }
+        BoardKind::Heaps { most: 2, .. } => say("Two heaps, as in 3,5.", "Duas pilhas, como em 3,5."),
+        BoardKind::Heaps { .. } => say("Heaps, as in 3,5,7.", "Pilhas, como em 3,5,7."),
+        BoardKind::Bags => say(
+            "Heaps and bags of heap sizes, as in 2,{0;1;3}.",
+            "Pilhas e sacos com tamanhos de pilhas, como em 2,{0;1;3}.",
+        ),
+        BoardKind::Grid { cells: false } => {
             say("A board of rows and columns, as in 3x4.", "Um tabuleiro de linhas e colunas, como em 3x4.")
+        }
+        BoardKind::Grid { cells: true } => say(
+            "A board of rows and columns, and some of its cells, as in 8x8/e6.b2; a1 is the top left.",
+            "Um tabuleiro de linhas e colunas e algumas de suas casas, como em 8x8/e6.b2; a1 é a do canto superior esquerdo.",
+        ),
+        BoardKind::Points => say(
+            "Points, each with its row and its column from 0, as in (1,3),(2,3).",
+            "Pontos, cada um com sua linha e sua coluna a partir de 0, como em (1,3),(2,3).",
+        ),
+        BoardKind::Row => say(
+            "A row of cells, empty or marked, as in ..X..",
+            "Uma fileira de casas, vazias ou marcadas, como em ..X..",
+        ),
+        BoardKind::Multigraph { token } => {
+            let text = say(
+                "A graph with weights, loops and parallel edges, as in {0-1*3 1-1*2}",
+                "Um grafo com pesos, laços e arestas paralelas, como em {0-1*3 1-1*2}",
+            );
+            match token {
+                true => {
+                    text + &say(
+                        ", and one of its vertices, as in {0-1*3}@0.",
+                        ", e um de seus vértices, como em {0-1*3}@0.",
+                    )
+                }
+                false => text + ".",
+            }
         }
         BoardKind::Stacks => say(
             "Stacks of objects A (Alice's), B (Bob's) and C (anybody's), each from bottom to top, as in ABB,BAA.",

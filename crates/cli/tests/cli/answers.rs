@@ -23,6 +23,32 @@ fn solve_with_moves() {
     assert_eq!((&all["remoteness"], &all["depth"]), (&json!(3), &json!(3)));
 }
 
+/// Marienbad with 4 matches, counted by hand: plain recursion makes 8 calls, a memory function 7 for 5 positions.
+#[test]
+fn methods() {
+    let effort = |method: &str| {
+        let answer = grundy(&["solve", "marienbad:4", "--method", method, "--json"]).json();
+        assert_eq!((&answer["winner"], &answer["status"]), (&json!("alice"), &json!("solved")));
+        answer["effort"].clone()
+    };
+    assert_eq!(effort("recursion"), json!({"calls": 8, "entries": 0}));
+    assert_eq!(effort("memory"), json!({"calls": 7, "entries": 5}));
+    assert_eq!(effort("table"), json!({"calls": 6, "entries": 5}));
+    let shown = grundy(&["solve", "marienbad:4", "--method", "memory"]).out;
+    assert!(shown.contains("calls        7") && shown.contains("entries      5"), "{shown}");
+}
+
+/// The number to take (10 = 8 + 2), and a winner known by theorem on a board that is out of reach.
+#[test]
+fn numbers_to_take() {
+    let answer = grundy(&["solve", "marienbad:10", "--json"]).json();
+    assert_eq!((&answer["take"], &answer["nimber"].is_u64()), (&json!(2), &true));
+    let run = grundy(&["solve", "marienbad:1000000000000000000", "--json"]);
+    assert_eq!(run.code, 3);
+    let answer = run.json();
+    assert_eq!((&answer["winner"], &answer["status"]), (&json!("alice"), &json!("stopped")));
+}
+
 /// Kayles on P5 has nimber 3, so beside a heap of 3 the second player wins.
 #[test]
 fn several_problems_are_a_sum() {

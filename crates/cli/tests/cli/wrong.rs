@@ -46,6 +46,30 @@ fn problems_are_placed() {
 }
 
 #[test]
+fn numbers_on_boards_are_placed() {
+    refused(&["solve", "wythoff:3"], "grundy: wythoff:3 at 8: expected 2 numbers, found 1");
+    refused(&["solve", "marienbad:8,3,1"], "grundy: marienbad:8,3,1 at 10: expected from 1 to 2 numbers");
+    refused(&["solve", "nim-bags:2,{0;x}"], "grundy: nim-bags:2,{0;x} at 14: 'x': expected a heap size");
+    refused(
+        &["solve", "knights:8x8/e6.i1"],
+        "grundy: knights:8x8/e6.i1 at 15: 'i1': expected a cell of the 8x8",
+    );
+    refused(&["solve", "marbles:(1,3),(2)"], "grundy: marbles:(1,3),(2) at 14: '(2)': expected a point");
+    refused(&["solve", "treblecross:..x"], "grundy: treblecross:..x at 14: 'x': expected '.' or 'X'");
+    refused(
+        &["solve", "circular-nim{k=0}:1,2"],
+        "grundy: circular-nim{k=0}:1,2 at 15: '0': expected a number from 1",
+    );
+    refused(&["solve", "edge-nim:{0-1*-2}@0"], "grundy: edge-nim:{0-1*-2}@0 at 14: ");
+    refused(
+        &["solve", "marbles:(1,2)", "nim:1"],
+        "grundy: marbles:(1,2) + nim:1 at 0: marbles cannot be a summand",
+    );
+    refused(&["solve", "nim:3", "--method", "guess"], "grundy: invalid value 'guess'");
+    refused(&["play", "wythoff:9999,9999"], "grundy: wythoff:9999,9999 at 8: 19998 objects; ");
+}
+
+#[test]
 fn graphs_numbers_and_tables_are_placed() {
     refused(&["graph", "P3%"], "grundy: P3% at 2: expected ");
     refused(&["graph", "{0>1}", "--to", "g6"], "grundy: {0>1} at 0: ");

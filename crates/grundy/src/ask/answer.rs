@@ -1,6 +1,6 @@
 //! The answer: one plain record for every problem.
 
-use crate::solve::StopReason;
+use crate::solve::{Effort, StopReason};
 use crate::value::Loopy;
 use serde::Serialize;
 
@@ -39,6 +39,9 @@ pub struct Answer {
     pub remoteness: Option<u32>,
     pub depth: Option<u32>,
     pub moves: Option<Vec<MoveAnswer>>,
+    /// The least number that it wins to take, 0 if none does, where moves are numbers and a theorem tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub take: Option<u64>,
     /// The moves that keep the result.
     pub best: Option<Vec<String>>,
     /// Of a value: for each player the moves that no other of that player's is better than, in any sum.
@@ -48,6 +51,9 @@ pub struct Answer {
     pub seconds: f64,
     /// What decided.
     pub engine: String,
+    /// What the method that was asked for took.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub effort: Option<Effort>,
     /// Which limit stopped the solve.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped_by: Option<&'static str>,
@@ -108,11 +114,13 @@ impl Answer {
             remoteness: None,
             depth: None,
             moves: None,
+            take: None,
             best: None,
             undominated: None,
             nodes: 0,
             seconds: 0.0,
             engine: String::new(),
+            effort: None,
             stopped_by: None,
         }
     }

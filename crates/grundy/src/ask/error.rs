@@ -9,11 +9,13 @@ pub struct Error {
     /// Byte offset in the text.
     pub at: usize,
     pub message: String,
+    /// Whether the problem is well formed and only its board is too large to be played on.
+    pub too_large: bool,
 }
 
 impl Error {
     pub fn new(at: usize, message: impl Into<String>) -> Error {
-        Error { at, message: message.into() }
+        Error { at, message: message.into(), too_large: false }
     }
 }
 
@@ -27,6 +29,6 @@ impl std::error::Error for Error {}
 
 impl From<ParseError> for Error {
     fn from(error: ParseError) -> Error {
-        Error { at: error.at, message: error.message }
+        Error::new(error.at, error.message)
     }
 }

@@ -36,8 +36,8 @@ pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
     let telling = Telling { question: &question, terms: &terms, options, answer: &answer };
     let explanation = match question.set_up() {
         Ok(setup) => with_large_stack(|| setup.family.visit(telling))?,
-        // Too large a board to play on, and yet a theorem knew the answer.
-        Err(_) if answer.is_solved() => telling.without_board(),
+        // Too large a board to play on, and yet a theorem knew the answer or the winner.
+        Err(_) if answer.is_solved() || answer.winner.is_some() => telling.without_board(),
         Err(error) => return Err(error),
     };
     Ok(Explained { problem: question.to_string(), status: answer.status, explanation })

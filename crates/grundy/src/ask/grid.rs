@@ -2,7 +2,7 @@
 
 use super::table::{instance, shown};
 use super::{Error, Options};
-use crate::tell::column_letters;
+use crate::rules::column_letters;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 

@@ -1,6 +1,8 @@
 //! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
 
 mod answer;
+mod boards;
+mod by_method;
 mod by_summands;
 mod by_value;
 mod deal;

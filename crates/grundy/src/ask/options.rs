@@ -1,6 +1,6 @@
 //! What to compute, and within what limits.
 
-use crate::solve::{Limits, Switches};
+use crate::solve::{Limits, Method, Switches};
 use std::thread::available_parallelism;
 
 /// Which fields of the answer are asked for.
@@ -68,6 +68,8 @@ pub struct Options {
     /// Whether theorems may decide. Off, everything is searched: for tests and measurements, like the switches.
     pub theorems: bool,
     pub switches: Switches,
+    /// One of the classic ways to find the winner, and nothing else, in place of theorems and engines.
+    pub method: Option<Method>,
 }
 
 impl Default for Options {
@@ -79,6 +81,7 @@ impl Default for Options {
             threads,
             theorems: true,
             switches: Switches::default(),
+            method: None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::engines::{Engines, by_loopy};
 use super::{Answer, Error, MoveAnswer, Options, Question, Undominated, Wants};
-use super::{by_summands, by_value};
+use super::{by_method, by_summands, by_value};
 use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
@@ -13,6 +13,9 @@ use crate::value::Value;
 pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     if let Some(answer) = by_value::compare(question, options) {
         return Ok(answer);
+    }
+    if let Some(method) = options.method {
+        return by_method::answer(question, options, method);
     }
     let finding = if options.theorems { consult(question) } else { Finding::default() };
     let wants = options.wants.unwrap_or_else(|| default_wants(question));
@@ -34,9 +37,34 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     {
         return Ok(answer);
     }
-    let setup = question.set_up()?;
+    let setup = match question.set_up() {
+        Ok(setup) => setup,
+        // A theorem knows who wins, on a board that is too large to find out more.
+        Err(error) if error.too_large && answer.winner.is_some() => {
+            answer.stop(StopReason::Memory);
+            return Ok(answer);
+        }
+        Err(error) => return Err(error),
+    };
+    let spare = spared(question, options, &answer);
+    let options = spare.as_ref().unwrap_or(options);
     let task = Task { question, terms: &setup.terms, options, wants, finding, answer };
     with_large_stack(|| task.on(&setup.family))
+}
+
+/// How many positions are looked at for a nimber that is of little use.
+const SPARE_NODES: u64 = 1 << 16;
+
+/// Options for a search after a theorem has told the winner of a game that is never a summand: its nimber, unless
+/// somebody asks for it, is worth a moment only.
+fn spared(question: &Question, options: &Options, answer: &Answer) -> Option<Options> {
+    let alone = question.problems().all(|problem| !problem.entry.summable);
+    if !alone || answer.winner.is_none() || options.wants.is_some() || options.limits.nodes.is_some() {
+        return None;
+    }
+    let mut options = options.clone();
+    options.limits.nodes = Some(SPARE_NODES);
+    Some(options)
 }
 
 /// What an answer holds when nothing is asked for.
@@ -80,6 +108,7 @@ fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
     }
     answer.nimber = finding.nimber;
     answer.score = finding.score;
+    answer.take = finding.take;
     answer.engine = finding.by.clone();
 }
 

@@ -1,10 +1,10 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
-use super::Error;
+use super::{Error, boards};
 use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Tokens, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
-use crate::rules::{Convention, Player, Terms, letter as label_letter};
+use crate::rules::{Convention, Player, Terms};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -29,9 +29,9 @@ impl Located {
 /// The longest text that is read.
 pub const LONGEST_TEXT: usize = 1 << 30;
 
-/// The most summands, and the most heaps or stacks.
+/// The most summands, and the most tokens.
 const MOST_SUMMANDS: usize = 1000;
-const MOST_HEAPS: usize = 100_000;
+const MOST_TOKENS: usize = 100_000;
 
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
@@ -229,8 +229,16 @@ fn board_example(kind: BoardKind) -> &'static str {
         BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
         BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
         BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
-        BoardKind::Heaps => "heaps such as 3,5,7",
-        BoardKind::Grid => "a board such as 3x4",
+        BoardKind::Multigraph { token: false } => "a graph with weights such as {0-1*3 1-2*2}",
+        BoardKind::Multigraph { token: true } => "a graph with weights and a vertex such as {0-1*3 1-2*2}@0",
+        BoardKind::Heaps { most: 1, .. } => "a number such as 7",
+        BoardKind::Heaps { most: 2, .. } => "numbers such as 3,5",
+        BoardKind::Heaps { .. } => "heaps such as 3,5,7",
+        BoardKind::Bags => "heaps and bags such as 2,{0;1;3}",
+        BoardKind::Grid { cells: false } => "a board such as 3x4",
+        BoardKind::Grid { cells: true } => "a board and cells of it such as 8x8/e6.b2",
+        BoardKind::Points => "points such as (1,3),(2,3)",
+        BoardKind::Row => "a row such as ..X..",
         BoardKind::Stacks => "stacks such as ABB,BAA",
         BoardKind::Value => "a value such as {1|-1}+^",
     }
@@ -241,9 +249,16 @@ type Labels = Option<Vec<Label>>;
 fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), Error> {
     match entry.board {
         BoardKind::Graph { arcs, labelled, tokens } => read_graph(entry, at, text, arcs, labelled, tokens),
-        BoardKind::Heaps => Ok((Board::Heaps(read_heaps(at, text)?), None)),
-        BoardKind::Grid => Ok((read_grid(at, text)?, None)),
-        BoardKind::Stacks => Ok((Board::Stacks(read_stacks(at, text)?), None)),
+        BoardKind::Multigraph { token } => {
+            let tokens = if token { Tokens::One } else { Tokens::None };
+            read_graph(entry, at, text, false, None, tokens)
+        }
+        BoardKind::Heaps { least, most } => Ok((boards::heaps(at, text, least, most)?, None)),
+        BoardKind::Bags => Ok((boards::bags(at, text)?, None)),
+        BoardKind::Grid { cells } => Ok((boards::grid(at, text, cells)?, None)),
+        BoardKind::Points => Ok((boards::points(at, text)?, None)),
+        BoardKind::Row => Ok((boards::row(at, text)?, None)),
+        BoardKind::Stacks => Ok((boards::stacks(at, text)?, None)),
         BoardKind::Value => Ok((read_value_board(at, text)?, None)),
     }
 }
@@ -280,8 +295,8 @@ fn read_graph(
         (Tokens::One, _) => {
             return Err(Error::new(at + text.len(), "expected one vertex after the graph, as in P5@0"));
         }
-        (Tokens::Several, Some(marks)) if marks.len() <= MOST_HEAPS => marks,
-        (Tokens::Several, Some(_)) => return Err(Error::new(at, format!("at most {MOST_HEAPS} tokens"))),
+        (Tokens::Several, Some(marks)) if marks.len() <= MOST_TOKENS => marks,
+        (Tokens::Several, Some(_)) => return Err(Error::new(at, format!("at most {MOST_TOKENS} tokens"))),
         (Tokens::Several, None) => {
             let message = "expected the vertices of the tokens after the graph, as in {0>1 1>0}@0;1";
             return Err(Error::new(at + text.len(), message));
@@ -299,53 +314,7 @@ fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
     graph.simple_lines().into_iter().map(|i| labels[i]).collect()
 }
 
-fn read_heaps(at: usize, text: &str) -> Result<Vec<u64>, Error> {
-    let mut heaps = Vec::new();
-    let mut place = at;
-    for item in text.split(',') {
-        let fault = |message: &str| Error::new(place, format!("'{}': {message}", item.trim()));
-        let digits = item.trim();
-        if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(fault("expected a heap size, as in 3,5,7"));
-        }
-        heaps.push(digits.parse().map_err(|_| fault("a heap has at most 18446744073709551615 objects"))?);
-        if heaps.len() > MOST_HEAPS {
-            return Err(fault(&format!("at most {MOST_HEAPS} heaps")));
-        }
-        place += item.len() + 1;
-    }
-    Ok(heaps)
-}
-
 fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
     let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
     Ok(Board::Value(terms))
-}
-
-/// Stacks over A, B and C, each from its bottom to its top.
-fn read_stacks(at: usize, text: &str) -> Result<Vec<Vec<Label>>, Error> {
-    let mut stacks = Vec::new();
-    let mut place = at;
-    for item in text.split(',') {
-        let fault = |message: &str| Error::new(place, format!("'{}': {message}", item.trim()));
-        let letter =
-            |letter: char| [Label::A, Label::B, Label::C].into_iter().find(|&l| label_letter(l) == letter);
-        let stack: Option<Vec<Label>> = item.trim().chars().map(letter).collect();
-        let stack = stack.filter(|stack| !stack.is_empty());
-        stacks.push(stack.ok_or_else(|| fault("expected a stack of A, B and C, as in ABB,BAA"))?);
-        if stacks.len() > MOST_HEAPS {
-            return Err(fault(&format!("at most {MOST_HEAPS} stacks")));
-        }
-        place += item.len() + 1;
-    }
-    Ok(stacks)
-}
-
-fn read_grid(at: usize, text: &str) -> Result<Board, Error> {
-    let read = |side: &str| side.trim().parse::<usize>().ok().filter(|side| (1..=1000).contains(side));
-    let sides = text.split_once('x').and_then(|(rows, columns)| Some((read(rows)?, read(columns)?)));
-    let (rows, columns) = sides.ok_or_else(|| {
-        Error::new(at, format!("'{text}': expected a board such as 3x4, sides from 1 to 1000"))
-    })?;
-    Ok(Board::Grid { rows, columns })
 }

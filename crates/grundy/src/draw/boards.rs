@@ -3,8 +3,7 @@
 use super::Style;
 use super::strokes::mark_class;
 use super::svg::{Picture, label, number};
-use crate::rules::{GridView, Mark, value_sum};
-use crate::tell::column_letters;
+use crate::rules::{GridView, Mark, Pile, value_sum};
 
 /// Heaps with more objects are drawn as one block with its number; so are stacks, though later, since their
 /// objects differ.
@@ -16,17 +15,27 @@ const CELL: f64 = 36.0;
 
 /// Heaps side by side: their sizes above, their numbers, by which moves name them, below.
 pub fn heaps(heaps: &[u64], style: &Style) -> Picture {
-    let column = |&size: &u64| match usize::try_from(size).ok().filter(|&size| size <= MOST_ALIKE) {
-        Some(count) => Column { size, objects: Some("C".repeat(count)), lettered: false },
-        None => Column { size, objects: None, lettered: false },
+    piles(&heaps.iter().map(|&size| Pile::Heap(size)).collect::<Vec<_>>(), style)
+}
+
+/// Piles side by side: heaps with their objects, the others as one block with what is in it.
+pub fn piles(piles: &[Pile], style: &Style) -> Picture {
+    let few = |pile: &Pile| match pile {
+        Pile::Heap(size) => usize::try_from(*size).ok().filter(|&size| size <= MOST_ALIKE),
+        _ => None,
     };
-    columns(&heaps.iter().map(column).collect::<Vec<_>>(), style)
+    let column = |pile: &Pile| Column {
+        text: pile.to_string(),
+        objects: few(pile).map(|count| "C".repeat(count)),
+        lettered: false,
+    };
+    columns(&piles.iter().map(column).collect::<Vec<_>>(), style)
 }
 
 /// Stacks side by side, every object with its letter and its tint.
 pub fn stacks(stacks: &[String], style: &Style) -> Picture {
     let column = |stack: &String| Column {
-        size: stack.len() as u64,
+        text: stack.len().to_string(),
         objects: Some(stack.clone()).filter(|stack| stack.len() <= MOST_STACKED),
         lettered: true,
     };
@@ -35,7 +44,8 @@ pub fn stacks(stacks: &[String], style: &Style) -> Picture {
 
 /// A heap or a stack as it is drawn.
 struct Column {
-    size: u64,
+    /// Its size, or what is in it.
+    text: String,
     /// The letters of its objects, bottom first; none if it is drawn as one block.
     objects: Option<String>,
     /// Whether the letters are written on the objects.
@@ -67,10 +77,10 @@ fn columns(columns: &[Column], style: &Style) -> Picture {
                     body += &label(middle, y + LEVEL / 2.0, "small", &letter.to_string());
                 }
             }
-            body += &label(middle, top - 10.0, "strong", &column.size.to_string());
+            body += &label(middle, top - 10.0, "strong", &column.text);
         } else {
             body += &block("shape", top, 4.0 * LEVEL);
-            body += &label(middle, top + 2.0 * LEVEL, "strong", &column.size.to_string());
+            body += &label(middle, top + 2.0 * LEVEL, "strong", &column.text);
         }
         if style.emphasis.contains(&i) {
             let (x, y) = (number(middle - 25.0), number(top - 20.0));
@@ -98,21 +108,48 @@ pub fn grid(grid: &GridView, style: &Style) -> Picture {
     const EDGE: f64 = 26.0;
     let mut body = String::new();
     for column in 0..grid.columns {
-        body += &label(EDGE + CELL * (column as f64 + 0.5), EDGE / 2.0, "dim", &column_letters(column));
+        body += &label(EDGE + CELL * (column as f64 + 0.5), EDGE / 2.0, "dim", &grid.column_name(column));
     }
     for row in 0..grid.rows {
-        body += &label(EDGE / 2.0, EDGE + CELL * (row as f64 + 0.5), "dim", &(row + 1).to_string());
+        body += &label(EDGE / 2.0, EDGE + CELL * (row as f64 + 0.5), "dim", &grid.row_name(row));
     }
-    for (i, &mark) in grid.cells.iter().enumerate() {
+    let corner = |i: usize| {
         let (row, column) = (i / grid.columns.max(1), i % grid.columns.max(1));
-        let corner = (EDGE + CELL * column as f64, EDGE + CELL * row as f64);
-        body += &cell(i, mark, corner, style.emphasis.contains(&i));
+        (EDGE + CELL * column as f64, EDGE + CELL * row as f64)
+    };
+    for (i, &mark) in grid.cells.iter().enumerate() {
+        body += &cell(i, mark, corner(i), style.emphasis.contains(&i));
+    }
+    let mut cells = grid.tokens.clone();
+    cells.sort_unstable();
+    for alike in cells.chunk_by(|a, b| a == b) {
+        body += &token(corner(alike[0]), alike.len());
     }
     Picture {
         width: EDGE + CELL * grid.columns as f64 + 2.0,
         height: EDGE + CELL * grid.rows as f64 + 2.0,
         body,
     }
+}
+
+/// Cells in a row with their numbers above.
+pub fn strip(cells: &[Mark], style: &Style) -> Picture {
+    const EDGE: f64 = 26.0;
+    let mut body = String::new();
+    for (i, &mark) in cells.iter().enumerate() {
+        let x = 1.0 + CELL * i as f64;
+        body += &label(x + CELL / 2.0, EDGE / 2.0, "dim", &i.to_string());
+        body += &cell(i, mark, (x, EDGE), style.emphasis.contains(&i));
+    }
+    Picture { width: CELL * cells.len() as f64 + 2.0, height: EDGE + CELL + 2.0, body }
+}
+
+/// A token, with their number if there are several.
+fn token((x, y): (f64, f64), count: usize) -> String {
+    let (x, y) = (x + CELL / 2.0, y + CELL / 2.0);
+    let disc =
+        format!("<circle class=\"shape taken\" cx=\"{}\" cy=\"{}\" r=\"11\"/>\n", number(x), number(y));
+    if count == 1 { disc } else { disc + &label(x, y, "strong", &count.to_string()) }
 }
 
 /// A cell: a cross if it was taken by nobody in particular, a disc with a letter if by a player.
@@ -174,12 +211,31 @@ mod tests {
     #[test]
     fn boards_have_coordinates_and_marks() {
         let cells = vec![Mark::Free, Mark::Alice, Mark::Bob, Mark::Taken, Mark::Dead, Mark::Free];
-        let svg = view_svg(&View::Grid(GridView { rows: 2, columns: 3, cells }), &Style::default());
+        let svg = view_svg(
+            &View::Grid(GridView { rows: 2, columns: 3, cells, tokens: vec![5, 5], ..GridView::default() }),
+            &Style::default(),
+        );
         for text in
             [">a</text>", ">c</text>", ">2</text>", ">A</text>", ">B</text>", "line taken", "shape dead"]
         {
             assert!(svg.contains(text), "{text}");
         }
         assert_eq!(svg.matches("data-cell").count(), 6);
+        assert_eq!(svg.matches("r=\"11\"").count(), 1);
+    }
+
+    #[test]
+    fn strips_are_numbered() {
+        let svg = view_svg(&View::Strip(vec![Mark::Free, Mark::Taken]), &Style::default());
+        assert!(svg.contains(">0</text>") && svg.contains(">1</text>") && svg.contains("line taken"));
+        assert_eq!(svg.matches("data-cell").count(), 2);
+    }
+
+    #[test]
+    fn bags_and_banks_are_blocks() {
+        let piles = vec![Pile::Heap(2), Pile::Bag(vec![0, 1, 3]), Pile::Bank(4)];
+        let svg = view_svg(&View::Piles(piles), &Style::default());
+        assert_eq!(svg.matches("<rect class=\"shape C\"").count(), 2);
+        assert!(svg.contains(">{0;1;3}</text>") && svg.contains(">+4</text>"));
     }
 }

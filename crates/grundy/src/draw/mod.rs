@@ -89,7 +89,9 @@ fn picture(view: &View, style: &Style) -> Picture {
     match view {
         View::Graph(graph) => graph::picture(graph, style),
         View::Heaps(heaps) => boards::heaps(heaps, style),
+        View::Piles(piles) => boards::piles(piles, style),
         View::Grid(grid) => boards::grid(grid, style),
+        View::Strip(cells) => boards::strip(cells, style),
         View::Stacks(stacks) => boards::stacks(stacks, style),
         View::Values(values) => boards::values(values),
         View::Several(views) => {

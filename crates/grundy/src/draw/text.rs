@@ -1,7 +1,7 @@
 //! Views for the terminal.
 
-use crate::rules::{GraphView, GridView, Mark, Stroke, View, value_sum};
-use crate::tell::{Language, column_letters};
+use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
+use crate::tell::Language;
 
 /// The most vertices that are listed, the most objects of a heap that are shown, the widest drawing.
 const MOST_VERTICES: usize = 60;
@@ -18,7 +18,9 @@ pub fn view_text_in(view: &View, language: Language) -> String {
     match view {
         View::Graph(graph) => lattice(graph).unwrap_or_else(|| listing(graph, language)),
         View::Heaps(heaps) => heap_lines(heaps),
+        View::Piles(piles) => pile_lines(piles),
         View::Grid(grid) => board(grid),
+        View::Strip(cells) => strip(cells),
         View::Stacks(stacks) => stack_lines(stacks),
         View::Values(values) => value_sum(values),
         View::Several(views) => {
@@ -30,16 +32,21 @@ pub fn view_text_in(view: &View, language: Language) -> String {
 
 /// One line per heap: its number, its objects, its size.
 fn heap_lines(heaps: &[u64]) -> String {
-    let width = heaps.len().saturating_sub(1).to_string().len();
-    let line = |(i, &size): (usize, &u64)| match size {
-        0 => format!("{i:>width$}: 0"),
-        1..=MOST_OBJECTS => format!("{i:>width$}: {size} {}", "o".repeat(size as usize)),
-        _ => format!("{i:>width$}: {size}"),
+    pile_lines(&heaps.iter().map(|&size| Pile::Heap(size)).collect::<Vec<_>>())
+}
+
+/// One line per pile: its number, its objects or what is in it; a bank and a limit have no number.
+fn pile_lines(piles: &[Pile]) -> String {
+    let width = piles.len().saturating_sub(1).to_string().len();
+    let line = |(i, pile): (usize, &Pile)| match pile {
+        Pile::Heap(size @ 1..=MOST_OBJECTS) => format!("{i:>width$}: {size} {}", "o".repeat(*size as usize)),
+        Pile::Heap(_) | Pile::Bag(_) => format!("{i:>width$}: {pile}"),
+        Pile::Bank(_) | Pile::Limit(_) => format!("{:width$}  {pile}", ""),
     };
-    if heaps.is_empty() {
+    if piles.is_empty() {
         "-".to_string()
     } else {
-        heaps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+        piles.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -69,7 +76,7 @@ fn sign(mark: Mark) -> &'static str {
 
 /// A board with its coordinates.
 fn board(grid: &GridView) -> String {
-    let letters: Vec<String> = (0..grid.columns).map(column_letters).collect();
+    let letters: Vec<String> = (0..grid.columns).map(|column| grid.column_name(column)).collect();
     let cell = letters.iter().map(String::len).max().unwrap_or(1);
     let margin = grid.rows.to_string().len();
     let line = |head: String, cells: Vec<&str>| {
@@ -77,8 +84,27 @@ fn board(grid: &GridView) -> String {
         format!("{head:>margin$} {}", cells.join(" "))
     };
     let mut lines = vec![line(String::new(), letters.iter().map(String::as_str).collect())];
-    for (row, cells) in grid.cells.chunks(grid.columns.max(1)).enumerate() {
-        lines.push(line((row + 1).to_string(), cells.iter().map(|&mark| sign(mark)).collect()));
+    let mut signs: Vec<&str> = grid.cells.iter().map(|&mark| sign(mark)).collect();
+    for &cell in &grid.tokens {
+        let count = grid.tokens.iter().filter(|&&other| other == cell).count();
+        signs[cell] = ["o", "2", "3", "4", "5", "6", "7", "8", "9"].get(count - 1).unwrap_or(&"+");
+    }
+    for (row, signs) in signs.chunks(grid.columns.max(1)).enumerate() {
+        lines.push(line(grid.row_name(row), signs.to_vec()));
+    }
+    lines.join("\n")
+}
+
+/// Cells in a row under their numbers, as many to a line as fit.
+fn strip(cells: &[Mark]) -> String {
+    let width = cells.len().saturating_sub(1).to_string().len();
+    let mut lines = Vec::new();
+    for (i, chunk) in cells.chunks(WIDEST / (width + 1)).enumerate() {
+        let first = i * (WIDEST / (width + 1));
+        let numbers = (first..first + chunk.len()).map(|number| format!("{number:>width$}"));
+        let signs = chunk.iter().map(|&mark| format!("{:>width$}", sign(mark)));
+        lines.push(numbers.collect::<Vec<_>>().join(" "));
+        lines.push(signs.collect::<Vec<_>>().join(" "));
     }
     lines.join("\n")
 }
@@ -263,12 +289,23 @@ mod tests {
     fn heaps_and_boards_have_coordinates() {
         assert_eq!(view_text(&View::Heaps(vec![3, 0, 99])), "0: 3 ooo\n1: 0\n2: 99");
         let cells = vec![Mark::Taken, Mark::Free, Mark::Alice, Mark::Bob];
-        let board = View::Grid(GridView { rows: 2, columns: 2, cells });
+        let board = View::Grid(GridView { rows: 2, columns: 2, cells, ..GridView::default() });
         assert_eq!(view_text(&board), "  a b\n1 x .\n2 A B");
         assert_eq!(
             view_text(&View::Several(vec![View::Heaps(vec![1]), board])),
             "0: 1 o\n+\n  a b\n1 x .\n2 A B"
         );
+    }
+
+    #[test]
+    fn tokens_and_piles_are_told() {
+        let cells = vec![Mark::Free; 4];
+        let board =
+            View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], ..GridView::default() });
+        assert_eq!(view_text(&board), "  a b\n1 o .\n2 . 2");
+        assert_eq!(view_text(&View::Strip(vec![Mark::Free, Mark::Taken])), "0 1\n. x");
+        let piles = View::Piles(vec![Pile::Heap(2), Pile::Bag(vec![0, 3]), Pile::Bank(5), Pile::Limit(1)]);
+        assert_eq!(view_text(&piles), "0: 2 oo\n1: {0;3}\n   +5\n   <=1");
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! A position in a few signs.
 
-use crate::rules::{GraphView, GridView, Mark, Stroke, View, value_sum};
+use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
 
 /// The longest list that is written out.
 const MOST_LISTED: usize = 40;
 
-/// What is left of a position, in a few signs: `3,5` for heaps, `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}`
+/// What is left of a position, in a few signs: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}`
 /// for the free vertices of a graph (`2A` if only Alice may choose it, `2B` if only Bob), with `@v` for a token,
 /// `A{..}` and `B{..}` for what the players own.
 pub fn summary(view: &View) -> String {
@@ -13,7 +13,9 @@ pub fn summary(view: &View) -> String {
         View::Graph(graph) => graph_summary(graph),
         View::Heaps(heaps) if heaps.is_empty() => "-".to_string(),
         View::Heaps(heaps) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
+        View::Piles(piles) => piles.iter().map(Pile::to_string).collect::<Vec<_>>().join(","),
         View::Grid(grid) => grid_summary(grid),
+        View::Strip(cells) => cells.iter().map(sign).collect(),
         View::Values(values) => value_sum(values),
         View::Stacks(stacks) if stacks.is_empty() => "-".to_string(),
         View::Stacks(stacks) => {
@@ -59,16 +61,24 @@ fn list(texts: &[&str]) -> String {
     format!("{},..{} more", texts[..MOST_LISTED].join(","), texts.len() - MOST_LISTED)
 }
 
+/// The cells with tokens if there are any, else every cell.
 fn grid_summary(grid: &GridView) -> String {
-    let sign = |mark: &Mark| match mark {
+    if !grid.tokens.is_empty() {
+        let texts: Vec<String> = grid.tokens.iter().map(|&cell| grid.cell_name(cell)).collect();
+        return list(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    let rows = grid.cells.chunks(grid.columns.max(1));
+    rows.map(|row| row.iter().map(sign).collect::<String>()).collect::<Vec<_>>().join("/")
+}
+
+fn sign(mark: &Mark) -> char {
+    match mark {
         Mark::Free => '.',
         Mark::Dead => '-',
         Mark::Taken => 'x',
         Mark::Alice => 'A',
         Mark::Bob => 'B',
-    };
-    let rows = grid.cells.chunks(grid.columns.max(1));
-    rows.map(|row| row.iter().map(sign).collect::<String>()).collect::<Vec<_>>().join("/")
+    }
 }
 
 #[cfg(test)]
@@ -79,13 +89,29 @@ mod tests {
     fn each_kind_of_view_has_its_signs() {
         assert_eq!(summary(&View::Heaps(vec![3, 0, 5])), "3,0,5");
         let cells = vec![Mark::Taken, Mark::Free, Mark::Alice, Mark::Bob, Mark::Dead, Mark::Free];
-        assert_eq!(summary(&View::Grid(GridView { rows: 2, columns: 3, cells })), "x.A/B-.");
+        assert_eq!(
+            summary(&View::Grid(GridView { rows: 2, columns: 3, cells, ..GridView::default() })),
+            "x.A/B-."
+        );
         let vertices = vec![Mark::Free, Mark::Dead, Mark::Free, Mark::Alice];
         let view = View::Graph(GraphView { vertices, tokens: vec![1], ..GraphView::default() });
         assert_eq!(summary(&view), "@1 A{3} {0,2}");
         let vertices = vec![Mark::Free, Mark::Free, Mark::Free, Mark::Dead];
         let view = View::Graph(GraphView { vertices, labels: Some("ACB-".into()), ..GraphView::default() });
         assert_eq!(summary(&view), "{0A,1,2B}");
+        let cells = vec![Mark::Free; 6];
+        assert_eq!(
+            summary(&View::Grid(GridView {
+                rows: 2,
+                columns: 3,
+                cells,
+                tokens: vec![5, 1],
+                numbered: false
+            })),
+            "c2,b1"
+        );
+        assert_eq!(summary(&View::Strip(vec![Mark::Free, Mark::Taken])), ".x");
+        assert_eq!(summary(&View::Piles(vec![Pile::Heap(2), Pile::Bag(vec![0, 3])])), "2,{0;3}");
         assert_eq!(summary(&View::Stacks(vec!["AB".into(), String::new()])), "AB,0");
         assert_eq!(summary(&View::Several(vec![View::Heaps(vec![1]), View::Heaps(vec![])])), "1 + -");
     }

@@ -22,14 +22,33 @@ pub enum BoardKind {
         /// Which vertices must be named after `@`.
         tokens: Tokens,
     },
+    /// A graph of which loops, parallel edges and weights count: `{0-1*3 1-1*2}`
+    Multigraph {
+        /// Whether a vertex must be named after `@`.
+        token: bool,
+    },
     /// `3,5,7`
-    Heaps,
+    Heaps { least: usize, most: usize },
+    /// `2,{0;1;3}`: heaps, and bags of heap sizes
+    Bags,
     /// `3x4`
-    Grid,
+    Grid {
+        /// Whether cells may be listed: `3x4/a1.b2`.
+        cells: bool,
+    },
+    /// `(1,3),(2,3)`
+    Points,
+    /// `..X..`
+    Row,
     /// `ABB,BAA`, each from its bottom to its top
     Stacks,
     /// `{1|-1}+^`
     Value,
+}
+
+impl BoardKind {
+    /// As many heaps as one likes, but one at least.
+    pub const HEAPS: BoardKind = BoardKind::Heaps { least: 1, most: usize::MAX };
 }
 
 /// The vertices that stand after `@` in a problem text.
@@ -127,6 +146,8 @@ impl Entry {
 pub struct Refusal {
     pub about: About,
     pub message: String,
+    /// Whether the board is only too large to be played on: theorems may still know something.
+    pub too_large: bool,
 }
 
 /// A part of a problem text.
@@ -138,10 +159,15 @@ pub enum About {
 
 impl Refusal {
     pub fn board(message: impl Into<String>) -> Refusal {
-        Refusal { about: About::Board, message: message.into() }
+        Refusal { about: About::Board, message: message.into(), too_large: false }
+    }
+
+    /// A board that is too large to be played on or searched.
+    pub fn too_large(message: impl Into<String>) -> Refusal {
+        Refusal { too_large: true, ..Refusal::board(message) }
     }
 
     pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
-        Refusal { about: About::Key(key), message: message.into() }
+        Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }
 }

@@ -1,32 +1,48 @@
 //! The games, one file each, and the list of them.
 
 mod arc_kayles;
+mod circular_nim;
 mod col_snort;
 mod convexity;
 mod digraph;
 mod domination;
+mod edge_nim;
 mod entry;
 mod geography;
+mod graph_nim;
 mod hackenbush;
 mod kayles;
+mod knights;
 mod lattice;
+mod marbles;
+mod marienbad;
 mod mirrors;
 mod nim;
+mod nim_bags;
 mod nim_partizan;
+mod poker_nim;
 mod problem;
 mod selection;
 mod shapes;
+mod simplicial;
 mod tictactoe_impartial;
+mod treblecross;
 mod value;
+mod wythoff;
 
+pub use circular_nim::windows;
 pub use col_snort::{Tinted, TwoColours};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Tokens, Values,
 };
+pub use graph_nim::{Bundles, pairs};
+pub use knights::knight_moves;
 pub use lattice::{Lattice, Offset};
+pub use marienbad::position as marienbad_position;
 pub use problem::{Board, Problem};
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
+pub use simplicial::components;
 pub use value::Terms as ValueTerms;
 
 use crate::rules::{Erased, Rules};
@@ -34,6 +50,16 @@ use crate::rules::{Erased, Rules};
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
     &nim::NIM,
+    &poker_nim::POKER_NIM,
+    &nim_bags::NIM_BAGS,
+    &wythoff::WYTHOFF,
+    &marienbad::MARIENBAD,
+    &knights::KNIGHTS,
+    &marbles::MARBLES,
+    &treblecross::TREBLECROSS,
+    &graph_nim::GRAPH_NIM,
+    &circular_nim::CIRCULAR_NIM,
+    &edge_nim::EDGE_NIM,
     &digraph::DIGRAPH,
     &tictactoe_impartial::TICTACTOE_IMPARTIAL,
     &kayles::KAYLES,

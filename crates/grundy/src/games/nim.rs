@@ -12,7 +12,7 @@ pub static NIM: Entry = Entry {
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Heaps,
+    board: BoardKind::HEAPS,
     keys: &[],
     takes_start: false,
     summable: true,
@@ -48,7 +48,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let total = heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
     if total > MOST_OBJECTS {
         let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
-        return Err(Refusal::board(message));
+        return Err(Refusal::too_large(message));
     }
     Ok(Family::Erased(Erased::new(Nim { heaps: heaps.clone() })))
 }

@@ -3,7 +3,7 @@
 use super::{Entry, Refusal, ValueTerms};
 use crate::graph::expr::Marked;
 use crate::graph::{Expr, Graph, Label};
-use crate::rules::{Player, Terms, label_text};
+use crate::rules::{Pile, Player, Terms, cell_text, label_text};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -17,10 +17,18 @@ pub enum Board {
         tokens: Vec<usize>,
     },
     Heaps(Vec<u64>),
+    /// Heaps and bags, in written order.
+    Bags(Vec<Pile>),
     Grid {
         rows: usize,
         columns: usize,
+        /// The cells listed after `/`, row by row from 0, in written order.
+        cells: Vec<usize>,
     },
+    /// Row and column of each.
+    Points(Vec<(u64, u64)>),
+    /// Whether each cell is marked.
+    Row(Vec<bool>),
     /// Each from its bottom to its top.
     Stacks(Vec<Vec<Label>>),
     Value(ValueTerms),
@@ -95,7 +103,22 @@ impl fmt::Display for Board {
                 let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();
                 f.write_str(&texts.join(","))
             }
-            Board::Grid { rows, columns } => write!(f, "{rows}x{columns}"),
+            Board::Bags(piles) => {
+                let texts: Vec<String> = piles.iter().map(Pile::to_string).collect();
+                f.write_str(&texts.join(","))
+            }
+            Board::Grid { rows, columns, cells } => {
+                write!(f, "{rows}x{columns}")?;
+                let texts: Vec<String> = cells.iter().map(|&cell| cell_text(cell, *columns)).collect();
+                if texts.is_empty() { Ok(()) } else { write!(f, "/{}", texts.join(".")) }
+            }
+            Board::Points(points) => {
+                let texts: Vec<String> = points.iter().map(|(l, c)| format!("({l},{c})")).collect();
+                f.write_str(&texts.join(","))
+            }
+            Board::Row(marked) => {
+                f.write_str(&marked.iter().map(|&marked| if marked { 'X' } else { '.' }).collect::<String>())
+            }
             Board::Value(terms) => f.write_str(terms.text()),
             Board::Stacks(stacks) => {
                 let texts: Vec<String> = stacks.iter().map(|stack| label_text(stack)).collect();

@@ -3,7 +3,7 @@
 use super::entry::*;
 use super::{Board, Family, Problem};
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View};
+use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
 
 pub static TICTACTOE_IMPARTIAL: Entry = Entry {
     id: "tictactoe-impartial",
@@ -13,7 +13,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         pt: "Ponha uma marca em uma casa vazia; os dois jogadores usam a mesma marca. A jogada que completa uma linha de k (na horizontal, na vertical ou na diagonal) encerra a partida.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Grid,
+    board: BoardKind::Grid { cells: false },
     keys: &[KeyInfo {
         name: "k",
         values: Values::Number { least: 1, greatest: 64 },
@@ -45,7 +45,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Grid { rows, columns } = problem.board else {
+    let Board::Grid { rows, columns, .. } = problem.board else {
         return Err(Refusal::board("expected a board such as 3x3"));
     };
     let cells = rows.saturating_mul(columns);
@@ -136,19 +136,10 @@ impl Rules for TicTacToe {
     fn view(&self, at: &Set<2>) -> View {
         let cell = |i: usize| if at.contains(i) { Mark::Taken } else { Mark::Free };
         let cells = (0..self.rows * self.columns).map(cell).collect();
-        View::Grid(GridView { rows: self.rows, columns: self.columns, cells })
+        View::Grid(GridView { rows: self.rows, columns: self.columns, cells, ..GridView::default() })
     }
 
     fn move_text(&self, m: Move) -> String {
-        let (row, mut column) = (m.element() / self.columns, m.element() % self.columns);
-        let mut letters = String::new();
-        loop {
-            letters.insert(0, (b'a' + (column % 26) as u8) as char);
-            if column < 26 {
-                break;
-            }
-            column = column / 26 - 1;
-        }
-        format!("{letters}{}", row + 1)
+        cell_text(m.element(), self.columns)
     }
 }

@@ -20,7 +20,9 @@ pub use key::{Key, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
-pub use view::{GraphView, GridView, Mark, Stroke, View, label_text, letter, value_sum};
+pub use view::{
+    GraphView, GridView, Mark, Pile, Stroke, View, cell_text, column_letters, label_text, letter, value_sum,
+};
 
 use crate::graph::{Arcs, Label};
 use std::hash::Hash;

@@ -3,6 +3,7 @@
 use super::Player;
 use crate::graph::Label;
 use serde::Serialize;
+use std::fmt;
 
 /// What can be said of a vertex, a cell or an edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -59,12 +60,66 @@ pub struct GraphView {
 }
 
 /// A rectangular board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct GridView {
     pub rows: usize,
     pub columns: usize,
     /// Row by row.
     pub cells: Vec<Mark>,
+    /// The cells where tokens stand, one entry for each token.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<usize>,
+    /// Whether rows and columns are both numbered from 0, as points are: `(0,0)` and not `a1` is the top left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub numbered: bool,
+}
+
+impl GridView {
+    /// How a column is headed.
+    pub fn column_name(&self, column: usize) -> String {
+        if self.numbered { column.to_string() } else { column_letters(column) }
+    }
+
+    /// How a row is headed.
+    pub fn row_name(&self, row: usize) -> String {
+        if self.numbered { row.to_string() } else { (row + 1).to_string() }
+    }
+
+    /// How a cell is named.
+    pub fn cell_name(&self, cell: usize) -> String {
+        let columns = self.columns.max(1);
+        match self.numbered {
+            true => format!("({},{})", cell / columns, cell % columns),
+            false => cell_text(cell, columns),
+        }
+    }
+}
+
+/// One of several piles that are not all plain heaps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pile {
+    Heap(u64),
+    /// A closed bag with heaps of these sizes, one of which may come out.
+    Bag(Vec<u64>),
+    /// Objects out of which heaps may grow.
+    Bank(u64),
+    /// How many objects may be taken at most.
+    Limit(u64),
+}
+
+impl fmt::Display for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pile::Heap(size) => write!(f, "{size}"),
+            Pile::Bag(sizes) => {
+                let texts: Vec<String> = sizes.iter().map(u64::to_string).collect();
+                write!(f, "{{{}}}", texts.join(";"))
+            }
+            Pile::Bank(objects) => write!(f, "+{objects}"),
+            Pile::Limit(most) => write!(f, "<={most}"),
+        }
+    }
 }
 
 /// What to show of a position.
@@ -73,7 +128,10 @@ pub struct GridView {
 pub enum View {
     Graph(GraphView),
     Heaps(Vec<u64>),
+    Piles(Vec<Pile>),
     Grid(GridView),
+    /// Cells in a row, numbered from 0.
+    Strip(Vec<Mark>),
     /// Stacks of objects with letters `A`, `B`, `C`, each from its bottom to its top.
     Stacks(Vec<String>),
     /// Games by their values, which add up.
@@ -93,6 +151,23 @@ pub fn value_sum(values: &[String]) -> String {
     }
 }
 
+/// The letters of a column: a to z, then aa, ab, ...
+pub fn column_letters(mut column: usize) -> String {
+    let mut letters = String::new();
+    loop {
+        letters.insert(0, (b'a' + (column % 26) as u8) as char);
+        if column < 26 {
+            return letters;
+        }
+        column = column / 26 - 1;
+    }
+}
+
+/// A cell of a board by its column and its row from the top: a1 is the top left.
+pub fn cell_text(cell: usize, columns: usize) -> String {
+    format!("{}{}", column_letters(cell % columns.max(1)), cell / columns.max(1) + 1)
+}
+
 /// Labels as one string of letters.
 pub fn label_text(labels: &[Label]) -> String {
     labels.iter().copied().map(letter).collect()
@@ -104,5 +179,16 @@ pub fn letter(label: Label) -> char {
         Label::A => 'A',
         Label::B => 'B',
         Label::C => 'C',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_go_on_after_z() {
+        assert_eq!([0, 25, 26, 27, 52].map(column_letters), ["a", "z", "aa", "ab", "ba"]);
+        assert_eq!([0, 7, 12].map(|cell| cell_text(cell, 8)), ["a1", "h1", "e2"]);
     }
 }

@@ -5,6 +5,7 @@
 mod depth;
 mod history;
 mod limits;
+mod methods;
 mod minimax;
 mod near;
 mod nimber;
@@ -15,6 +16,7 @@ mod values;
 
 pub use depth::depth;
 pub use limits::{Cancel, Limits, Meter, StopReason};
+pub use methods::{Effort, Method, by_method};
 pub use minimax::{Distance, Measure, Minimax, Outcome, Score};
 pub use nimber::Nimbers;
 pub use retrograde::Retrograde;

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::sentence::name;
-use crate::rules::{GraphView, GridView, Mark, Player, View, value_sum};
+use crate::rules::{GraphView, GridView, Mark, Pile, Player, View, value_sum};
 
 /// Marks that are worth a word, in the order in which they are told.
 const TOLD: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
@@ -15,7 +15,9 @@ pub fn describe(view: &View, language: Language) -> String {
     match view {
         View::Graph(graph) => graph_words(graph, language),
         View::Heaps(heaps) => heap_words(heaps, language),
+        View::Piles(piles) => pile_words(piles, language),
         View::Grid(grid) => grid_words(grid, language),
+        View::Strip(cells) => strip_words(cells, language),
         View::Stacks(stacks) => stack_words(stacks, language),
         View::Values(values) => value_words(values, language),
         View::Several(views) => {
@@ -134,9 +136,60 @@ fn grid_words(grid: &GridView, language: Language) -> String {
             language.count(columns, "coluna", "colunas")
         ),
     };
-    let cell =
-        |i: usize| format!("{}{}", column_letters(i % grid.columns.max(1)), i / grid.columns.max(1) + 1);
-    board + &mark_words(&grid.cells, cell, Gender::Feminine, language)
+    let cell = |i: usize| grid.cell_name(i);
+    let marks = match grid.tokens.is_empty() {
+        true => mark_words(&grid.cells, cell, Gender::Feminine, language),
+        false => String::new(),
+    };
+    let tokens: Vec<String> = grid.tokens.iter().map(|&i| cell(i)).collect();
+    let list = match tokens.len() > MOST_LISTED {
+        true => language.number(tokens.len() as u64),
+        false => language.list(&tokens),
+    };
+    let tokens = match (language, tokens.len()) {
+        (_, 0) => String::new(),
+        (Language::English, 1) => format!(" A token is on {list}."),
+        (Language::English, _) => format!(" There are tokens on {list}."),
+        (Language::Portuguese, 1) => format!(" Há uma ficha em {list}."),
+        (Language::Portuguese, _) => format!(" Há fichas em {list}."),
+    };
+    board + &marks + &tokens
+}
+
+/// One sentence for the heaps, one for each of the others.
+fn pile_words(piles: &[Pile], language: Language) -> String {
+    let heap = |pile: &Pile| if let Pile::Heap(size) = pile { Some(*size) } else { None };
+    let heaps: Vec<u64> = piles.iter().filter_map(heap).collect();
+    let mut words = heap_words(&heaps, language);
+    for pile in piles {
+        let number = |n: u64| language.number(n);
+        words += &match (language, pile) {
+            (_, Pile::Heap(_)) => continue,
+            (Language::English, Pile::Bag(sizes)) if sizes.is_empty() => " An empty bag.".to_string(),
+            (Language::Portuguese, Pile::Bag(sizes)) if sizes.is_empty() => " Um saco vazio.".to_string(),
+            (_, Pile::Bag(sizes)) => {
+                let list = language.list(&sizes.iter().map(|&size| number(size)).collect::<Vec<_>>());
+                match language {
+                    Language::English => format!(" A bag with heaps of {list}."),
+                    Language::Portuguese => format!(" Um saco com pilhas de {list}."),
+                }
+            }
+            (Language::English, Pile::Bank(n)) => format!(" In the bank: {}.", number(*n)),
+            (Language::Portuguese, Pile::Bank(n)) => format!(" No banco: {}.", number(*n)),
+            (Language::English, Pile::Limit(n)) => format!(" At most {} may be taken.", number(*n)),
+            (Language::Portuguese, Pile::Limit(n)) => format!(" Pode-se retirar no máximo {}.", number(*n)),
+        };
+    }
+    words
+}
+
+fn strip_words(cells: &[Mark], language: Language) -> String {
+    let n = cells.len() as u64;
+    let row = match language {
+        Language::English => format!("A row of {}.", language.count(n, "cell", "cells")),
+        Language::Portuguese => format!("Uma fileira de {}.", language.count(n, "casa", "casas")),
+    };
+    row + &mark_words(cells, |i| i.to_string(), Gender::Feminine, language)
 }
 
 /// The gender of what is marked, in Portuguese: *vértices* are masculine, the *casas* of a board feminine.
@@ -185,18 +238,6 @@ fn mark_name(mark: Mark, gender: Gender, language: Language) -> &'static str {
     }
 }
 
-/// The letters of a column: a to z, then aa, ab, ...
-pub fn column_letters(mut column: usize) -> String {
-    let mut letters = String::new();
-    loop {
-        letters.insert(0, (b'a' + (column % 26) as u8) as char);
-        if column < 26 {
-            return letters;
-        }
-        column = column / 26 - 1;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,7 +253,7 @@ mod tests {
     #[test]
     fn boards_name_their_cells() {
         let cells = vec![Mark::Alice, Mark::Free, Mark::Free, Mark::Bob];
-        let view = View::Grid(GridView { rows: 2, columns: 2, cells });
+        let view = View::Grid(GridView { rows: 2, columns: 2, cells, ..GridView::default() });
         assert_eq!(
             describe(&view, Language::English),
             "A board with 2 rows and 2 columns. Alice: a1. Bob: b2. Free: b1 and a2."
@@ -242,11 +283,27 @@ mod tests {
     }
 
     #[test]
-    fn columns_go_on_after_z() {
-        assert_eq!(column_letters(0), "a");
-        assert_eq!(column_letters(25), "z");
-        assert_eq!(column_letters(26), "aa");
-        assert_eq!(column_letters(27), "ab");
-        assert_eq!(column_letters(52), "ba");
+    fn tokens_and_piles_are_told() {
+        let cells = vec![Mark::Free; 4];
+        let view =
+            View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], numbered: false });
+        assert_eq!(
+            describe(&view, Language::English),
+            "A board with 2 rows and 2 columns. There are tokens on b2, a1 and b2."
+        );
+        let strip = View::Strip(vec![Mark::Free, Mark::Taken, Mark::Free]);
+        assert_eq!(
+            describe(&strip, Language::Portuguese),
+            "Uma fileira de 3 casas. Escolhidas: 1. Livres: 0 e 2."
+        );
+        let piles = View::Piles(vec![Pile::Heap(2), Pile::Bag(vec![0, 1, 3]), Pile::Bank(5)]);
+        assert_eq!(
+            describe(&piles, Language::English),
+            "A heap of 2. A bag with heaps of 0, 1 and 3. In the bank: 5."
+        );
+        assert_eq!(
+            describe(&View::Piles(vec![Pile::Heap(8), Pile::Limit(3)]), Language::Portuguese),
+            "Uma pilha de 8. Pode-se retirar no máximo 3."
+        );
     }
 }

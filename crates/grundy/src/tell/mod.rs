@@ -12,7 +12,7 @@ mod portuguese;
 mod sentence;
 mod table;
 
-pub use describe::{column_letters, describe};
+pub use describe::describe;
 pub use explanation::{Explanation, Part, Step, nim_steps, opening_steps};
 pub use language::Language;
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};

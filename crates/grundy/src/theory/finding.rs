@@ -13,6 +13,8 @@ pub struct Finding {
     pub score: Option<i64>,
     /// Least and greatest score that are possible under best play.
     pub window: Option<(i64, i64)>,
+    /// The least number that it wins to take, 0 if none does, where moves are numbers.
+    pub take: Option<u64>,
     /// What decided, as the answer names it: "period 34 from 52 by the octal periodicity theorem".
     pub by: String,
 }
@@ -69,6 +71,7 @@ impl Finding {
         self.first_wins = self.first_wins.or(other.first_wins);
         self.nimber = self.nimber.or(other.nimber);
         self.score = self.score.or(other.score);
+        self.take = self.take.or(other.take);
         self.window = match (self.window, other.window) {
             (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),
             (a, b) => a.or(b),

@@ -4,16 +4,22 @@
 //! score, or a window for the score. Search does only what is left.
 
 mod arc_kayles;
+mod bags;
+mod circles;
 mod closed;
 mod convex_set;
 mod domination;
+mod edge_nim;
 mod extreme;
 mod finding;
 mod general_position;
 mod geography;
 mod hull_table;
 mod kayles;
+mod knights;
 mod labelled;
+mod marbles;
+mod marienbad;
 mod mirror;
 #[cfg(test)]
 mod naive;
@@ -21,8 +27,11 @@ mod nim;
 mod parts;
 mod period;
 mod plain;
+mod queens;
 #[cfg(test)]
 mod tests;
+mod treblecross;
+mod wythoff;
 
 pub use domination::from_other_start;
 pub use finding::Finding;
@@ -43,6 +52,24 @@ pub struct Theorem {
 /// Every theorem. The first that settles a problem may be taken; windows come after what is exact.
 pub static THEOREMS: &[Theorem] = &[
     Theorem { id: "nim", source: "Bouton 1901", apply: nim::apply },
+    Theorem { id: "poker-nim", source: "Berlekamp, Conway and Guy 1982, ch. 3", apply: bags::poker_nim },
+    Theorem { id: "nim-bags", source: "Sprague 1935, Grundy 1939; Conway 1976", apply: bags::nim_bags },
+    Theorem { id: "wythoff", source: "Wythoff 1907", apply: wythoff::apply },
+    Theorem { id: "marienbad", source: "Whinihan 1963", apply: marienbad::apply },
+    Theorem { id: "knights", source: "Sprague 1935, Grundy 1939", apply: knights::apply },
+    Theorem { id: "marbles", source: "thesis on impartial games 7.3", apply: marbles::apply },
+    Theorem { id: "treblecross", source: "Berlekamp, Conway and Guy 1982, ch. 4", apply: treblecross::apply },
+    Theorem {
+        id: "circular-nim",
+        source: "Ehrenborg and Steingrimsson 1996; Dufour and Heubach 2013",
+        apply: circles::circular_nim,
+    },
+    Theorem {
+        id: "graph-nim",
+        source: "dissertation on nim and graphs thm 2.8, 2.10; Dufour and Heubach 2013",
+        apply: circles::graph_nim,
+    },
+    Theorem { id: "edge-nim", source: "Fukuyama 2003", apply: edge_nim::apply },
     Theorem {
         id: "geography-matching",
         source: "Fraenkel, Scheinerman and Ullman 1993",

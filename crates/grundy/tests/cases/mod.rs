@@ -66,8 +66,13 @@ pub fn conventions(entry: &Entry) -> Vec<Convention> {
 /// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
 pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     let (arcs, tokens) = match entry.board {
-        BoardKind::Heaps => return (0..=7).flat_map(|total| boards::heaps(total, 4)).collect(),
-        BoardKind::Grid => {
+        BoardKind::Heaps { least, most } => return heap_lists(least, most, 7, entry.keys.is_empty()),
+        BoardKind::Bags => return boards::bags(40, dice),
+        BoardKind::Grid { cells: true } => return boards::squares(3, 60, dice),
+        BoardKind::Points => return boards::points(5, 3, 50, dice),
+        BoardKind::Row => return boards::rows(6, 20, dice),
+        BoardKind::Multigraph { token } => return boards::weighted(7, token, 60, dice),
+        BoardKind::Grid { cells: false } => {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
             return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
         }
@@ -88,6 +93,17 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
         all.extend((0..8).map(|i| boards::random_mixed(3 + i % 3, dice)));
     }
     all.iter().flat_map(|board| with_tokens(board, tokens, dice)).collect()
+}
+
+/// Small heaps, as many as the game takes: smaller ones if the game has keys, whose values multiply the cases.
+fn heap_lists(least: usize, most: usize, total: usize, plain: bool) -> Vec<Board> {
+    let total = if plain { total } else { total - 2 };
+    let mut all: Vec<Board> = (0..=total).flat_map(|total| boards::heaps(total, most.min(4))).collect();
+    if most == 2 {
+        all.extend((0..=total).flat_map(|a| (0..=total).map(move |b| Board::Heaps(vec![a, b]))));
+    }
+    all.retain(|board| matches!(board, Board::Heaps(heaps) if heaps.len() >= least && heaps.len() <= most));
+    all
 }
 
 /// Whether a game counts loops and parallel edges.
@@ -276,8 +292,11 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         return None;
     }
     let boards: Vec<Board> = match entry.board {
-        BoardKind::Heaps => (1..=3).flat_map(|total| boards::heaps(total, 2)).collect(),
-        BoardKind::Grid => return None,
+        BoardKind::Heaps { least, most } => heap_lists(least, most.min(2), 3, entry.keys.is_empty()),
+        BoardKind::Bags => boards::bags(0, dice),
+        BoardKind::Grid { cells: true } => boards::squares(1, 10, dice),
+        BoardKind::Multigraph { token } => boards::weighted(3, token, 10, dice),
+        BoardKind::Grid { cells: false } | BoardKind::Points | BoardKind::Row => return None,
         BoardKind::Stacks => boards::stacks(2, 20, dice),
         BoardKind::Value => boards::values(2, 10, dice),
         BoardKind::Graph { arcs, tokens, .. } => {

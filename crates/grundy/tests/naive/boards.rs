@@ -1,6 +1,6 @@
 //! Small boards to try: every small graph, and reproducible samples of larger ones.
 
-use super::{Board, Term};
+use super::{Board, Pile, Term};
 
 /// A fixed generator (SplitMix64): the same seed gives the same cases everywhere.
 pub struct Dice(u64);
@@ -227,6 +227,67 @@ pub fn values(most: usize, count: usize, dice: &mut Dice) -> Vec<Board> {
     };
     let sum = |dice: &mut Dice| Board::Values((0..1 + dice.below(most)).map(|_| term(dice)).collect());
     (0..count).map(|_| sum(dice)).collect()
+}
+
+/// Small heaps and bags; every bag of sizes up to 3 alone.
+pub fn bags(count: usize, dice: &mut Dice) -> Vec<Board> {
+    let bag = |bits: usize| Pile::Bag((0..4).filter(|size| bits >> size & 1 == 1).collect());
+    let mut all: Vec<Board> = (0..16).map(|bits| Board::Bags(vec![bag(bits)])).collect();
+    for _ in 0..count {
+        let pile =
+            |dice: &mut Dice| if dice.coin() { bag(dice.below(16)) } else { Pile::Heap(dice.below(4)) };
+        all.push(Board::Bags((0..1 + dice.below(3)).map(|_| pile(dice)).collect()));
+    }
+    all
+}
+
+/// Boards with at most `most` marked cells, some of them twice.
+pub fn squares(most: usize, count: usize, dice: &mut Dice) -> Vec<Board> {
+    let board = |dice: &mut Dice| {
+        let (rows, columns) = (1 + dice.below(5), 1 + dice.below(5));
+        let cells = (0..dice.below(most + 1)).map(|_| dice.below(rows * columns)).collect();
+        Board::Squares { rows, columns, cells }
+    };
+    (0..count).map(|_| board(dice)).collect()
+}
+
+/// Lists of at most `most` points with coordinates below `side`.
+pub fn points(side: usize, most: usize, count: usize, dice: &mut Dice) -> Vec<Board> {
+    let point = |dice: &mut Dice| (dice.below(side), dice.below(side));
+    let list = |dice: &mut Dice| Board::Points((0..1 + dice.below(most)).map(|_| point(dice)).collect());
+    (0..count).map(|_| list(dice)).collect()
+}
+
+/// Every row of at most `all_to` cells, and random longer ones.
+pub fn rows(all_to: usize, count: usize, dice: &mut Dice) -> Vec<Board> {
+    let row = |n: usize, bits: usize| {
+        Board::Row((0..n).map(|cell| if bits >> cell & 1 == 1 { 'X' } else { '.' }).collect())
+    };
+    let mut all: Vec<Board> = (1..=all_to).flat_map(|n| (0..1 << n).map(move |bits| row(n, bits))).collect();
+    all.extend((0..count).map(|_| {
+        let n = all_to + 1 + dice.below(5);
+        row(n, dice.word() as usize & dice.word() as usize & dice.word() as usize)
+    }));
+    all
+}
+
+/// Random multigraphs with loops, parallel edges and weights up to 3, of small total weight.
+pub fn weighted(most: usize, token: bool, count: usize, dice: &mut Dice) -> Vec<Board> {
+    let board = |dice: &mut Dice| {
+        let n = 1 + dice.below(5);
+        let mut edges = Vec::new();
+        let mut left = 1 + dice.below(most);
+        while left > 0 {
+            let weight = (1 + dice.below(3)).min(left);
+            left -= weight;
+            edges.push((dice.below(n), dice.below(n), weight));
+        }
+        if dice.below(5) == 0 {
+            edges.push((dice.below(n), dice.below(n), 0));
+        }
+        Board::Weighted { n, edges, token: token.then(|| dice.below(n)) }
+    };
+    (0..count).map(|_| board(dice)).collect()
 }
 
 /// Every non-increasing list of at most `most` heaps with this total, some with an empty heap.

@@ -9,6 +9,7 @@
 
 pub mod boards;
 mod endless;
+mod numbers;
 mod rules;
 
 use serde_json::{Value, json};
@@ -80,6 +81,30 @@ pub enum Board {
     Stacks(Vec<String>),
     /// Numbers, stars and switches.
     Values(Vec<Term>),
+    /// A heap, or a bag of heap sizes.
+    Bags(Vec<Pile>),
+    /// A rectangle with some of its cells, row by row.
+    Squares {
+        rows: usize,
+        columns: usize,
+        cells: Vec<usize>,
+    },
+    Points(Vec<(usize, usize)>),
+    /// `.` and `X`.
+    Row(String),
+    /// Vertices `0..n`; `(u, v, weight)` in written order; the token after `@`.
+    Weighted {
+        n: usize,
+        edges: Vec<(usize, usize, usize)>,
+        token: Option<usize>,
+    },
+}
+
+/// A heap, or a bag of heap sizes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pile {
+    Heap(usize),
+    Bag(Vec<usize>),
 }
 
 /// A game with a plain value.
@@ -221,6 +246,7 @@ impl Case {
                 let places: Vec<String> = tokens.iter().map(usize::to_string).collect();
                 format!("@{}", places.join(";"))
             }
+            Board::Weighted { token: Some(v), .. } => format!("@{v}"),
             _ => String::new(),
         };
         let played = match self.played.is_empty() {
@@ -283,9 +309,13 @@ impl Board {
 
     /// The text of a line where all lines count: `u-v`, and `u-v#2` for the second between the same vertices.
     pub fn line_text(&self, line: usize) -> String {
-        let Board::Graph { edges, .. } = self else { panic!("no lines") };
-        let (u, v, _) = edges[line];
-        let same = edges[..line].iter().filter(|(a, b, _)| (*a, *b) == (u, v) || (*b, *a) == (u, v)).count();
+        let ends: Vec<(usize, usize)> = match self {
+            Board::Graph { edges, .. } => edges.iter().map(|&(u, v, _)| (u, v)).collect(),
+            Board::Weighted { edges, .. } => edges.iter().map(|&(u, v, _)| (u, v)).collect(),
+            _ => panic!("no lines"),
+        };
+        let (u, v) = ends[line];
+        let same = ends[..line].iter().filter(|&&pair| pair == (u, v) || pair == (v, u)).count();
         if same == 0 { format!("{u}-{v}") } else { format!("{u}-{v}#{}", same + 1) }
     }
 
@@ -308,6 +338,7 @@ impl Board {
                 let texts: Vec<String> = terms.iter().map(|term| format!("({})", term.text())).collect();
                 texts.join("+")
             }
+            _ => numbers::text(self),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The rules of every game, as the catalogue states them.
 
-use super::{Alice, Board, Bob, Case, Player, Term};
+use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
 
 type Set = BTreeSet<usize>;
@@ -10,8 +10,18 @@ type Set = BTreeSet<usize>;
 pub type Position = Vec<usize>;
 
 /// The games the oracle can play.
-pub const GAMES: [&str; 19] = [
+pub const GAMES: [&str; 29] = [
     "nim",
+    "poker-nim",
+    "nim-bags",
+    "wythoff",
+    "marienbad",
+    "knights",
+    "marbles",
+    "treblecross",
+    "graph-nim",
+    "circular-nim",
+    "edge-nim",
     "digraph",
     "tictactoe-impartial",
     "kayles",
@@ -38,7 +48,7 @@ pub fn knows(game: &str) -> bool {
 
 /// The keys the oracle can read.
 pub fn knows_key(key: &str) -> bool {
-    ["convexity", "goal", "k"].contains(&key)
+    ["convexity", "goal", "k", "bank", "bundles"].contains(&key)
 }
 
 /// One summand, ready to be played.
@@ -57,6 +67,8 @@ pub struct Table {
     between: Vec<Vec<Set>>,
     /// The edges, for arc kayles.
     edges: Vec<(usize, usize)>,
+    /// A game of numbers, with its own moves.
+    numbers: Option<numbers::Numbers>,
 }
 
 impl Table {
@@ -88,15 +100,18 @@ impl Table {
             arc,
             between,
             edges: case.board.simple_edges(),
+            numbers: numbers::Numbers::new(case),
         }
     }
 
     pub fn start(&self) -> Position {
+        if let Some(numbers) = &self.numbers {
+            return numbers.start();
+        }
         match &self.board {
             Board::Heaps(heaps) => heaps.clone(),
             Board::Stacks(stacks) => stacks.iter().map(String::len).collect(),
             Board::Values(terms) => summands(terms.to_vec()),
-            Board::Grid { .. } => Vec::new(),
             Board::Graph { edges, .. } if self.game == "hackenbush" => {
                 self.standing((0..edges.len()).filter(|line| !self.start.contains(line)).collect())
             }
@@ -104,6 +119,7 @@ impl Table {
             Board::Graph { tokens, .. } if self.game == "digraph" => tokens.clone(),
             Board::Graph { tokens, .. } if !tokens.is_empty() => vec![tokens[0], tokens[0]],
             Board::Graph { .. } => sorted(self.start.to_vec()),
+            _ => Vec::new(),
         }
     }
 
@@ -136,6 +152,9 @@ impl Table {
 
     /// Every legal move of `who`: its text and the position after it.
     pub fn moves(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
+        if let Some(numbers) = &self.numbers {
+            return numbers.moves(at);
+        }
         match &self.board {
             Board::Heaps(_) => self.nim(at),
             Board::Stacks(stacks) => self.stacks(at, stacks, who),
@@ -146,6 +165,7 @@ impl Table {
             Board::Graph { .. } if self.game == "digraph" => self.digraph(at),
             Board::Graph { tokens, .. } if !tokens.is_empty() => self.geography(at),
             Board::Graph { .. } => self.selection(at, who),
+            other => panic!("no game on {other:?}"),
         }
     }
 

@@ -70,7 +70,7 @@ impl Rules for Dots {
     fn view(&self, at: &Set<1>) -> View {
         let mark = |sides: &Set<1>| if sides.is_subset(at) { Mark::Taken } else { Mark::Free };
         let cells = self.boxes.iter().map(mark).collect();
-        View::Grid(GridView { rows: self.rows, columns: self.columns, cells })
+        View::Grid(GridView { rows: self.rows, columns: self.columns, cells, ..GridView::default() })
     }
 }
 

@@ -1,11 +1,10 @@
 //! Hard games written against `Rules`, to prove that the seam holds them: labels, passing, offers, extra turns,
-//! weights and tokens, plays without end. Each is small, is solved by the real engines, and is compared with
-//! a plain recursion that shares no code with its rules, or with facts of the literature.
+//! plays without end. Each is small, is solved by the real engines, and is compared with a plain recursion that
+//! shares no code with its rules, or with facts of the literature.
 
 mod cops;
 mod domination;
 mod dots;
-mod edge_nim;
 mod greedy;
 mod waiter;
 
@@ -13,10 +12,7 @@ use grundy::explore::game_graph;
 use grundy::graph::expr::parse;
 use grundy::graph::{Graph, Labelled};
 use grundy::rules::{Convention, Erased, Game, GraphView, Mark, Player, Rules, Stroke, Terms, Verdict, View};
-use grundy::solve::{
-    Limits, Measure, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, Switches, Table, Team,
-    with_large_stack,
-};
+use grundy::solve::{Limits, Measure, Meter, Minimax, Outcome, Retrograde, Score, Switches, Table, Team};
 
 /// No game here has as many positions.
 const MOST_NODES: usize = 1 << 20;
@@ -93,21 +89,6 @@ fn score<R: Rules + Clone + 'static>(rules: &R, first: Player) -> i32 {
     let found = four_times(rules, |r, desk| score_at(r, &terms, desk), |r, desk| score_at(r, &terms, desk));
     let graph = game_graph(Game::new(rules, &terms), rules.start(), first, MOST_NODES);
     assert_eq!(graph.nodes[graph.root].score, Some(found));
-    found
-}
-
-fn nimber_at<R: Rules>(rules: &R, desk: &Desk) -> u32 {
-    let Desk { table, meter, team } = desk;
-    let engine = Nimbers { rules, table, meter, team, deciders: &[], switches: Switches::default() };
-    with_large_stack(|| engine.nimber(&rules.start()).unwrap())
-}
-
-/// The nimber, by the nimber engine and by the game graph.
-fn nimber<R: Rules + Clone + 'static>(rules: &R) -> u32 {
-    let found = four_times(rules, nimber_at, nimber_at);
-    let terms = Terms::new(Convention::Normal);
-    let graph = game_graph(Game::new(rules, &terms), rules.start(), Player::Alice, MOST_NODES);
-    assert_eq!(graph.nodes[graph.root].nimber, Some(found as u64));
     found
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Dice, outcome};
 use grundy::graph::Set;
-use grundy::rules::{Convention, GridView, Mark, Move, Player, Rules, Terms, Verdict, View};
+use grundy::rules::{Convention, Mark, Move, Player, Rules, Terms, Verdict, View};
 
 /// Waiter offers `a + b` elements, Client keeps `b`, Waiter gets the other `a`. If fewer are left, they are all
 /// Client's. Waiter (Alice) wins iff she comes to own one of the sets.
@@ -77,7 +77,7 @@ impl Rules for WaiterClient {
             (_, _, true) => Mark::Taken,
             _ => Mark::Bob,
         };
-        View::Grid(GridView { rows: 1, columns: self.n, cells: (0..self.n).map(mark).collect() })
+        View::Strip((0..self.n).map(mark).collect())
     }
 }
 

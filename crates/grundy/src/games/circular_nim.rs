@@ -1,0 +1,96 @@
+//! `circular-nim`: heaps in a circle; take from at most k consecutive ones.
+
+use super::entry::*;
+use super::simplicial::Complex;
+use super::{Board, Problem};
+use crate::rules::{Convention, View};
+
+pub static CIRCULAR_NIM: Entry = Entry {
+    id: "circular-nim",
+    name: Bilingual { en: "Circular Nim", pt: "Nim circular" },
+    rules: Bilingual {
+        en: "The heaps stand in a circle. Choose at most k consecutive heaps and remove at least one object from them in total, any number from each. A move is written heap>left for each heap that changes: 2>1;3>0 leaves 1 and 0 in heaps 2 and 3, heaps numbered from 0.",
+        pt: "As pilhas estão em círculo. Escolha no máximo k pilhas consecutivas e retire delas ao menos um objeto no total, qualquer quantidade de cada uma. Uma jogada se escreve pilha>resto para cada pilha que muda: 2>1;3>0 deixa 1 e 0 nas pilhas 2 e 3, numeradas a partir de 0.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::HEAPS,
+    keys: &[KeyInfo {
+        name: "k",
+        values: Values::Number { least: 1, greatest: 1000 },
+        default: "2",
+        help: Bilingual {
+            en: "how many consecutive heaps at most",
+            pt: "quantas pilhas consecutivas no máximo",
+        },
+    }],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "circular-nim:1,2,1,2",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "dissertation on nim and graphs thm 2.10, 2.12",
+        },
+        Example {
+            problem: "circular-nim{k=3}:2,2,2,2",
+            expect: &[("winner", "\"bob\"")],
+            source: "dissertation on nim and graphs thm 2.11",
+        },
+        Example {
+            problem: "circular-nim{k=1}:1,2,2",
+            expect: &[("nimber", "1")],
+            source: "dissertation on nim and graphs thm 2.11",
+        },
+    ],
+    complexity: &[
+        Complexity {
+            form: "normal, k = 1, k = n - 1, k >= n, and (n,k) = (4,2), (5,2), (5,3), (6,3), (6,4)",
+            known: "linear time",
+            source: "Dufour and Heubach 2013",
+        },
+        Complexity { form: "normal, other n and k", known: "open", source: "Dufour and Heubach 2013" },
+    ],
+    build: |problem: &Problem| {
+        let Board::Heaps(heaps) = &problem.board else {
+            return Err(Refusal::board("expected heaps such as 3,2,0,3"));
+        };
+        let k = problem.number("k") as usize;
+        if k < heaps.len() && heaps.len() * k > MOST_PLACES {
+            let message = format!("{} windows of {k} heaps, too many for play and search", heaps.len());
+            return Err(Refusal::too_large(message));
+        }
+        Complex {
+            faces: windows(heaps.len(), k),
+            mirrors: turns(heaps.len()),
+            names: (0..heaps.len()).map(|heap| heap.to_string()).collect(),
+            numbers: heaps.clone(),
+            view: Box::new(|heaps| View::Heaps(heaps.to_vec())),
+        }
+        .build()
+    },
+};
+
+/// Windows are listed: more would be too many.
+const MOST_PLACES: usize = 1 << 20;
+
+/// The windows of k consecutive places on a circle of n, each once.
+pub fn windows(n: usize, k: usize) -> Vec<Vec<usize>> {
+    if k >= n {
+        return vec![(0..n).collect()];
+    }
+    (0..n).map(|first| (first..first + k).map(|place| place % n).collect()).collect()
+}
+
+/// More turns cost more than they bring.
+const MOST_TURNED: usize = 16;
+
+/// The turns and mirror images of a circle, if it is small.
+fn turns(n: usize) -> Vec<Vec<usize>> {
+    if n > MOST_TURNED {
+        return Vec::new();
+    }
+    let turned = |first: usize| (0..n).map(move |i| (first + i) % n).collect::<Vec<usize>>();
+    let mirrored = |first: usize| (0..n).map(move |i| (first + n - i) % n).collect();
+    (0..n).flat_map(|first| [turned(first), mirrored(first)]).collect()
+}

@@ -1,0 +1,135 @@
+//! `graph-nim`: remove edges at one vertex of a multigraph.
+
+use super::entry::*;
+use super::simplicial::Complex;
+use super::{Family, Problem};
+use crate::graph::Graph;
+use crate::rules::{Convention, GraphView, Mark, Stroke, View};
+
+/// A loop is an edge at its vertex, and for `bundles` a way to a neighbour of its own. Parallel edges are alike,
+/// however they are written, so that a move is told by how many of them are left.
+pub static GRAPH_NIM: Entry = Entry {
+    id: "graph-nim",
+    name: Bilingual { en: "Graph Nim", pt: "Nim em grafos" },
+    rules: Bilingual {
+        en: "Choose a vertex and remove any edges at it, at least one. A weight is a number of parallel edges. A move is written u-v>left for each pair whose edges become fewer: 0-1>2;1-2>0 leaves two edges between 0 and 1 and none between 1 and 2.",
+        pt: "Escolha um vértice e remova quaisquer arestas nele, ao menos uma. Um peso é um número de arestas paralelas. Uma jogada se escreve u-v>resto para cada par que perde arestas: 0-1>2;1-2>0 deixa duas arestas entre 0 e 1 e nenhuma entre 1 e 2.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Multigraph { token: false },
+    keys: &[KeyInfo {
+        name: "bundles",
+        values: Values::OneOf(&["all", "2"]),
+        default: "all",
+        help: Bilingual {
+            en: "2: the removed edges lead to at most two neighbours",
+            pt: "2: as arestas removidas levam a no máximo dois vizinhos",
+        },
+    }],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "graph-nim:{0-1*3 0-2*3 1-2*3}",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "dissertation on nim and graphs ex. 2.7",
+        },
+        Example {
+            problem: "graph-nim:{0-1*4 0-2*4 1-2*3}",
+            expect: &[("winner", "\"alice\"")],
+            source: "dissertation on nim and graphs ex. 2.7",
+        },
+        Example {
+            problem: "graph-nim:S4",
+            expect: &[("nimber", "4")],
+            source: "all edges are at one vertex: a heap of nim",
+        },
+    ],
+    complexity: &[
+        Complexity {
+            form: "normal, cycles with 3, 4 and 5 vertices",
+            known: "linear time",
+            source: "dissertation on nim and graphs thm 2.8, 2.10; Dufour and Heubach 2013",
+        },
+        Complexity { form: "normal, general graphs", known: "open", source: "Calkin et al. 2010" },
+    ],
+    build,
+};
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let graph = problem.graph();
+    let bundles = Bundles::of(graph);
+    let at = bundles.at_vertices(graph.n());
+    if let Some(most) = at.iter().map(Vec::len).max().filter(|&most| most > MOST_AT_VERTEX) {
+        let message = format!("{most} neighbours of a vertex; play and search take at most {MOST_AT_VERTEX}");
+        return Err(Refusal::too_large(message));
+    }
+    let faces = if problem.key("bundles") == "2" { pairs(&at) } else { at };
+    let (n, ends) = (graph.n(), bundles.ends.clone());
+    let names = ends.iter().map(|(u, v)| format!("{u}-{v}")).collect();
+    let view = Box::new(move |numbers: &[u64]| picture(n, &ends, numbers));
+    Complex { numbers: bundles.counts, faces, mirrors: Vec::new(), names, view }.build()
+}
+
+/// Pairs of neighbours are listed: more would be too many.
+const MOST_AT_VERTEX: usize = 64;
+
+/// The pairs of vertices that edges join, as first written, and how many edges join them.
+pub struct Bundles {
+    pub ends: Vec<(usize, usize)>,
+    pub counts: Vec<u64>,
+}
+
+impl Bundles {
+    pub fn of(graph: &Graph) -> Bundles {
+        let mut place = std::collections::HashMap::new();
+        let mut bundles = Bundles { ends: Vec::new(), counts: Vec::new() };
+        for e in graph.edges() {
+            let i = *place.entry((e.u.min(e.v), e.u.max(e.v))).or_insert(bundles.ends.len());
+            if i == bundles.ends.len() {
+                bundles.ends.push((e.u, e.v));
+                bundles.counts.push(0);
+            }
+            bundles.counts[i] = bundles.counts[i].saturating_add(e.weight);
+        }
+        bundles
+    }
+
+    /// The bundles at each vertex that has any edge; a bundle of no edges can be left out.
+    pub fn at_vertices(&self, n: usize) -> Vec<Vec<usize>> {
+        let mut at = vec![Vec::new(); n];
+        for (i, &(u, v)) in self.ends.iter().enumerate().filter(|(i, _)| self.counts[*i] > 0) {
+            at[u].push(i);
+            if u != v {
+                at[v].push(i);
+            }
+        }
+        at.retain(|face| !face.is_empty());
+        at
+    }
+}
+
+/// Every two bundles at a vertex, and those that are alone there.
+pub fn pairs(at: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let of_vertex = |face: &Vec<usize>| -> Vec<Vec<usize>> {
+        match face.len() {
+            0 | 1 => vec![face.clone()],
+            n => (0..n).flat_map(|i| (i + 1..n).map(move |j| vec![face[i], face[j]])).collect(),
+        }
+    };
+    at.iter().flat_map(of_vertex).collect()
+}
+
+fn picture(n: usize, ends: &[(usize, usize)], numbers: &[u64]) -> View {
+    let alive = ends.iter().zip(numbers).filter(|&(_, &count)| count > 0);
+    let edges = alive.map(|(&(from, to), &count)| Stroke {
+        from,
+        to,
+        directed: false,
+        weight: Some(count),
+        label: None,
+        mark: Mark::Free,
+    });
+    View::Graph(GraphView { vertices: vec![Mark::Free; n], edges: edges.collect(), ..GraphView::default() })
+}

@@ -1,0 +1,134 @@
+//! `marbles`: marbles that move like queens towards (0,0); whoever first brings one there ends the play.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View};
+
+/// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
+pub static MARBLES: Entry = Entry {
+    id: "marbles",
+    name: Bilingual { en: "Marbles", pt: "Bolinhas de gude" },
+    rules: Bilingual {
+        en: "Move one marble from (l,c) to (l-u,c), (l,c-u) or (l-u,c-u) with u at least 1. The play ends when a marble is brought to (0,0). A move is written marble>l,c, marbles numbered in written order.",
+        pt: "Mova uma bolinha de (l,c) para (l-u,c), (l,c-u) ou (l-u,c-u), com u pelo menos 1. A partida termina quando uma bolinha é levada a (0,0). Uma jogada se escreve bolinha>l,c, com as bolinhas numeradas na ordem escrita.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Points,
+    keys: &[],
+    takes_start: false,
+    summable: false,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "marbles:(1,3),(2,3)",
+            expect: &[("winner", "\"alice\"")],
+            source: "thesis on impartial games 7.3",
+        },
+        Example {
+            problem: "marbles:(1,2)",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "thesis on impartial games 7.3",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "normal, misere",
+        known: "polynomial in the coordinates",
+        source: "thesis on impartial games 7.3",
+    }],
+    build,
+};
+
+/// A larger board cannot be shown any more. Theorems know no such limit.
+const MOST_SQUARES: u64 = 1 << 14;
+const MOST_MARBLES: usize = 1000;
+
+const SHIFT: u32 = 24;
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Points(marbles) = &problem.board else {
+        return Err(Refusal::board("expected marbles such as (1,3),(2,3)"));
+    };
+    let rows = marbles.iter().map(|marble| marble.0).max().unwrap_or(0).saturating_add(1);
+    let columns = marbles.iter().map(|marble| marble.1).max().unwrap_or(0).saturating_add(1);
+    if rows.saturating_mul(columns) > MOST_SQUARES || marbles.len() > MOST_MARBLES {
+        return Err(Refusal::too_large(format!(
+            "a board of {rows}x{columns} and {} marbles; play and search take at most {MOST_SQUARES} squares and {MOST_MARBLES} marbles",
+            marbles.len()
+        )));
+    }
+    let marbles = marbles.iter().map(|&(row, column)| (row as u32, column as u32)).collect();
+    Ok(Family::Erased(Erased::new(Marbles { rows: rows as usize, columns: columns as usize, marbles })))
+}
+
+struct Marbles {
+    rows: usize,
+    columns: usize,
+    marbles: Vec<(u32, u32)>,
+}
+
+/// Where a marble can be brought.
+fn queen_moves((row, column): (u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+    let up = (1..=row).map(move |u| (row - u, column));
+    let left = (1..=column).map(move |u| (row, column - u));
+    let both = (1..=row.min(column)).map(move |u| (row - u, column - u));
+    up.chain(left).chain(both)
+}
+
+impl Rules for Marbles {
+    /// 1 if the play is over, and where the marbles are.
+    type Position = (u8, Vec<(u32, u32)>);
+
+    fn start(&self) -> Self::Position {
+        (0, self.marbles.clone())
+    }
+
+    fn moves(&self, (over, marbles): &Self::Position, _who: Player, out: &mut Vec<Move>) {
+        if *over == 1 {
+            return;
+        }
+        for (marble, &from) in marbles.iter().enumerate() {
+            let how = |(row, column): (u32, u32)| (row as u64) << SHIFT | column as u64;
+            out.extend(queen_moves(from).map(|to| Move::new(marble, how(to))));
+        }
+    }
+
+    fn play(&self, (_, marbles): &Self::Position, who: Player, m: Move) -> (Self::Position, Player) {
+        let mut next = marbles.clone();
+        next[m.element()] = target(m);
+        ((u8::from(m.how == 0), next), who.other())
+    }
+
+    /// Marbles in any order, rows and columns alike for each; those on (0,0) do not count.
+    fn key(&self, (over, marbles): &Self::Position) -> Key {
+        if *over == 1 {
+            return Key::of_words(&[]);
+        }
+        let place = |&(row, column): &(u32, u32)| (row.min(column) as u64) << 32 | row.max(column) as u64;
+        let mut places: Vec<u64> = marbles.iter().map(place).filter(|&place| place != 0).collect();
+        places.sort_unstable();
+        Key::of_words(&places)
+    }
+
+    fn size(&self, (over, marbles): &Self::Position) -> usize {
+        if *over == 1 { 0 } else { marbles.iter().map(|&(row, column)| (row + column) as usize).sum() }
+    }
+
+    fn view(&self, (_, marbles): &Self::Position) -> View {
+        let cell = |&(row, column): &(u32, u32)| row as usize * self.columns + column as usize;
+        View::Grid(GridView {
+            rows: self.rows,
+            columns: self.columns,
+            cells: vec![Mark::Free; self.rows * self.columns],
+            tokens: marbles.iter().map(cell).collect(),
+            numbered: true,
+        })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        format!("{}>{},{}", m.what, target(m).0, target(m).1)
+    }
+}
+
+fn target(m: Move) -> (u32, u32) {
+    ((m.how >> SHIFT) as u32, (m.how & ((1 << SHIFT) - 1)) as u32)
+}

@@ -1,0 +1,98 @@
+//! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::rules::{Convention, Erased, Key, Move, Pile, Player, Rules, View};
+
+pub static MARIENBAD: Entry = Entry {
+    id: "marienbad",
+    name: Bilingual { en: "Marienbad (Fibonacci Nim)", pt: "Marienbad (Nim de Fibonacci)" },
+    rules: Bilingual {
+        en: "Take at least one match. The first player leaves at least one; afterwards a player takes at most twice what was taken last. 10 is the start with 10 matches, 8,3 the position with 8 matches of which at most 3 may be taken. A move is the number of matches taken.",
+        pt: "Retire ao menos um fósforo. O primeiro jogador deixa ao menos um; depois, um jogador retira no máximo o dobro do que acabou de ser retirado. 10 é o início com 10 fósforos, 8,3 a posição com 8 fósforos dos quais no máximo 3 podem ser retirados. Uma jogada é o número de fósforos retirados.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Heaps { least: 1, most: 2 },
+    keys: &[],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "marienbad:10",
+            expect: &[("winner", "\"alice\""), ("take", "2")],
+            source: "Whinihan 1963: 10 = 8 + 2",
+        },
+        Example {
+            problem: "marienbad:13",
+            expect: &[("winner", "\"bob\""), ("take", "0")],
+            source: "slides: lost exactly at Fibonacci numbers",
+        },
+        Example { problem: "marienbad:8,7", expect: &[("winner", "\"bob\"")], source: "slides, exercise" },
+    ],
+    complexity: &[Complexity {
+        form: "normal, misere",
+        known: "polynomial in the number of digits",
+        source: "Whinihan 1963",
+    }],
+    build,
+};
+
+/// Every match is a move: more would be too many to list. Theorems know no such limit.
+const MOST_MATCHES: u64 = 1 << 14;
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Heaps(numbers) = &problem.board else {
+        return Err(Refusal::board("expected a number of matches such as 10"));
+    };
+    let start = position(numbers);
+    if start.0 > MOST_MATCHES {
+        let message = format!("{} matches; play and search take at most {MOST_MATCHES}", start.0);
+        return Err(Refusal::too_large(message));
+    }
+    Ok(Family::Erased(Erased::new(Marienbad { start })))
+}
+
+/// How many matches are left and how many of them may be taken: all but one at the start, and never more than
+/// there are.
+pub fn position(numbers: &[u64]) -> (u64, u64) {
+    match *numbers {
+        [matches, limit, ..] => (matches, limit.min(matches)),
+        [matches] => (matches, matches.saturating_sub(1)),
+        [] => (0, 0),
+    }
+}
+
+struct Marienbad {
+    start: (u64, u64),
+}
+
+impl Rules for Marienbad {
+    /// How many matches are left, and how many of them may be taken.
+    type Position = (u64, u64);
+
+    fn start(&self) -> (u64, u64) {
+        self.start
+    }
+
+    fn moves(&self, at: &(u64, u64), _who: Player, out: &mut Vec<Move>) {
+        out.extend((1..=at.1).map(|taken| Move::of(taken as usize)));
+    }
+
+    fn play(&self, at: &(u64, u64), who: Player, m: Move) -> ((u64, u64), Player) {
+        let (taken, left) = (m.what as u64, at.0 - m.what as u64);
+        ((left, left.min(2 * taken)), who.other())
+    }
+
+    fn key(&self, at: &(u64, u64)) -> Key {
+        Key::of_words(&[at.0, at.1])
+    }
+
+    fn size(&self, at: &(u64, u64)) -> usize {
+        at.0 as usize
+    }
+
+    fn view(&self, at: &(u64, u64)) -> View {
+        View::Piles(vec![Pile::Heap(at.0), Pile::Limit(at.1)])
+    }
+}

@@ -1,0 +1,134 @@
+//! `nim-bags`: nim heaps on the table, and bags out of which one heap may come.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::rules::{Convention, Erased, Key, Move, Pile, Player, Rules, View};
+
+pub static NIM_BAGS: Entry = Entry {
+    id: "nim-bags",
+    name: Bilingual { en: "Nim with bags", pt: "Nim com sacos" },
+    rules: Bilingual {
+        en: "Remove any positive number of objects from one heap on the table, or pick a bag, put one of its heaps on the table (it may be empty) and discard the rest of the bag. An empty bag cannot be picked. A move is written pile>left, heaps and bags numbered in written order: 1>3 puts the heap of 3 of bag 1 on the table.",
+        pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha um saco, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto do saco. Um saco vazio não pode ser escolhido. Uma jogada se escreve pilha>resto, com pilhas e sacos numerados na ordem escrita: 1>3 põe na mesa a pilha de 3 do saco 1.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Bags,
+    keys: &[],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example { problem: "nim-bags:{0}", expect: &[("nimber", "1")], source: "book 2.2" },
+        Example {
+            problem: "nim-bags:{0;2;3;4},{0;1;3;4},{0;1;2;4}",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "book ex. 2.1",
+        },
+        Example {
+            problem: "nim-bags:{0;1;2;3;7;8;10}",
+            expect: &[("nimber", "4")],
+            source: "thesis on impartial games 3.3",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "normal",
+        known: "linear time: a bag is worth the mex of its sizes",
+        source: "Sprague 1935, Grundy 1939",
+    }],
+    build,
+};
+
+/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+const MOST_MOVES: u64 = 1 << 14;
+
+/// A bag that nobody has picked. Heaps never grow so large: see [`MOST_MOVES`].
+const CLOSED: u64 = u64::MAX;
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Bags(piles) = &problem.board else {
+        return Err(Refusal::board("expected heaps and bags such as 2,{0;1;3}"));
+    };
+    let most = |pile: &Pile| match pile {
+        Pile::Bag(sizes) => sizes.iter().copied().max().unwrap_or(0).saturating_add(sizes.len() as u64),
+        Pile::Heap(size) | Pile::Bank(size) | Pile::Limit(size) => *size,
+    };
+    let total = piles.iter().fold(0u64, |sum, pile| sum.saturating_add(most(pile)));
+    if total > MOST_MOVES {
+        let message = format!("{total} objects and bagged heaps; play and search take at most {MOST_MOVES}");
+        return Err(Refusal::too_large(message));
+    }
+    Ok(Family::Erased(Erased::new(NimBags { piles: piles.clone() })))
+}
+
+struct NimBags {
+    piles: Vec<Pile>,
+}
+
+impl NimBags {
+    /// What the pile can become in one move.
+    fn options(&self, pile: usize, at: u64) -> Vec<u64> {
+        match (at, &self.piles[pile]) {
+            (CLOSED, Pile::Bag(sizes)) => sizes.clone(),
+            _ => (0..at).collect(),
+        }
+    }
+}
+
+impl Rules for NimBags {
+    /// The size of each heap; [`CLOSED`] for a bag; 0 for a pile that stands in another part.
+    type Position = Vec<u64>;
+
+    fn start(&self) -> Vec<u64> {
+        let size = |pile: &Pile| if let Pile::Heap(size) = pile { *size } else { CLOSED };
+        self.piles.iter().map(size).collect()
+    }
+
+    fn moves(&self, at: &Vec<u64>, _who: Player, out: &mut Vec<Move>) {
+        for (pile, &size) in at.iter().enumerate() {
+            out.extend(self.options(pile, size).into_iter().map(|left| Move::new(pile, left)));
+        }
+    }
+
+    fn play(&self, at: &Vec<u64>, who: Player, m: Move) -> (Vec<u64>, Player) {
+        let mut next = at.clone();
+        next[m.element()] = m.how;
+        (next, who.other())
+    }
+
+    fn parts(&self, at: &Vec<u64>, out: &mut Vec<Vec<u64>>) {
+        let alive = at.iter().enumerate().filter(|&(pile, &size)| !self.options(pile, size).is_empty());
+        out.extend(alive.map(|(pile, &size)| {
+            let mut alone = vec![0; at.len()];
+            alone[pile] = size;
+            alone
+        }));
+    }
+
+    /// Heaps in any order, then the bags by their numbers.
+    fn key(&self, at: &Vec<u64>) -> Key {
+        let mut heaps: Vec<u64> = at.iter().copied().filter(|&size| size > 0 && size != CLOSED).collect();
+        heaps.sort_unstable();
+        let bags = at.iter().enumerate().filter(|&(_, &size)| size == CLOSED).map(|(pile, _)| pile as u64);
+        Key::fingerprint(heaps.into_iter().chain([CLOSED]).chain(bags))
+    }
+
+    fn size(&self, at: &Vec<u64>) -> usize {
+        let size = |(pile, &size): (usize, &u64)| match (size, &self.piles[pile]) {
+            (CLOSED, Pile::Bag(sizes)) => 1 + sizes.last().copied().unwrap_or(0),
+            _ => size,
+        };
+        at.iter().enumerate().map(size).sum::<u64>() as usize
+    }
+
+    fn view(&self, at: &Vec<u64>) -> View {
+        let pile = |(pile, &size): (usize, &u64)| match size {
+            CLOSED => self.piles[pile].clone(),
+            _ => Pile::Heap(size),
+        };
+        View::Piles(at.iter().enumerate().map(pile).collect())
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        format!("{}>{}", m.what, m.how)
+    }
+}

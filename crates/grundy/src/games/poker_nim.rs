@@ -1,0 +1,115 @@
+//! `poker-nim`: nim with a bank out of which heaps may grow.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::rules::{Convention, Erased, Key, Move, Pile, Player, Rules, View};
+
+pub static POKER_NIM: Entry = Entry {
+    id: "poker-nim",
+    name: Bilingual { en: "Poker Nim", pt: "Nim pôquer" },
+    rules: Bilingual {
+        en: "Remove any positive number of objects from one heap, or put any positive number of objects from the bank on one heap. What is removed does not return to the bank. A move is written heap>size: 0>2 leaves or makes 2 in the first heap.",
+        pt: "Retire qualquer quantidade positiva de objetos de uma pilha, ou ponha em uma pilha qualquer quantidade positiva de objetos do banco. O que é retirado não volta ao banco. Uma jogada se escreve pilha>tamanho: 0>2 deixa ou faz 2 na primeira pilha.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::HEAPS,
+    keys: &[KeyInfo {
+        name: "bank",
+        values: Values::Number { least: 0, greatest: u64::MAX },
+        default: "0",
+        help: Bilingual { en: "how many objects are in the bank", pt: "quantos objetos há no banco" },
+    }],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "poker-nim{bank=3}:1,4",
+            expect: &[("nimber", "5"), ("winner", "\"alice\"")],
+            source: "nim-sum; what comes from the bank can be taken away at once",
+        },
+        Example {
+            problem: "poker-nim{bank=4}:2,2",
+            expect: &[("winner", "\"bob\"")],
+            source: "nim-sum; Bob undoes what Alice puts",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "normal, misere",
+        known: "linear time: the winner of nim on the heaps",
+        source: "Berlekamp, Conway and Guy 1982, ch. 3",
+    }],
+    build,
+};
+
+/// Every object is a move: more would be too many to list. Theorems know no such limit.
+const MOST_MOVES: u128 = 1 << 14;
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Heaps(heaps) = &problem.board else {
+        return Err(Refusal::board("expected heaps such as 3,5,7"));
+    };
+    let bank = problem.number("bank");
+    let objects: u128 = heaps.iter().map(|&heap| heap as u128).sum();
+    let moves = objects + (bank as u128) * heaps.len() as u128;
+    if moves > MOST_MOVES {
+        let message = format!("{moves} moves from heaps and bank; play and search take at most {MOST_MOVES}");
+        return Err(Refusal::too_large(message));
+    }
+    Ok(Family::Erased(Erased::new(PokerNim { bank, heaps: heaps.clone() })))
+}
+
+struct PokerNim {
+    bank: u64,
+    heaps: Vec<u64>,
+}
+
+impl Rules for PokerNim {
+    /// The bank and the heaps.
+    type Position = (u64, Vec<u64>);
+
+    fn start(&self) -> (u64, Vec<u64>) {
+        (self.bank, self.heaps.clone())
+    }
+
+    fn moves(&self, (bank, heaps): &(u64, Vec<u64>), _who: Player, out: &mut Vec<Move>) {
+        for (heap, &size) in heaps.iter().enumerate() {
+            out.extend((0..size).map(|left| Move::new(heap, left)));
+            out.extend((1..=*bank).map(|put| Move::new(heap, size + put)));
+        }
+    }
+
+    fn play(&self, (bank, heaps): &(u64, Vec<u64>), who: Player, m: Move) -> ((u64, Vec<u64>), Player) {
+        let mut next = heaps.clone();
+        let put = m.how.saturating_sub(next[m.element()]);
+        next[m.element()] = m.how;
+        ((bank - put, next), who.other())
+    }
+
+    /// With an empty bank the heaps are alone.
+    fn parts(&self, (bank, heaps): &(u64, Vec<u64>), out: &mut Vec<(u64, Vec<u64>)>) {
+        if *bank == 0 {
+            out.extend(heaps.iter().filter(|&&size| size > 0).map(|&size| (0, vec![size])));
+        }
+    }
+
+    /// Heaps in any order. Empty ones count only while they can grow.
+    fn key(&self, (bank, heaps): &(u64, Vec<u64>)) -> Key {
+        let mut words: Vec<u64> = heaps.iter().copied().filter(|&size| size > 0 || *bank > 0).collect();
+        words.sort_unstable();
+        words.push(*bank);
+        Key::of_words(&words)
+    }
+
+    fn size(&self, (bank, heaps): &(u64, Vec<u64>)) -> usize {
+        heaps.iter().sum::<u64>() as usize + 2 * *bank as usize
+    }
+
+    fn view(&self, (bank, heaps): &(u64, Vec<u64>)) -> View {
+        View::Piles(heaps.iter().map(|&size| Pile::Heap(size)).chain([Pile::Bank(*bank)]).collect())
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        format!("{}>{}", m.what, m.how)
+    }
+}

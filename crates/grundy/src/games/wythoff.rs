@@ -1,0 +1,122 @@
+//! `wythoff`: take from one of two heaps, or the same number from both.
+
+use super::entry::*;
+use super::{Board, Family, Problem};
+use crate::rules::{Convention, Erased, Key, Move, Player, Rules, View};
+
+pub static WYTHOFF: Entry = Entry {
+    id: "wythoff",
+    name: Bilingual { en: "Wythoff's game", pt: "Jogo de Wythoff" },
+    rules: Bilingual {
+        en: "Remove any positive number of objects from one of the two heaps, or the same positive number from both. A move is written by what it leaves: 0>2 leaves 2 in the first heap, both>1,3 leaves 1 and 3.",
+        pt: "Retire qualquer quantidade positiva de objetos de uma das duas pilhas, ou a mesma quantidade positiva das duas. Uma jogada se escreve pelo que deixa: 0>2 deixa 2 na primeira pilha, both>1,3 deixa 1 e 3.",
+    },
+    conventions: &[Convention::Normal, Convention::Misere],
+    board: BoardKind::Heaps { least: 2, most: 2 },
+    keys: &[],
+    takes_start: false,
+    summable: true,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "wythoff:3,5",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "Wythoff 1907",
+        },
+        Example {
+            problem: "wythoff:12,21",
+            expect: &[("winner", "\"alice\"")],
+            source: "thesis on impartial games thm 12",
+        },
+        Example {
+            problem: "wythoff:1618,2618",
+            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
+            source: "Wythoff 1907: the thousandth pair",
+        },
+    ],
+    complexity: &[
+        Complexity { form: "normal", known: "polynomial in the number of digits", source: "Wythoff 1907" },
+        Complexity {
+            form: "misere",
+            known: "polynomial in the number of digits",
+            source: "Berlekamp, Conway and Guy 1982, ch. 13",
+        },
+        Complexity {
+            form: "nimbers",
+            known: "open; rows are additively periodic",
+            source: "Dress, Flammenkamp and Pink 1999",
+        },
+    ],
+    build,
+};
+
+/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+const MOST_OBJECTS: u64 = 1 << 14;
+
+/// The element of a move that takes from both heaps.
+const BOTH: usize = 2;
+const SHIFT: u32 = 24;
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Board::Heaps(heaps) = &problem.board else {
+        return Err(Refusal::board("expected two heaps such as 3,5"));
+    };
+    let &[a, b] = &heaps[..] else { return Err(Refusal::board("expected two heaps such as 3,5")) };
+    if a.saturating_add(b) > MOST_OBJECTS {
+        let message =
+            format!("{} objects; play and search take at most {MOST_OBJECTS}", a as u128 + b as u128);
+        return Err(Refusal::too_large(message));
+    }
+    Ok(Family::Erased(Erased::new(Wythoff { heaps: (a, b) })))
+}
+
+struct Wythoff {
+    heaps: (u64, u64),
+}
+
+impl Rules for Wythoff {
+    type Position = (u64, u64);
+
+    fn start(&self) -> (u64, u64) {
+        self.heaps
+    }
+
+    fn moves(&self, &(a, b): &(u64, u64), _who: Player, out: &mut Vec<Move>) {
+        out.extend((0..a).map(|left| Move::new(0, left)));
+        out.extend((0..b).map(|left| Move::new(1, left)));
+        out.extend((1..=a.min(b)).map(|taken| Move::new(BOTH, (a - taken) << SHIFT | (b - taken))));
+    }
+
+    fn play(&self, &(a, b): &(u64, u64), who: Player, m: Move) -> ((u64, u64), Player) {
+        let next = match m.element() {
+            0 => (m.how, b),
+            1 => (a, m.how),
+            _ => both(m),
+        };
+        (next, who.other())
+    }
+
+    fn key(&self, &(a, b): &(u64, u64)) -> Key {
+        Key::of_words(&[a.min(b), a.max(b)])
+    }
+
+    fn size(&self, &(a, b): &(u64, u64)) -> usize {
+        (a + b) as usize
+    }
+
+    fn view(&self, &(a, b): &(u64, u64)) -> View {
+        View::Heaps(vec![a, b])
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        match m.element() {
+            BOTH => format!("both>{},{}", both(m).0, both(m).1),
+            heap => format!("{heap}>{}", m.how),
+        }
+    }
+}
+
+/// What a move on both heaps leaves.
+fn both(m: Move) -> (u64, u64) {
+    (m.how >> SHIFT, m.how & ((1 << SHIFT) - 1))
+}

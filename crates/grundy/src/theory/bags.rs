@@ -1,0 +1,53 @@
+//! Nim with a bank or with bags.
+
+use super::Finding;
+use crate::games::{Board, Problem};
+use crate::rules::{Convention, Pile};
+
+/// Bouton's rule for heaps of nim, in a problem that is worth as much.
+fn by_heaps(heaps: &[u64], convention: Convention, by: &str) -> Option<Finding> {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    match convention {
+        Convention::Normal => Some(Finding::nimber(sum, by)),
+        Convention::Misere => {
+            let forced = heaps.iter().all(|&heap| heap <= 1);
+            Some(Finding::winner((sum != 0) != forced, format!("{by}, by Bouton's rule for misere nim")))
+        }
+        _ => None,
+    }
+}
+
+/// Poker nim: what the opponent puts on a heap can be taken away at once, so that the bank changes nothing
+/// (Berlekamp, Conway and Guy 1982, ch. 3). Under misere play too: the lost positions of misere nim stay lost by the
+/// same answer, and where no object lies on the table the player to move, if there is a bank, puts one there.
+pub fn poker_nim(problem: &Problem) -> Option<Finding> {
+    let Board::Heaps(heaps) = &problem.board else { return None };
+    if problem.entry.id != "poker-nim" || !problem.terms.impartial() || !problem.played.is_empty() {
+        return None;
+    }
+    by_heaps(heaps, problem.terms.convention, "nim-sum of the heaps; what the bank adds is reversible")
+}
+
+/// A bag is a game whose options are heaps of nim: it is worth the mex of their sizes (Sprague 1935, Grundy 1939).
+/// Under misere play this holds if a heap of 0 or 1 is among them (Conway 1976, ch. 12), or if the bag is empty.
+pub fn nim_bags(problem: &Problem) -> Option<Finding> {
+    let Board::Bags(piles) = &problem.board else { return None };
+    if problem.entry.id != "nim-bags" || !problem.terms.impartial() || !problem.played.is_empty() {
+        return None;
+    }
+    let small = |pile: &Pile| match pile {
+        Pile::Bag(sizes) => sizes.first().is_none_or(|&least| least <= 1),
+        _ => true,
+    };
+    if problem.terms.convention == Convention::Misere && !piles.iter().all(small) {
+        return None;
+    }
+    let worth = |pile: &Pile| match pile {
+        Pile::Bag(sizes) => {
+            (0..).zip(sizes).find(|(i, size)| i != *size).map_or(sizes.len() as u64, |(i, _)| i)
+        }
+        Pile::Heap(size) | Pile::Bank(size) | Pile::Limit(size) => *size,
+    };
+    let heaps: Vec<u64> = piles.iter().map(worth).collect();
+    by_heaps(&heaps, problem.terms.convention, "nim-sum of the heaps and of the mex of each bag")
+}

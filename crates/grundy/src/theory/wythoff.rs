@@ -1,0 +1,79 @@
+//! Wythoff's game.
+
+use super::Finding;
+use super::queens::Queens;
+use crate::games::{Board, Problem};
+use crate::rules::Convention;
+
+/// Wythoff 1907: a pair is lost exactly if it is (floor(n phi), floor(n phi^2)) for some n, where phi is the golden
+/// ratio; n is the difference of the heaps, since phi^2 = phi + 1. Under misere play only the pairs for n = 0 and
+/// n = 1 change places: (0,1) and (2,2) are lost instead of (0,0) and (1,2) (Berlekamp, Conway and Guy 1982, ch. 13).
+/// The nimbers of small heaps come from the table of all smaller pairs.
+pub fn apply(problem: &Problem) -> Option<Finding> {
+    let Board::Heaps(heaps) = &problem.board else { return None };
+    let &[a, b] = &heaps[..] else { return None };
+    if problem.entry.id != "wythoff" || !problem.terms.impartial() || !problem.played.is_empty() {
+        return None;
+    }
+    let pair = (a.min(b), a.max(b));
+    match problem.terms.convention {
+        Convention::Normal if is_golden(pair) => Some(Finding::nimber(0, "Wythoff's golden ratio formula")),
+        Convention::Normal => match Queens::new(pair, |_, _| true) {
+            Some(table) => Some(Finding::nimber(table.nimber(pair), "table of all smaller pairs of heaps")),
+            None => Some(Finding::winner(true, "Wythoff's golden ratio formula")),
+        },
+        Convention::Misere => {
+            let lost = match pair {
+                (0, 0) | (1, 2) => false,
+                (0, 1) | (2, 2) => true,
+                pair => is_golden(pair),
+            };
+            Some(Finding::winner(!lost, "Wythoff's golden ratio formula, for misere play"))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the smaller heap is floor(n phi), n being the difference. In integers, floor(n phi) is half of
+/// n + floor(sqrt(5 n^2)), rounded down. As floor(n phi) is at least n, a larger n need not be tried, and a
+/// smaller one, of which b = a + n fits into 64 bits, has 5 n^2 within 128 bits.
+fn is_golden((a, b): (u64, u64)) -> bool {
+    let n = (b - a) as u128;
+    n <= a as u128 && (n + (5 * n * n).isqrt()) / 2 == a as u128
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The pairs by their other definition: the smaller heap is the least number not yet met.
+    #[test]
+    fn golden_pairs_are_those_of_the_least_unused_number() {
+        let mut met = vec![false; 4000];
+        let mut pairs = Vec::new();
+        for n in 0..1000 {
+            let a = met.iter().position(|met| !met).unwrap();
+            (met[a], met[a + n]) = (true, true);
+            pairs.push((a as u64, (a + n) as u64));
+        }
+        let golden = |a: u64| (a..2 * a + 1).filter(move |&b| is_golden((a, b)));
+        let found: Vec<(u64, u64)> = (0..1000).flat_map(|a| golden(a).map(move |b| (a, b))).collect();
+        pairs.retain(|&(a, _)| a < 1000);
+        assert_eq!(found, pairs);
+    }
+
+    /// Both sequences together meet every number once (Beatty 1926), up to the largest heaps.
+    #[test]
+    fn large_pairs_fit() {
+        let pair = |n: u128| ((n + (5 * n * n).isqrt()) / 2, (3 * n + (5 * n * n).isqrt()) / 2);
+        for n in [10u128.pow(17), 382_000_000_000_000_003, 7 * 10u128.pow(18)] {
+            let (a, b) = pair(n);
+            let (a, b) = (u64::try_from(a).unwrap(), u64::try_from(b).unwrap());
+            assert!(is_golden((a, b)) && !is_golden((a, b - 1)) && !is_golden((a - 1, b)));
+            // a^2 - a n - n^2 lies between -a - n and n: a is n phi less a fraction.
+            let (a, n) = (a as i128, n as i128);
+            assert!(a * (a - n) < n * n && (a + 1) * (a + 1 - n) > n * n);
+        }
+        assert!(!is_golden((0, u64::MAX)) && !is_golden((u64::MAX, u64::MAX)));
+    }
+}
