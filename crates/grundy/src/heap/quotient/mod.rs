@@ -1,0 +1,1 @@
+//! Misere quotients.

@@ -1,0 +1,136 @@
+//! Where the most frequent nimbers stand, as bits that can be read 64 at a time from any place.
+
+/// How many positions are read at once.
+pub const WIDTH: usize = 64;
+/// How many nimbers are followed.
+const FOLLOWED: usize = 16;
+/// How many places of one nimber are remembered.
+const PLACES: usize = 64;
+/// Places beyond this are not remembered, so that no more than this, and a little, of the past is read.
+const SPAN: usize = 1 << 14;
+
+/// For some frequent nimbers the heaps that have them, as eight copies of a bit set, copy q shifted by q bits: then any
+/// 64 consecutive bits are eight bytes of one copy. For every nimber the first heaps that have it.
+///
+/// They tell quickly that heaps s, for 64 consecutive s at once, can be split so that the nim-sum of the parts is w:
+/// for a frequent nimber u and a heap a of nimber u xor w, all heaps s whose other part s - a has nimber u.
+pub struct Windows {
+    /// The frequent nimbers, most frequent first, each with its copies.
+    followed: Vec<(u16, [Vec<u8>; 8])>,
+    /// For each nimber where it stands in `followed`.
+    rank: Vec<Option<u8>>,
+    /// For each nimber the first heaps of at least [`WIDTH`] objects that have it.
+    places: Vec<Vec<u32>>,
+    /// The heap of the first bit.
+    base: usize,
+    /// The heap after the last.
+    end: usize,
+}
+
+impl Windows {
+    /// Follows the nimbers that are most frequent among those that `common` names.
+    pub fn new(nimbers: &[u16], counts: &[i64], common: impl Fn(usize) -> bool) -> Windows {
+        let mut frequent: Vec<usize> = (0..counts.len()).filter(|&v| counts[v] > 0 && common(v)).collect();
+        frequent.sort_by_key(|&v| (-counts[v], v));
+        frequent.truncate(FOLLOWED);
+        let mut rank = vec![None; counts.len()];
+        frequent.iter().enumerate().for_each(|(i, &v)| rank[v] = Some(i as u8));
+        let base = nimbers.len().saturating_sub(2 * SPAN) / WIDTH * WIDTH;
+        let followed = frequent.iter().map(|&v| (v as u16, Default::default())).collect();
+        let mut windows = Windows { followed, rank, places: vec![Vec::new(); counts.len()], base, end: base };
+        for (heap, &nimber) in nimbers.iter().enumerate().take(base) {
+            windows.remember(heap, nimber);
+        }
+        nimbers[base..].iter().for_each(|&nimber| windows.push(nimber));
+        windows
+    }
+
+    fn remember(&mut self, heap: usize, nimber: u16) {
+        let places = &mut self.places[nimber as usize];
+        if (WIDTH..SPAN).contains(&heap) && places.len() < PLACES {
+            places.push(heap as u32);
+        }
+    }
+
+    /// The nimber of the next heap.
+    pub fn push(&mut self, nimber: u16) {
+        let heap = self.end;
+        self.remember(heap, nimber);
+        if self.end - self.base == 4 * SPAN {
+            self.forget();
+        }
+        let at = self.end - self.base;
+        if at.is_multiple_of(WIDTH) {
+            // Reading reaches one word beyond the last bit of a shifted copy.
+            let bytes = (at + 2 * WIDTH) / 8;
+            self.followed.iter_mut().flat_map(|(_, copies)| copies).for_each(|copy| copy.resize(bytes, 0));
+        }
+        if let Some(rank) = self.rank[nimber as usize] {
+            for (shift, copy) in self.followed[rank as usize].1.iter_mut().enumerate() {
+                if let Some(bit) = at.checked_sub(shift) {
+                    copy[bit / 8] |= 1 << (bit % 8);
+                }
+            }
+        }
+        self.end += 1;
+    }
+
+    /// Drops the older half.
+    fn forget(&mut self) {
+        let copies = self.followed.iter_mut().flat_map(|(_, copies)| copies);
+        copies.for_each(|copy| drop(copy.drain(..2 * SPAN / 8)));
+        self.base += 2 * SPAN;
+    }
+
+    /// Those of the 64 heaps from `from` on that are seen to split into two with nim-sum `w`; all lesser heaps are
+    /// known. With `unequal` a heap is not split into halves. What is not seen may still be so.
+    pub fn seen(&self, w: u16, from: usize, unequal: bool) -> u64 {
+        let mut seen = 0;
+        for (u, copies) in &self.followed {
+            let Some(places) = self.places.get((u ^ w) as usize) else { continue };
+            for &a in places {
+                let a = a as usize;
+                let Some(bit) = from.checked_sub(a + self.base) else { break };
+                let copy = &copies[bit % 8];
+                let Some(bytes) = copy.get(bit / 8..bit / 8 + 8) else { continue };
+                let mut window = u64::from_le_bytes(bytes.try_into().unwrap_or_default());
+                if unequal && w == 0 && (from..from + WIDTH).contains(&(2 * a)) {
+                    window &= !(1 << (2 * a - from));
+                }
+                seen |= window;
+                if seen == u64::MAX {
+                    return seen;
+                }
+            }
+        }
+        seen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is seen is so; what can be seen, with few heaps, is seen.
+    #[test]
+    fn what_is_seen_is_there() {
+        let nimbers: Vec<u16> = (0..40_000u64).map(|n| ((n * n + n / 7) % 11) as u16).collect();
+        let mut counts = vec![0i64; 16];
+        nimbers.iter().for_each(|&v| counts[v as usize] += 1);
+        let mut windows = Windows::new(&nimbers[..500], &counts, |_| true);
+        nimbers[500..].iter().for_each(|&v| windows.push(v));
+        for from in [500, 700, 1000, 20_000, 39_936] {
+            for w in 0..16 {
+                for unequal in [false, true] {
+                    let seen = windows.seen(w, from, unequal);
+                    for s in from..(from + WIDTH).min(nimbers.len()) {
+                        let fits = |a: usize| nimbers[a] ^ nimbers[s - a] == w && (!unequal || 2 * a != s);
+                        let there = (1..s).any(fits);
+                        assert!(there || seen >> (s - from) & 1 == 0, "{s} {w}");
+                    }
+                    assert!(w > 0 || from < 39_936 || seen == u64::MAX);
+                }
+            }
+        }
+    }
+}
