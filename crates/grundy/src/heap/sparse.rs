@@ -4,21 +4,26 @@
 //! rare nimbers, or of two common ones, is rare, and that of a rare and a common one is common. In most octal games
 //! some mask makes nearly all heaps common. Then few splits lead to common nimbers, those with one rare part, and all
 //! of them are tried: that gives the least common nimber c that a heap cannot move to. What is left is to
-//! see that it can move to every rare nimber below c; there are so many ways to that most are seen for 64 heaps at
-//! once ([`Windows`]), and the others are looked for. The first that is not found is the nimber, else c is.
+//! see that it can move to every rare nimber below c; there are so many ways to that most are seen for hundreds of
+//! heaps at once ([`Windows`]), and the others are looked for. The first that is not found is the nimber, else c is.
 //! (Berlekamp, Conway and Guy, Winning Ways, ch. 4; the bits in parallel are ours.)
 //!
 //! The answer does not depend on the mask. The mask that leaves the fewest heaps rare is found by the transform of
 //! Walsh and Hadamard of the counts of nimbers, again and again as the sequence grows. With R rare heaps and values
 //! below V a heap costs about R + V steps.
 
-use super::windows::{WIDTH, Windows};
+use super::windows::{Heaps, WIDTH, Windows};
 use super::{Rule, Stopped, Watch};
 
 /// How many heaps are marked together: the nimbers of four heaps in a row fit into one word.
 const BLOCK: usize = 8;
 /// Rare heaps smaller than this are marked for each heap alone, since a block must not ask for its own nimbers.
 const NEAR: usize = 16;
+/// Up to how many nimbers are looked for one by one, and among how many splits more are looked for together, some at
+/// a time.
+const FEW: usize = 8;
+const MANY: usize = 1 << 12;
+const SOME: usize = 256;
 /// Nimbers are kept in sixteen bits.
 const MOST_NIMBERS: usize = 1 << 16;
 
@@ -29,6 +34,17 @@ struct Row {
     heap: usize,
     complete: bool,
     marks: Vec<u8>,
+}
+
+/// For heaps in a row the rare nimbers that not all of them are seen to reach.
+#[derive(Default)]
+struct Gaps {
+    /// The first of these heaps.
+    from: usize,
+    /// Which nimbers were looked at.
+    below: usize,
+    /// Those that some heap is not seen to reach, with the heaps that are.
+    list: Vec<(u16, Heaps)>,
 }
 
 /// The sequence of a rule that splits heaps.
@@ -48,8 +64,11 @@ pub struct Sparse {
     /// The heaps whose rows are begun together.
     block: std::ops::Range<usize>,
     windows: Windows,
-    /// For each rare nimber the 64 heaps that were last asked for, and which are seen to reach it.
-    seen: Vec<[(usize, u64); 2]>,
+    gaps: Gaps,
+    /// Ones for the rare nimbers.
+    rare_nimbers: Vec<u8>,
+    /// Ones for nimbers that need not be looked at any more.
+    marks: Vec<u8>,
     refit_at: usize,
 }
 
@@ -72,7 +91,9 @@ impl Sparse {
             nimbers: Vec::new(),
             reversed: Reversed::default(),
             windows: Windows::new(&[], &counts, |_| true),
-            seen: vec![[(0, 0); 2]; counts.len()],
+            gaps: Gaps::default(),
+            rare_nimbers: vec![1, 0],
+            marks: Vec::new(),
             counts,
             mask: 1,
             rare: Vec::new(),
@@ -158,7 +179,8 @@ impl Sparse {
         let rare = all.filter(|(_, nimber)| self.is_rare(**nimber as usize));
         self.rare = rare.map(|(heap, &nimber)| (heap as u32, nimber)).collect();
         self.windows = Windows::new(&self.nimbers, &self.counts, |nimber| !self.is_rare(nimber));
-        self.seen = vec![[(0, 0); 2]; self.counts.len()];
+        self.rare_nimbers = (0..self.counts.len()).map(|nimber| self.is_rare(nimber) as u8).collect();
+        self.gaps = Gaps::default();
         self.block = 0..0;
         self.rows.iter_mut().for_each(|row| *row = Row::default());
     }
@@ -166,26 +188,75 @@ impl Sparse {
     /// The nimber of the next heap.
     fn next(&mut self) -> usize {
         let n = self.nimbers.len();
-        let mut marks = vec![0; self.counts.len()];
+        let mut marks = std::mem::take(&mut self.marks);
+        marks.clone_from(&self.rare_nimbers);
         for i in 0..self.splits.len() {
             if let Some(heap) = n.checked_sub(self.splits[i]).filter(|&heap| heap >= 2) {
                 let row = self.row(heap);
                 marks.iter_mut().zip(&row.marks).for_each(|(mark, other)| *mark |= other);
             }
         }
-        if self.unequal {
-            // Halves are marked too; whether other parts have nim-sum 0 is found below.
-            marks[0] = 0;
+        self.taken(n).for_each(|nimber| marks[nimber as usize] = 1);
+        let common = first_zero(&marks);
+        self.marks = marks;
+        self.missing_rare(n, common).unwrap_or(common)
+    }
+
+    /// The nimbers of the heaps that are left by taking from a heap.
+    fn taken(&self, n: usize) -> impl Iterator<Item = u16> {
+        let takes = self.takes.iter().take_while(move |(i, _)| *i <= n);
+        let leaving = takes.filter(move |(i, digit)| *i > 0 && digit & if *i == n { 1 } else { 2 } != 0);
+        leaving.map(move |(i, _)| self.nimbers[n - i])
+    }
+
+    /// The heaps that are split when `n` is: what is left when something is taken first.
+    fn split_heaps(&self, n: usize) -> impl Iterator<Item = usize> {
+        self.splits.iter().filter_map(move |&i| n.checked_sub(i)).filter(|&heap| heap >= 2)
+    }
+
+    /// The least rare nimber below `bound` that a heap cannot move to.
+    fn missing_rare(&mut self, n: usize, bound: usize) -> Option<usize> {
+        let Some(heap) = self.split_heaps(n).last() else {
+            return (0..bound)
+                .find(|&w| self.is_rare(w) && !self.taken(n).any(|nimber| nimber as usize == w));
+        };
+        let from = heap / WIDTH * WIDTH;
+        if self.gaps.from != from {
+            self.gaps = Gaps { from, ..Gaps::default() };
         }
-        for &(i, digit) in self.takes.iter().take_while(|(i, _)| *i <= n) {
-            if i > 0 && (i == n && digit & 1 != 0 || i < n && digit & 2 != 0) {
-                marks[self.nimbers[n - i] as usize] = 1;
+        while self.gaps.below < bound {
+            let w = self.gaps.below;
+            if self.is_rare(w) {
+                // Halves have nim-sum 0, and windows see them too.
+                let blind = self.unequal && w == 0;
+                let seen = if blind { Heaps::default() } else { self.windows.seen(w as u16, from) };
+                if seen.missing() > 0 {
+                    self.gaps.list.push((w as u16, seen));
+                }
+            }
+            self.gaps.below += 1;
+        }
+        let open = self.gaps.list.iter().take_while(|(w, _)| (*w as usize) < bound);
+        let unseen = open.filter(|(_, seen)| !seen.contains(heap - from)).map(|(w, _)| *w);
+        let mut unseen: Vec<u16> = unseen.filter(|w| !self.taken(n).any(|nimber| nimber == *w)).collect();
+        if unseen.len() > FEW {
+            self.strike_out(heap, &mut unseen);
+        }
+        let reached = |w: u16| self.split_heaps(n).any(|heap| self.finds_split(heap, w));
+        unseen.into_iter().find(|&w| !reached(w)).map(usize::from)
+    }
+
+    /// Removes from a list of nimbers those that the first splits of a heap lead to.
+    fn strike_out(&self, heap: usize, nimbers: &mut Vec<u16>) {
+        let mut found = vec![false; self.counts.len()];
+        let (small, large) = self.splits_of(heap);
+        for (small, large) in small.chunks(SOME).zip(large.chunks(SOME)).take(MANY / SOME) {
+            small.iter().zip(large).for_each(|(a, b)| found[(a ^ b) as usize] = true);
+            nimbers.retain(|&w| !found[w as usize]);
+            if nimbers.len() <= FEW {
+                return;
             }
         }
-        let common = (0..marks.len()).find(|&v| marks[v] == 0 && !self.is_rare(v)).unwrap_or(marks.len());
-        let reached = |this: &mut Sparse, w: usize| marks[w] != 0 || this.splits_into(n, w as u16);
-        let rare = (0..common).find(|&w| self.is_rare(w) && !reached(self, w));
-        rare.unwrap_or(common)
     }
 
     /// What splitting a heap leads to, all common nimbers and some rare ones. Asked for a heap whose lesser ones are
@@ -213,64 +284,62 @@ impl Sparse {
     fn begin_block(&mut self, from: usize) {
         let count = self.rows.len();
         for heap in from..from + BLOCK {
-            let marks = vec![0; self.counts.len()];
-            self.rows[heap % count] = Row { heap, complete: false, marks };
+            let row = &mut self.rows[heap % count];
+            (row.heap, row.complete) = (heap, false);
+            row.marks.clear();
+            row.marks.resize(self.counts.len(), 0);
         }
         self.block = from..from + BLOCK;
         let first = self.rare.partition_point(|(part, _)| (*part as usize) < NEAR);
         let last = self.rare.partition_point(|(part, _)| (*part as usize) < from).max(first);
-        for four in 0..BLOCK / 4 {
-            let at = from + 4 * four;
-            let mut rows: [Vec<u8>; 4] =
-                std::array::from_fn(|i| std::mem::take(&mut self.rows[(at + i) % count].marks));
+        for at in (from..from + BLOCK).step_by(4) {
+            let place = |i: usize| (at + i) % count;
+            let mut rows = std::array::from_fn(|i| std::mem::take(&mut self.rows[place(i)].marks));
             mark_four(&self.nimbers, &self.rare[first..last], at, &mut rows);
             for (i, marks) in rows.into_iter().enumerate() {
-                self.rows[(at + i) % count].marks = marks;
+                self.rows[place(i)].marks = marks;
             }
         }
     }
 
-    /// Whether the heap `n` can be split so that the nim-sum of the parts is the rare nimber `w`.
-    fn splits_into(&mut self, n: usize, w: u16) -> bool {
-        let heaps = || self.splits.iter().filter_map(|&i| n.checked_sub(i)).filter(|&heap| heap >= 2);
-        let (windows, seen) = (&self.windows, &mut self.seen[w as usize]);
-        let quickly = |heap: usize| {
-            let from = heap / WIDTH * WIDTH;
-            let known = &mut seen[heap / WIDTH % 2];
-            if known.0 != from {
-                *known = (from, windows.seen(w, from, self.unequal));
-            }
-            known.1 >> (heap - from) & 1 == 1
-        };
-        heaps().any(quickly) || heaps().any(|heap| self.finds_split(heap, w))
-    }
-
-    /// Tries every split of a heap.
+    /// Whether some split of a heap has this nim-sum.
     fn finds_split(&self, heap: usize, w: u16) -> bool {
-        let half = if self.unequal { heap.div_ceil(2) } else { heap / 2 + 1 };
-        let (small, large) = (&self.nimbers[1..half], &self.reversed.below(heap)[..half - 1]);
+        let (small, large) = self.splits_of(heap);
         // Chunks without an early way out are compared many at a time.
         small
-            .chunks(256)
-            .zip(large.chunks(256))
+            .chunks(SOME)
+            .zip(large.chunks(SOME))
             .any(|(small, large)| small.iter().zip(large).fold(false, |found, (a, b)| found | (a ^ b == w)))
+    }
+
+    /// The nimbers of the smaller and of the larger parts of every split of a heap.
+    fn splits_of(&self, heap: usize) -> (&[u16], &[u16]) {
+        let half = if self.unequal { heap.div_ceil(2) } else { heap / 2 + 1 };
+        (&self.nimbers[1..half], &self.reversed.below(heap)[..half - 1])
     }
 }
 
 /// Marks the nim-sums of each rare heap with the rest of four heaps in a row, all four at once.
 fn mark_four(nimbers: &[u16], rare: &[(u32, u16)], at: usize, rows: &mut [Vec<u8>; 4]) {
     let last = rows[0].len() - 1;
-    let [a, b, c, d] = rows;
-    let (a, b, c, d) = (&mut a[..=last], &mut b[..=last], &mut c[..=last], &mut d[..=last]);
+    let [a, b, c, d] = rows.each_mut().map(|row| &mut row[..=last]);
     for &(part, nimber) in rare {
-        let rest = at - part as usize;
-        let Some(&[p, q, r, s]) = nimbers[rest..].first_chunk() else { return };
-        // Sums are below a power of two, the length of a row, and this tells the compiler so.
-        a[(p ^ nimber) as usize & last] = 1;
-        b[(q ^ nimber) as usize & last] = 1;
-        c[(r ^ nimber) as usize & last] = 1;
-        d[(s ^ nimber) as usize & last] = 1;
+        let Some(rest) = nimbers[at - part as usize..].first_chunk::<4>() else { return };
+        let rest = rest.iter().rev().fold(0, |word, &next| word << 16 | next as u64);
+        let sums = (rest ^ nimber as u64 * 0x0001_0001_0001_0001) as usize;
+        // Sums are below a power of two, the length of a row.
+        a[sums & last] = 1;
+        b[sums >> 16 & last] = 1;
+        c[sums >> 32 & last] = 1;
+        d[sums >> 48 & last] = 1;
     }
+}
+
+/// The place of the first 0 among ones, or the length if there is none.
+fn first_zero(marks: &[u8]) -> usize {
+    let (words, _) = marks.as_chunks::<8>();
+    let full = words.iter().take_while(|word| u64::from_le_bytes(**word) == 0x0101_0101_0101_0101).count();
+    (8 * full..marks.len()).find(|&v| marks[v] == 0).unwrap_or(marks.len())
 }
 
 /// A list that grows at its front.
