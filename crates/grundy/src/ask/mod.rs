@@ -1,6 +1,7 @@
 //! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
 
 mod answer;
+mod by_heaps;
 mod by_summands;
 mod by_value;
 mod deal;

@@ -8,10 +8,10 @@ mod domination;
 mod entry;
 mod geography;
 mod hackenbush;
+mod heap;
 mod kayles;
 mod lattice;
 mod mirrors;
-mod nim;
 mod nim_partizan;
 mod problem;
 mod selection;
@@ -24,6 +24,7 @@ pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Tokens, Values,
 };
+pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use lattice::{Lattice, Offset};
 pub use problem::{Board, Problem};
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
@@ -33,7 +34,11 @@ use crate::rules::{Erased, Rules};
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
-    &nim::NIM,
+    &heap::NIM,
+    &heap::SUBTRACTION,
+    &heap::OCTAL,
+    &heap::GRUNDY_SPLIT,
+    &heap::PINS,
     &digraph::DIGRAPH,
     &tictactoe_impartial::TICTACTOE_IMPARTIAL,
     &kayles::KAYLES,

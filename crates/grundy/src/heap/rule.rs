@@ -103,6 +103,21 @@ impl Rule {
         }
     }
 
+    /// Whether a heap of `n` has an option.
+    pub fn can_move(&self, n: u64) -> bool {
+        let least_split = if self.unequal() { 3 } else { 2 };
+        let leaves = |i: u64, digit: u8| {
+            let left = n - i;
+            i > 0 && digit & if left == 0 { 1 } else { 2 } != 0 || digit & 4 != 0 && left >= least_split
+        };
+        let repeated = self.tail().into_iter().flat_map(|(from, digits)| {
+            // The least of the repeating digits leave most; only one more may take the whole heap.
+            (from..=n).take(digits.len()).chain((from <= n).then_some(n)).map(|i| (i, self.digit(i)))
+        });
+        let mut all = self.takes().into_iter().chain(repeated).filter(|(i, _)| *i <= n);
+        all.any(|(i, digit)| leaves(i, digit))
+    }
+
     /// At least as many as a heap of `n` has options.
     pub fn most_options(&self, n: u64) -> u64 {
         let of_take = |i: u64, digit: u8| match (digit & 4 != 0, n.checked_sub(i)) {
@@ -139,6 +154,7 @@ mod tests {
         let mut all = Vec::new();
         rule.options(n, |a, b| all.push((a, b)));
         assert!(all.len() as u64 <= rule.most_options(n));
+        assert_eq!(rule.can_move(n), !all.is_empty(), "{rule} {n}");
         all.sort_unstable();
         all
     }
@@ -156,6 +172,16 @@ mod tests {
         assert_eq!(options(&Rule::Subtraction(vec![1, 3]), 3), [(0, 0), (0, 2)]);
         assert_eq!(options(&Rule::octal("0.(7)"), 3), [(0, 0), (0, 1), (0, 2), (1, 1)]);
         assert_eq!(options(&Rule::octal("0.137"), 0), []);
+    }
+
+    #[test]
+    fn rules_know_which_heaps_are_stuck() {
+        for code in
+            ["0.0", "0.1", "0.02", "0.004", "4.0", "0.(0001)", "0.(002)", "0.00(04)", "4.(1)", "0.077"]
+        {
+            (0..30).for_each(|n| drop(options(&Rule::octal(code), n)));
+        }
+        (0..10).for_each(|n| drop(options(&Rule::UnequalSplit, n)));
     }
 
     #[test]

@@ -47,6 +47,7 @@ pub fn all_keys(entry: &Entry) -> Vec<Keys> {
     for key in entry.keys {
         let values: Vec<String> = match key.values {
             Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
+            Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
             Values::Number { least, greatest } => {
                 (least..=greatest.min(least + 3)).map(|value| value.to_string()).collect()
             }
@@ -66,6 +67,7 @@ pub fn conventions(entry: &Entry) -> Vec<Convention> {
 /// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
 pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     let (arcs, tokens) = match entry.board {
+        BoardKind::Heaps if entry.id == "pins" => return (0..=9).map(|n| Board::Heaps(vec![n])).collect(),
         BoardKind::Heaps => return (0..=7).flat_map(|total| boards::heaps(total, 4)).collect(),
         BoardKind::Grid => {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
@@ -276,6 +278,7 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         return None;
     }
     let boards: Vec<Board> = match entry.board {
+        BoardKind::Heaps if entry.id == "pins" => (1..=4).map(|n| Board::Heaps(vec![n])).collect(),
         BoardKind::Heaps => (1..=3).flat_map(|total| boards::heaps(total, 2)).collect(),
         BoardKind::Grid => return None,
         BoardKind::Stacks => boards::stacks(2, 20, dice),

@@ -9,6 +9,7 @@
 
 pub mod boards;
 mod endless;
+mod heaps;
 mod rules;
 
 use serde_json::{Value, json};
