@@ -53,6 +53,17 @@ impl HeapNimbers {
         Ok(total.map(|total| Finding::nimber(total, format!("{sum}{}", told(&sequence)))))
     }
 
+    /// The sequence of a problem's rule as far as it could be found, at best up to a heap.
+    pub fn reach(
+        &mut self,
+        problem: &Problem,
+        largest: u64,
+    ) -> (Result<(), StopReason>, Option<Arc<Sequence>>) {
+        let Some(AsHeaps { rule, .. }) = plain(problem) else { return (Ok(()), None) };
+        let reached = self.sequence(rule, largest).map(drop);
+        (reached, self.sequences.last().cloned())
+    }
+
     /// Looks up the nimbers of positions of a problem, if its heaps can be known.
     pub fn decider(&mut self, problem: &Problem) -> Option<Box<dyn Decider<Bytes>>> {
         let AsHeaps { rule, heaps, openings } = plain(problem)?;

@@ -29,7 +29,7 @@ pub use number::{NumberAnswer, number, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
 pub use question::Question;
-pub use table::{Period, Row, Table, instance, shown, table};
+pub use table::{Period, Row, SparseSpace, Table, instance, shown, table};
 pub use tree::{Tree, tree};
 pub use valued::{Valued, valued};
 
