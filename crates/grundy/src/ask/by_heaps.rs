@@ -2,9 +2,10 @@
 
 use super::Options;
 use crate::games::{AsHeaps, Problem, as_heaps, heaps_of};
+use crate::heap::quotient::{Bounds, Quotient};
 use crate::heap::{Rule, Sequence};
 use crate::rules::{Bytes, Convention, Decider};
-use crate::solve::{Meter, StopReason};
+use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory::Finding;
 use std::sync::Arc;
 
@@ -18,6 +19,13 @@ pub struct HeapNimbers {
 
 /// What a nimber takes in memory, with all that is needed to find it and its period.
 const BYTES_PER_NIMBER: usize = 16;
+
+/// Up to how many objects in all misere play is searched.
+const EASILY_SEARCHED: u64 = 24;
+/// The largest heap that is followed for a quotient.
+const MOST_FOLLOWED: u64 = 400;
+/// A few nimbers more than asked for cost nothing and often prove the period.
+const AT_LEAST: u64 = 511;
 
 impl HeapNimbers {
     pub fn new(options: &Options) -> HeapNimbers {
@@ -35,9 +43,42 @@ impl HeapNimbers {
         self.sequences.last().map(|sequence| told(sequence)).unwrap_or_default()
     }
 
-    /// What the nimbers of heaps say of a problem without played moves.
+    /// What single heaps say of a problem without played moves: their nimbers under normal play, the misere quotient
+    /// under misere play.
     pub fn consult(&mut self, problem: &Problem) -> Result<Option<Finding>, StopReason> {
-        let Some(heaps) = plain(problem) else { return Ok(None) };
+        let heaps = as_heaps(problem).filter(|_| problem.terms.impartial());
+        match (heaps, problem.terms.convention) {
+            (Some(heaps), Convention::Normal) => self.by_nimbers(heaps),
+            (Some(heaps), Convention::Misere) => self.by_quotient(&heaps),
+            _ => Ok(None),
+        }
+    }
+
+    /// Small sums are searched faster than a quotient is found.
+    fn by_quotient(&mut self, heaps: &AsHeaps) -> Result<Option<Finding>, StopReason> {
+        let total = heaps.heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
+        if heaps.openings.is_some() || total <= EASILY_SEARCHED {
+            return Ok(None);
+        }
+        let bounds = Bounds {
+            heaps: heaps.heaps.iter().copied().max().unwrap_or(0).min(MOST_FOLLOWED),
+            ..Bounds::default()
+        };
+        let watch = |work: u64| self.meter.report(work).is_err();
+        let (quotient, _) = with_large_stack(|| Quotient::find(&heaps.rule, bounds, &watch));
+        if let Some(reason) = self.meter.stopped() {
+            return Err(reason);
+        }
+        let order = quotient.monoid.order();
+        let (of, proof) = match &quotient.period {
+            Some(period) => ("all heaps".to_string(), format!(", {}", period.told())),
+            None => (format!("heaps up to {}", quotient.elements.len() - 1), String::new()),
+        };
+        let by = format!("misere quotient of {}, of order {order} for {of}{proof}", heaps.rule);
+        Ok(quotient.is_lost(&heaps.heaps).map(|lost| Finding::winner(!lost, by)))
+    }
+
+    fn by_nimbers(&mut self, heaps: AsHeaps) -> Result<Option<Finding>, StopReason> {
         let AsHeaps { rule, heaps, openings } = heaps;
         let largest = heaps.iter().chain(openings.iter().flatten()).max();
         let sequence = self.sequence(rule, largest.copied().unwrap_or(0))?;
@@ -80,7 +121,9 @@ impl HeapNimbers {
             None => Arc::new(Sequence::new(rule)),
         };
         let reached = match Arc::get_mut(&mut sequence) {
-            Some(own) => own.reach(largest.min(self.most), &|work| self.meter.report(work).is_err()),
+            Some(own) => {
+                own.reach(largest.max(AT_LEAST).min(self.most), &|work| self.meter.report(work).is_err())
+            }
             None => Ok(()),
         };
         self.sequences.push(sequence.clone());

@@ -223,7 +223,7 @@ impl HeapFamily {
 }
 
 impl Period {
-    fn proved(period: &heap::Period) -> Period {
+    pub(super) fn proved(period: &heap::Period) -> Period {
         let heap::Period { length, from, saltus, proof } = period;
         Period { length: *length, from: *from, saltus: *saltus, proved_by: Some(proof.told(*length)) }
     }

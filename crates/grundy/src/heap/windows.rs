@@ -6,7 +6,8 @@ const WORDS: usize = 16;
 /// How many nimbers are followed.
 const FOLLOWED: usize = 12;
 /// How many places of one nimber are remembered.
-const PLACES: usize = 256;
+const FEWEST_PLACES: usize = 96;
+const MOST_PLACES: usize = 256;
 /// Places beyond this are not remembered, so that no more than this, and a little, of the past is read.
 const SPAN: usize = 1 << 17;
 
@@ -25,6 +26,7 @@ pub struct Windows {
     rank: Vec<Option<u8>>,
     /// For each nimber the first heaps of at least [`WIDTH`] objects that have it.
     places: Vec<Vec<u32>>,
+    most_places: usize,
     /// The heap of the first bit.
     base: usize,
     /// The heap after the last.
@@ -41,7 +43,10 @@ impl Windows {
         frequent.iter().enumerate().for_each(|(i, &v)| rank[v] = Some(i as u8));
         let base = nimbers.len().saturating_sub(2 * SPAN) / WIDTH * WIDTH;
         let followed = frequent.iter().map(|&v| (v as u16, Default::default())).collect();
-        let mut windows = Windows { followed, rank, places: vec![Vec::new(); counts.len()], base, end: base };
+        // The more nimbers there are, the rarer is each, and the more places are needed.
+        let most_places = (counts.len() / 4).clamp(FEWEST_PLACES, MOST_PLACES);
+        let mut windows =
+            Windows { followed, rank, places: vec![Vec::new(); counts.len()], most_places, base, end: base };
         for (heap, &nimber) in nimbers.iter().enumerate().take(base) {
             windows.remember(heap, nimber);
         }
@@ -51,7 +56,7 @@ impl Windows {
 
     fn remember(&mut self, heap: usize, nimber: u16) {
         let places = &mut self.places[nimber as usize];
-        if (WIDTH..SPAN).contains(&heap) && places.len() < PLACES {
+        if (WIDTH..SPAN).contains(&heap) && places.len() < self.most_places {
             places.push(heap as u32);
         }
     }
