@@ -8,11 +8,14 @@ fn nimber(text: &str) -> Option<u64> {
 
 #[test]
 fn a_proved_period_answers_any_heap() {
-    // 10^18 is 4 modulo 12, as 76 is; 10^18 is 1 modulo 3, and modulo 34 it is 2, as 70 is.
+    // 10^18 is 4 modulo 12, as 76 is, 1 modulo 3, and 32 modulo 34, as 66 is.
     assert_eq!(nimber("octal{code=0.77}:1000000000000000000"), nimber("octal{code=0.77}:76"));
     assert_eq!(nimber("subtraction{set=1;2}:1000000000000000000"), Some(1));
-    assert_eq!(nimber("octal{code=0.137}:1000000000000000002"), nimber("octal{code=0.137}:72"));
+    assert_eq!(nimber("octal{code=0.137}:1000000000000000000"), nimber("octal{code=0.137}:66"));
     assert_eq!(nimber("octal{code=0.(3)}:18446744073709551615"), Some(u64::MAX));
+    // A sum with what must be searched: 0 > 1 > 2 has nimber 0.
+    let sum = "octal{code=0.77}:1000000000000000000 + digraph:{0>1 1>2}@0";
+    assert_eq!(nimber(sum), nimber("octal{code=0.77}:76"));
     let answer = solve("octal{code=0.77}:100,200", &Options::default()).unwrap();
     assert!(
         answer.engine.contains("period 12 from 71 by the octal periodicity theorem (k = 2"),
@@ -111,7 +114,7 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         ("octal{code=0.78}:5", 14),
         ("octal{code=2.7}:5", 11),
         ("octal{code=(0.79)}:5", 15),
-        ("octal{code=0.7(}:5", 15),
+        ("octal{code=0.7()}:5", 15),
         ("subtraction{set=}:5", 16),
         ("subtraction{set=1;0}:5", 18),
         ("octal{code=0.77}:5,x", 19),

@@ -7,9 +7,7 @@ use crate::picture::PictureArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{
-    Answer, Options, Period, Row, SparseSpace, Table, Wants, has_two, instance, solve, table,
-};
+use grundy::ask::{Answer, Options, Period, Row, SparseSpace, Table, Wants, has_two, instance, solve, table};
 use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;

@@ -41,7 +41,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     let by_nimber = wants.nimber && !(wants.remoteness || wants.moves || wants.depth);
     if options.theorems
         && by_nimber
-        && let Some(answer) = by_summands::solve(question, options)?
+        && let Some(answer) = by_summands::solve(question, options, &mut heaps)?
     {
         return Ok(answer);
     }
