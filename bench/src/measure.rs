@@ -4,6 +4,7 @@
 
 use grundy::ask::{Answer, Options, Wants};
 use serde::{Deserialize, Serialize};
+use std::io::Read;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -75,6 +76,33 @@ pub fn read(mut command: Command, name: &str) -> Figures {
         return Figures { answer: format!("{}", output.status), ..Figures::default() };
     }
     serde_json::from_str(line.trim()).unwrap_or_else(|error| panic!("{name}: {error}: {line}"))
+}
+
+/// Runs a program that measures nothing itself; gives its figures, without an answer, and what it printed.
+pub fn program(mut command: Command, name: &str) -> (Figures, String) {
+    let wall = Instant::now();
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let mut child = child.unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut text = String::new();
+    let out = child.stdout.take().map(|mut out| out.read_to_string(&mut text));
+    out.transpose().unwrap_or_else(|error| panic!("{name}: {error}"));
+    // SAFETY: zero bytes are a valid rusage, the pointers are to live values, and nobody else waits for this child.
+    let (usage, status) = unsafe {
+        let (mut usage, mut status): (libc::rusage, i32) = (std::mem::zeroed(), 0);
+        let waited = libc::wait4(child.id() as i32, &mut status, 0, &mut usage);
+        assert_eq!(waited, child.id() as i32, "{name}: no resource usage");
+        (usage, status)
+    };
+    let time = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 * 1e-6;
+    let figures = Figures {
+        answer: String::new(),
+        solved: status == 0,
+        nodes: 0,
+        cpu: time(usage.ru_utime) + time(usage.ru_stime),
+        wall: wall.elapsed().as_secs_f64(),
+        peak: usage.ru_maxrss as u64 * if cfg!(target_os = "macos") { 1 } else { 1024 },
+    };
+    (figures, text)
 }
 
 /// The middle one of several runs, by wall time: the later of two.

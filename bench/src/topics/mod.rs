@@ -2,6 +2,7 @@
 
 mod census;
 mod cram;
+mod heaps;
 mod kayles;
 mod retrograde;
 mod small;
@@ -32,13 +33,15 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "cram", run: cram::run },
     Topic { name: "values", run: values::run },
     Topic { name: "retrograde", run: retrograde::run },
+    Topic { name: "heaps", run: heaps::run },
     Topic { name: "threads", run: kayles::threads },
     Topic { name: "symmetry", run: symmetry::run },
     Topic { name: "switches", run: small::switches },
 ];
 
 /// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
-/// `census GAME THEOREMS VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION` or `sums K SEED`.
+/// `census GAME THEOREMS VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
+/// `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
@@ -57,6 +60,9 @@ pub fn one(arguments: &[String]) -> Figures {
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
         ["retrograde", kind, n, m, convention] => {
             retrograde::one(kind, n.parse().expect("a number"), m.parse().expect("a number"), convention)
+        }
+        ["heaps", rule, heap, period] => {
+            heaps::one(rule, heap.parse().expect("a number"), period == "period")
         }
         ["sums", k, seed] => values::our_sums(k.parse().expect("a number"), seed.parse().expect("a seed")),
         _ => panic!("nothing to measure in {words:?}"),

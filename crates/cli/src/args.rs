@@ -1,8 +1,8 @@
 //! The command line as clap reads it.
 
 use crate::commands::{
-    completions, explain, games, graph, number, number_line, number_tree, play, solve, table, thermograph,
-    tree,
+    completions, explain, games, graph, number, number_line, number_tree, play, quotient, solve, table,
+    thermograph, tree,
 };
 use clap::{Parser, Subcommand, ValueEnum};
 use grundy::tell::Language;
@@ -39,6 +39,7 @@ pub enum Command {
     Thermograph(thermograph::ThermographArgs),
     NumberTree(number_tree::NumberTreeArgs),
     NumberLine(number_line::NumberLineArgs),
+    Quotient(quotient::QuotientArgs),
     Explain(explain::ExplainArgs),
     Graph(graph::GraphArgs),
     Games(games::GamesArgs),

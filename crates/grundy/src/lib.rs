@@ -5,6 +5,7 @@ pub mod draw;
 pub mod explore;
 pub mod games;
 pub mod graph;
+pub mod heap;
 pub mod rules;
 pub mod solve;
 pub mod tell;

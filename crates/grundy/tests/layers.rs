@@ -10,14 +10,15 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[(&str, &[&str])] = &[
     ("graph", &[]),
     ("value", &[]),
+    ("heap", &[]),
     ("rules", &["graph"]),
-    ("games", &["graph", "value", "rules"]),
-    ("theory", &["graph", "value", "rules", "games"]),
+    ("games", &["graph", "value", "heap", "rules"]),
+    ("theory", &["graph", "value", "heap", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
     ("explore", &["rules"]),
     ("tell", &["rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
-    ("ask", &["graph", "value", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("ask", &["graph", "value", "heap", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.

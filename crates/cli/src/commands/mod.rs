@@ -9,6 +9,7 @@ pub mod number;
 pub mod number_line;
 pub mod number_tree;
 pub mod play;
+pub mod quotient;
 pub mod solve;
 pub mod table;
 pub mod thermograph;

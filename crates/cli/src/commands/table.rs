@@ -7,11 +7,11 @@ use crate::picture::PictureArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{Answer, Options, Period, Row, Wants, has_two, instance, solve, table};
+use grundy::ask::{Answer, Options, Period, Row, SparseSpace, Table, Wants, has_two, instance, solve, table};
 use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Solve a family over a range of n, and look for the period
 #[derive(Args, Debug)]
@@ -72,32 +72,36 @@ pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let mut options = args.limits.options();
     options.wants = args.want;
     check(&family, &args.range, &options)?;
-    let mut printer = Printer::new(&args);
+    let mut printer = Printer::new(&args, &family);
     let mut written: io::Result<()> = Ok(());
     let (since, limits) = (Instant::now(), options.limits.clone());
     let watch = Watch::over(&limits);
     let mut wanted = args.range.clone();
+    let mut flushed = Instant::now();
     let table = table(&family, args.range.clone(), &options, |row| {
         wanted.next();
-        written = printer.row(out, row).and_then(|()| out.flush());
+        written = printer.row(out, row);
+        // Rows show as they come, but many of them together.
+        if flushed.elapsed() > PACE && written.is_ok() {
+            written = out.flush();
+            flushed = Instant::now();
+        }
         let late = limits.time.is_some_and(|most| since.elapsed() > most);
         written.is_ok() && !late && !limits.cancel.is_cancelled()
     });
     drop(watch);
     written?;
     let table = table.map_err(|error| wrong(&family, &mut wanted, error))?;
-    let solved = wanted.is_empty() && table.rows.iter().all(|row| row.answer.is_solved());
-    match printer.style {
-        Style::Json => writeln!(out, "{}", serde_json::to_string(&table)?)?,
-        Style::Csv => {}
-        Style::Text => writeln!(out, "{}", period(table.period.as_ref(), &table.rows))?,
-    }
-    if !solved {
+    printer.end(out, &table)?;
+    if !table.solved {
         out.flush()?;
-        say(&format!("stopped by a limit after {}", rows_text(table.rows.len())));
+        say(&format!("stopped by a limit after {}", rows_text(table.count)));
     }
-    Ok(Ending::of(solved))
+    Ok(Ending::of(table.solved))
 }
+
+/// How often rows are shown.
+const PACE: Duration = Duration::from_millis(50);
 
 /// Begins to solve both ends, so that a wrong family is refused before anything is printed.
 fn check(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<(), Wrong> {
@@ -110,8 +114,8 @@ fn check(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result
     Ok(())
 }
 
-fn rows_text(count: usize) -> String {
-    Language::English.count(count as u64, "row", "rows")
+fn rows_text(count: u64) -> String {
+    Language::English.count(count, "row", "rows")
 }
 
 /// The problem of the row that failed is the text that the error speaks of.
@@ -120,17 +124,28 @@ fn wrong(family: &str, wanted: &mut RangeInclusive<u64>, error: grundy::ask::Err
     texts::wrong(&text.unwrap_or_else(|| family.to_string()), error)
 }
 
-fn period(period: Option<&Period>, rows: &[Row]) -> String {
-    match period {
-        None => "no period shows".to_string(),
-        Some(Period { length, from, proved_by }) => {
-            let how = match proved_by {
-                Some(theorem) => format!("proved: {theorem}"),
-                None => format!("seen up to {}, not proved", rows.last().map_or(0, |row| row.n)),
-            };
-            format!("period {length}, pre-period {from} (values repeat from n = {from} on); {how}")
-        }
-    }
+fn period(period: Option<&Period>, last: Option<u64>) -> String {
+    let Some(Period { length, from, saltus, proved_by }) = period else {
+        return "no period shows".to_string();
+    };
+    let how = match proved_by {
+        Some(theorem) => format!("proved: {theorem}"),
+        None => format!("seen up to {}, not proved", last.unwrap_or(0)),
+    };
+    let repeat = match saltus {
+        0 => format!("values repeat from n = {from} on"),
+        _ => format!("from n = {from} on values grow by {saltus} each time"),
+    };
+    format!("period {length}, pre-period {from} ({repeat}); {how}")
+}
+
+fn sparse_space(space: &SparseSpace) -> String {
+    let SparseSpace { mask, rare, last_rare, among } = space;
+    let last = last_rare.map_or(String::new(), |n| format!(", the last at n = {n}"));
+    format!(
+        "sparse space: a nimber is rare if it has an even number of ones among the bits {mask:b}; \
+         {rare} of the first {among} nimbers are rare{last}"
+    )
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -162,24 +177,59 @@ struct Printer {
     width: usize,
     /// The columns of a text table: those that the first row knows.
     columns: Vec<Column>,
+    family: String,
+    rows: u64,
 }
 
 impl Printer {
-    fn new(args: &TableArgs) -> Printer {
+    fn new(args: &TableArgs, family: &str) -> Printer {
         let style = match (args.json, args.csv) {
             (true, _) => Style::Json,
             (_, true) => Style::Csv,
             _ => Style::Text,
         };
-        Printer { style, width: args.range.end().to_string().len().max(3), columns: Vec::new() }
+        let width = args.range.end().to_string().len().max(3);
+        Printer { style, width, columns: Vec::new(), family: family.to_string(), rows: 0 }
     }
 
     fn row(&mut self, out: &mut dyn Write, row: &Row) -> io::Result<()> {
+        self.rows += 1;
         match self.style {
-            Style::Json => Ok(()),
+            Style::Json => self.json_row(out, row),
             Style::Csv => self.csv_row(out, row),
             Style::Text => self.text_row(out, row),
         }
+    }
+
+    /// What comes after the rows.
+    fn end(&mut self, out: &mut dyn Write, table: &Table) -> io::Result<()> {
+        match self.style {
+            Style::Csv => Ok(()),
+            Style::Json => {
+                self.json_head(out, self.rows == 0)?;
+                write!(out, "],\"period\":{}", serde_json::to_string(&table.period)?)?;
+                if let Some(space) = &table.sparse_space {
+                    write!(out, ",\"sparse_space\":{}", serde_json::to_string(space)?)?;
+                }
+                writeln!(out, "}}")
+            }
+            Style::Text => {
+                writeln!(out, "{}", period(table.period.as_ref(), table.last))?;
+                table.sparse_space.as_ref().map_or(Ok(()), |space| writeln!(out, "{}", sparse_space(space)))
+            }
+        }
+    }
+
+    /// The beginning of the one JSON object, once.
+    fn json_head(&self, out: &mut dyn Write, now: bool) -> io::Result<()> {
+        let family = serde_json::to_string(&self.family)?;
+        if now { write!(out, "{{\"family\":{family},\"rows\":[") } else { Ok(()) }
+    }
+
+    fn json_row(&mut self, out: &mut dyn Write, row: &Row) -> io::Result<()> {
+        self.json_head(out, self.rows == 1)?;
+        let comma = if self.rows > 1 { "," } else { "" };
+        write!(out, "{comma}{}", serde_json::to_string(row)?)
     }
 
     fn text_row(&mut self, out: &mut dyn Write, row: &Row) -> io::Result<()> {

@@ -53,6 +53,7 @@ fn values(values: &Values) -> Value {
     match values {
         Values::OneOf(names) => json!(names),
         Values::Number { least, greatest } => json!({"least": least, "greatest": greatest}),
+        Values::Written { form, examples, .. } => json!({"form": form, "examples": examples}),
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod answers;
 mod ends;
+mod heaps;
 mod manual;
 mod play;
 mod shapes;

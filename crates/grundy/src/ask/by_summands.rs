@@ -1,5 +1,6 @@
 //! Sums of which theorems know some summands: the others are solved without them.
 
+use super::by_heaps::HeapNimbers;
 use super::engines::by_loopy;
 use super::{Answer, Error, Options, Question};
 use crate::rules::{Convention, Rules, Verdict};
@@ -9,7 +10,11 @@ use crate::value::Loopy;
 /// Answers a sum under impartial normal play of which theorems know the nimbers of some summands and not of all:
 /// the others are a question of their own, and its (loopy) nimber is added. So heaps of any size may stand
 /// beside what must be searched. `None` if the question is not of that kind.
-pub fn solve(question: &Question, options: &Options) -> Result<Option<Answer>, Error> {
+pub fn solve(
+    question: &Question,
+    options: &Options,
+    heaps: &mut HeapNimbers,
+) -> Result<Option<Answer>, Error> {
     let terms = question.terms();
     let impartial = question.problems().all(|problem| problem.terms.impartial());
     let normal = terms.convention == Convention::Normal && impartial && question.played.is_empty();
@@ -21,6 +26,8 @@ pub fn solve(question: &Question, options: &Options) -> Result<Option<Answer>, E
     let mut open = Vec::new();
     for located in &question.problems {
         let finding = theory::consult(&located.problem);
+        let by_heaps = finding.nimber.is_none().then(|| heaps.consult(&located.problem).ok().flatten());
+        let finding = by_heaps.flatten().unwrap_or(finding);
         match finding.nimber {
             Some(nimber) => {
                 known ^= nimber;

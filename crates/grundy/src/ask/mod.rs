@@ -2,6 +2,7 @@
 
 mod answer;
 mod boards;
+mod by_heaps;
 mod by_method;
 mod by_summands;
 mod by_value;
@@ -16,12 +17,14 @@ mod options;
 mod plan;
 mod play;
 mod question;
+mod quotient;
 mod setup;
 mod table;
 mod text;
 mod tree;
 mod valued;
 
+pub use crate::heap::quotient::Bounds as QuotientBounds;
 pub use answer::{Answer, MoveAnswer, Status, Undominated};
 pub use deal::lost_start;
 pub use error::Error;
@@ -32,7 +35,8 @@ pub use number::{NumberAnswer, number, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
 pub use question::Question;
-pub use table::{Period, Row, Table, instance, shown, table};
+pub use quotient::{QuotientAnswer, quotient};
+pub use table::{Period, Row, SparseSpace, Table, instance, shown, table};
 pub use tree::{Tree, tree};
 pub use valued::{Valued, valued};
 

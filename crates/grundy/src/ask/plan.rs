@@ -1,10 +1,11 @@
 //! Chooses what answers a question: theorems first, then engines for what is left.
 
+use super::by_heaps::HeapNimbers;
 use super::engines::{Engines, by_loopy};
 use super::{Answer, Error, MoveAnswer, Options, Question, Undominated, Wants};
 use super::{by_method, by_summands, by_value};
 use crate::games::{Family, Selection};
-use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
+use crate::rules::{Convention, Decider, Erased, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
 use crate::value::Value;
@@ -17,9 +18,19 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     if let Some(method) = options.method {
         return by_method::answer(question, options, method);
     }
-    let finding = if options.theorems { consult(question) } else { Finding::default() };
     let wants = options.wants.unwrap_or_else(|| default_wants(question));
     let mut answer = Answer::new(question.to_string());
+    let mut heaps = HeapNimbers::new(options);
+    let consulted = if options.theorems { consult(question, &mut heaps) } else { Ok(Finding::default()) };
+    (answer.nodes, answer.seconds) = heaps.spent();
+    let finding = match consulted {
+        Ok(finding) => finding,
+        Err(reason) => {
+            answer.engine = heaps.so_far();
+            answer.stop(reason);
+            return Ok(answer);
+        }
+    };
     record_finding(question, &finding, &mut answer);
     if wants.value && !wants.nimber {
         by_value::by_nimber(&mut answer, question.terms().first);
@@ -33,7 +44,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     let by_nimber = wants.nimber && !(wants.remoteness || wants.moves || wants.depth);
     if options.theorems
         && by_nimber
-        && let Some(answer) = by_summands::solve(question, options)?
+        && let Some(answer) = by_summands::solve(question, options, &mut heaps)?
     {
         return Ok(answer);
     }
@@ -41,22 +52,28 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         Ok(setup) => setup,
         // A theorem knows who wins, on a board that is too large to find out more.
         Err(error) if error.too_large && answer.winner.is_some() => {
-            answer.stop(StopReason::Memory);
+            if spared(question, options, &answer).is_none() {
+                answer.stop(StopReason::Memory);
+            }
             return Ok(answer);
         }
         Err(error) => return Err(error),
     };
     let spare = spared(question, options, &answer);
-    let options = spare.as_ref().unwrap_or(options);
-    let task = Task { question, terms: &setup.terms, options, wants, finding, answer };
-    with_large_stack(|| task.on(&setup.family))
+    let within = spare.as_ref().unwrap_or(options);
+    let task = Task { question, terms: &setup.terms, options: within, wants, finding, answer, heaps };
+    let mut answer = with_large_stack(|| task.on(&setup.family))?;
+    if spare.is_some() && answer.stopped_by == Some(StopReason::Nodes.id()) {
+        answer.go_without();
+    }
+    Ok(answer)
 }
 
 /// How many positions are looked at for a nimber that is of little use.
 const SPARE_NODES: u64 = 1 << 16;
 
 /// Options for a search after a theorem has told the winner of a game that is never a summand: its nimber, unless
-/// somebody asks for it, is worth a moment only.
+/// somebody asks for it, is worth a moment only, and the answer is complete without it.
 fn spared(question: &Question, options: &Options, answer: &Answer) -> Option<Options> {
     let alone = question.problems().all(|problem| !problem.entry.summable);
     if !alone || answer.winner.is_none() || options.wants.is_some() || options.limits.nodes.is_some() {
@@ -82,21 +99,26 @@ fn default_wants(question: &Question) -> Wants {
 }
 
 /// What the theorems say. Of a sum of problems with known nimbers, the nim-sum.
-fn consult(question: &Question) -> Finding {
+fn consult(question: &Question, heaps: &mut HeapNimbers) -> Result<Finding, StopReason> {
     if !question.played.is_empty() {
-        return Finding::default();
+        return Ok(Finding::default());
     }
-    let mut findings: Vec<Finding> = question.problems().map(theory::consult).collect();
+    let mut findings = Vec::new();
+    for problem in question.problems() {
+        let known = theory::consult(problem);
+        let settled = known.settles(problem.terms.convention);
+        findings.push(if settled { known } else { heaps.consult(problem)?.unwrap_or(known) });
+    }
     if findings.len() == 1 {
-        return findings.remove(0);
+        return Ok(findings.remove(0));
     }
     let nimbers: Option<Vec<u64>> = findings.iter().map(|finding| finding.nimber).collect();
-    let Some(nimbers) = nimbers else { return Finding::default() };
+    let Some(nimbers) = nimbers else { return Ok(Finding::default()) };
     let total = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
     let mut reasons: Vec<&str> = findings.iter().map(|finding| finding.by.as_str()).collect();
     reasons.dedup();
     let by = format!("nim-sum; {}", reasons.join("; "));
-    Finding { first_wins: Some(total != 0), nimber: Some(total), by, ..Finding::default() }
+    Ok(Finding { first_wins: Some(total != 0), nimber: Some(total), by, ..Finding::default() })
 }
 
 fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
@@ -132,6 +154,7 @@ struct Task<'a> {
     wants: Wants,
     finding: Finding,
     answer: Answer,
+    heaps: HeapNimbers,
 }
 
 impl Task<'_> {
@@ -144,8 +167,16 @@ impl Task<'_> {
             Family::NarrowTints(rules) => self.run(rules, Vec::new()),
             Family::MiddleTints(rules) => self.run(rules, Vec::new()),
             Family::WideTints(rules) => self.run(&**rules, Vec::new()),
-            Family::Erased(rules) => self.run(rules, Vec::new()),
+            Family::Erased(rules) => self.on_bytes(rules),
         }
+    }
+
+    /// Heaps of one problem are looked up; what their nimbers cost beyond the limits is left to the search.
+    fn on_bytes(mut self, rules: &Erased) -> Result<Answer, Error> {
+        let mut problems = self.question.problems();
+        let single = problems.next().filter(|_| problems.next().is_none() && self.options.theorems);
+        let decider = single.and_then(|problem| self.heaps.decider(problem));
+        self.run(rules, decider.into_iter().collect())
     }
 
     /// A selection game is never a sum: sums are erased.
@@ -168,11 +199,12 @@ impl Task<'_> {
         if let Err(reason) = work.all() {
             self.answer.stop(reason);
         }
-        self.answer.nodes = engines.meter.nodes();
-        self.answer.seconds = engines.meter.seconds();
+        let nodes = engines.meter.nodes();
+        self.answer.nodes += nodes;
+        self.answer.seconds += engines.meter.seconds();
         if self.answer.engine.is_empty() {
             self.answer.engine = method.into();
-        } else if self.answer.nodes > 0 {
+        } else if nodes > 0 {
             self.answer.engine += &format!("; {method}");
         }
         Ok(self.answer)

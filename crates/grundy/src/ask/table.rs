@@ -1,18 +1,27 @@
-//! A family of problems over a range: a table of answers, and the period of its values.
+//! A family of problems over a range: answers row by row, and the period of their values.
 
+use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question};
+use crate::games::as_heaps;
+use crate::heap::{self, Sequence};
+use crate::rules::Convention;
+use crate::solve::StopReason;
 use crate::theory;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// Answers of a family.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// What there is to say of a family once its rows have been seen.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Table {
-    /// The problem text with `{n}` in it.
-    pub family: String,
-    pub rows: Vec<Row>,
+    /// How many rows there were, and the last of them.
+    pub count: u64,
+    pub last: Option<u64>,
+    /// Whether every row of the range was answered.
+    pub solved: bool,
     /// The period of the values, if one shows.
     pub period: Option<Period>,
+    /// Of heaps that may be split: which nimbers are rare.
+    pub sparse_space: Option<SparseSpace>,
 }
 
 /// The answer for one number.
@@ -22,13 +31,30 @@ pub struct Row {
     pub answer: Answer,
 }
 
-/// From `from` on, values repeat after `length`.
+/// From `from` on, values repeat after `length`, greater by `saltus` each time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Period {
     pub length: u64,
     pub from: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub saltus: u64,
     /// The theorem that proves it for all n, or null: then it is only what the table shows.
     pub proved_by: Option<String>,
+}
+
+/// The nimbers with an even number of ones under the mask are rare, the others common: the nim-sum of two rare ones or
+/// of two common ones is rare.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SparseSpace {
+    pub mask: u32,
+    /// How many heaps have rare nimbers, the greatest of them, and among how many heaps.
+    pub rare: u64,
+    pub last_rare: Option<u64>,
+    pub among: u64,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// What stands for the running number.
@@ -49,18 +75,25 @@ pub fn table(
     options: &Options,
     mut each: impl FnMut(&Row) -> bool,
 ) -> Result<Table, Error> {
-    let mut rows = Vec::new();
+    if let Some(heaps) = HeapFamily::of(family, &range, options)? {
+        return Ok(heaps.table(range, options, each));
+    }
+    let last = *range.end();
+    let mut seen = Seen::default();
+    let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
     for n in range {
-        let answer = super::solve(&instance(family, n)?, options)?;
-        let row = Row { n, answer };
+        let question = Question::read(&instance(family, n)?)?;
+        let row = Row { n, answer: question.solve(options)? };
+        seen.add(&question, &row);
+        (table.count, table.last) = (table.count + 1, Some(n));
         let go_on = each(&row) && row.answer.is_solved();
-        rows.push(row);
+        table.solved = row.answer.is_solved() && n == last;
         if !go_on {
             break;
         }
     }
-    let period = proved_period(family, &rows).or_else(|| seen_period(&rows));
-    Ok(Table { family: family.to_string(), rows, period })
+    table.period = seen.period();
+    Ok(table)
 }
 
 /// What a row is worth, as text: nimber, score, value or winner, whichever the problem is about.
@@ -69,36 +102,136 @@ pub fn shown(answer: &Answer) -> Option<String> {
     number.or(answer.value.clone()).or(answer.winner.clone())
 }
 
-/// The period that a theorem gives, if every row is of the family that it speaks of.
-fn proved_period(family: &str, rows: &[Row]) -> Option<Period> {
-    let problem = |n: u64| Question::read(&instance(family, n).ok()?).ok();
-    let mut found = None;
-    for row in rows {
-        let question = problem(row.n)?;
-        let mut problems = question.problems();
-        let (Some(problem), None) = (problems.next(), problems.next()) else { return None };
-        row.answer.nimber?;
-        let period = theory::period(problem, row.n)?;
-        if found.as_ref().is_some_and(|other| *other != period) {
-            return None;
-        }
-        found = Some(period);
-    }
-    let theory::Period { length, from, by } = found?;
-    Some(Period { length, from, proved_by: Some(by.to_string()) })
+/// The values of the rows so far, and the period that a theorem gives if every row is of the family that it
+/// speaks of.
+#[derive(Default)]
+struct Seen {
+    first: Option<u64>,
+    values: Vec<Option<String>>,
+    proved: Option<theory::Period>,
+    unproved: bool,
 }
 
-/// The shortest period that the values show at least twice after its beginning.
-fn seen_period(rows: &[Row]) -> Option<Period> {
-    let values: Vec<String> = rows.iter().map(|row| shown(&row.answer)).collect::<Option<_>>()?;
+impl Seen {
+    fn add(&mut self, question: &Question, row: &Row) {
+        self.first = self.first.or(Some(row.n));
+        self.values.push(shown(&row.answer));
+        let mut problems = question.problems();
+        let alone = problems.next().filter(|_| problems.next().is_none() && row.answer.nimber.is_some());
+        let period = alone.and_then(|problem| theory::period(problem, row.n));
+        self.unproved |= period.is_none() || self.proved.is_some() && self.proved != period;
+        self.proved = period;
+    }
+
+    fn period(self) -> Option<Period> {
+        if let Some(theory::Period { length, from, by }) = self.proved.filter(|_| !self.unproved) {
+            return Some(Period { length, from, saltus: 0, proved_by: Some(by.to_string()) });
+        }
+        let values: Vec<String> = self.values.into_iter().collect::<Option<_>>()?;
+        seen_period(&values, self.first?)
+    }
+}
+
+/// The shortest period that values from `first` on show at least twice after its beginning.
+fn seen_period<T: PartialEq>(values: &[T], first: u64) -> Option<Period> {
     for length in 1..=values.len() / 3 {
         let mut from = values.len() - length;
         while from > 0 && values[from - 1] == values[from - 1 + length] {
             from -= 1;
         }
         if from + 3 * length <= values.len() {
-            return Some(Period { length: length as u64, from: rows[from].n, proved_by: None });
+            let (length, from) = (length as u64, first + from as u64);
+            return Some(Period { length, from, saltus: 0, proved_by: None });
         }
     }
     None
+}
+
+/// Single heaps under one rule: one sequence answers all rows.
+struct HeapFamily {
+    /// The canonical problem text up to the number.
+    prefix: String,
+    question: Question,
+}
+
+impl HeapFamily {
+    /// The family, if the number is the whole board and nimbers are what is asked for.
+    fn of(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<Option<HeapFamily>, Error> {
+        let plain = options.theorems && options.wants.is_none();
+        let whole =
+            family.strip_suffix(RUNNING).is_some_and(|rest| rest.ends_with(':') && !rest.contains(RUNNING));
+        if !plain || !whole || range.is_empty() {
+            return Ok(None);
+        }
+        let first = *range.start();
+        let question = Question::read(&instance(family, first)?)?;
+        let heaps: Vec<_> = question.problems().map(as_heaps).collect();
+        let single = matches!(&heaps[..], [Some(heaps)] if heaps.heaps == [first]);
+        let terms = question.terms();
+        let normal = terms.convention == Convention::Normal && terms.impartial();
+        let text = question.to_string();
+        let prefix = text.strip_suffix(&first.to_string()).map(String::from);
+        Ok(prefix.filter(|_| single && normal).map(|prefix| HeapFamily { prefix, question }))
+    }
+
+    fn table(
+        self,
+        range: RangeInclusive<u64>,
+        options: &Options,
+        mut each: impl FnMut(&Row) -> bool,
+    ) -> Table {
+        let (first, last) = (*range.start(), *range.end());
+        let mut nimbers = HeapNimbers::new(options);
+        let problem = self.question.problems().next();
+        let (reached, sequence) = problem.map_or((Ok(()), None), |problem| nimbers.reach(problem, last));
+        let (engine, reason) = (nimbers.so_far(), reached.err().unwrap_or(StopReason::Memory));
+        let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
+        let mut values = Vec::new();
+        for n in range {
+            let nimber = sequence.as_ref().and_then(|sequence| sequence.nimber(n));
+            values.extend(nimber);
+            let row = Row { n, answer: self.answer(n, nimber, &engine, reason) };
+            (table.count, table.last) = (table.count + 1, Some(n));
+            let go_on = each(&row) && row.answer.is_solved();
+            table.solved = row.answer.is_solved() && n == last;
+            if !go_on {
+                break;
+            }
+        }
+        let sequence = sequence.as_deref();
+        let proved = sequence.and_then(|sequence| sequence.period()).map(Period::proved);
+        table.period = proved.or_else(|| seen_period(&values, first));
+        table.sparse_space = sequence.and_then(SparseSpace::of);
+        table
+    }
+
+    fn answer(&self, n: u64, nimber: Option<u64>, engine: &str, reason: StopReason) -> Answer {
+        let mut answer = Answer::new(format!("{}{n}", self.prefix));
+        let starter = self.question.terms().first;
+        match nimber {
+            None => answer.stop(reason),
+            Some(nimber) => {
+                let (winner, class) = if nimber == 0 { (starter.other(), "P") } else { (starter, "N") };
+                answer.winner = Some(winner.id().to_string());
+                answer.class = Some(class.to_string());
+                answer.nimber = Some(nimber);
+            }
+        }
+        answer.engine = engine.to_string();
+        answer
+    }
+}
+
+impl Period {
+    pub(super) fn proved(period: &heap::Period) -> Period {
+        let heap::Period { length, from, saltus, proof } = period;
+        Period { length: *length, from: *from, saltus: *saltus, proved_by: Some(proof.told(*length)) }
+    }
+}
+
+impl SparseSpace {
+    fn of(sequence: &Sequence) -> Option<SparseSpace> {
+        let heap::Space { mask, rare, last_rare } = sequence.space()?;
+        Some(SparseSpace { mask, rare, last_rare, among: sequence.computed() })
+    }
 }

@@ -4,6 +4,7 @@ use super::{Error, boards};
 use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Tokens, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
+use crate::heap::Misread;
 use crate::rules::{Convention, Player, Terms};
 use std::collections::BTreeMap;
 
@@ -168,11 +169,12 @@ fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<Key>, usize), Er
             .ok_or_else(|| Error::new(at + value_from, "expected a value, then ',' or '}'"))?;
         let value = text[value_from..value_end].trim();
         let inner = value.strip_prefix('(').and_then(|v| v.strip_suffix(')')).unwrap_or(value);
+        let before = inner.as_ptr() as usize - text[value_from..].as_ptr() as usize;
         keys.push(Key {
             name: text[name_from..equals].trim().to_string(),
             name_at: at + name_from,
             value: inner.to_string(),
-            value_at: at + value_from,
+            value_at: at + value_from + before,
         });
         i = value_end + 1;
         if text[value_end..].starts_with('}') {
@@ -215,6 +217,10 @@ fn read_start(value: &str) -> Vec<String> {
 
 fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
     let read = match values {
+        Values::Written { read, .. } => {
+            let misread = |fault: Misread| Error::new(at + fault.at, fault.message);
+            return read(value).map_err(misread);
+        }
         Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
         Values::Number { least, greatest } => {
             let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));

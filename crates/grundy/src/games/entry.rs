@@ -2,6 +2,7 @@
 
 use super::{Family, Problem};
 use crate::graph::Labelled;
+use crate::heap::Misread;
 use crate::rules::Convention;
 
 /// A text in English and in Brazilian Portuguese.
@@ -74,7 +75,16 @@ pub struct KeyInfo {
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     OneOf(&'static [&'static str]),
-    Number { least: u64, greatest: u64 },
+    Number {
+        least: u64,
+        greatest: u64,
+    },
+    /// A text that the game reads: what it looks like, some examples, and the one way to write what was read.
+    Written {
+        form: &'static str,
+        examples: &'static [&'static str],
+        read: fn(&str) -> Result<String, Misread>,
+    },
 }
 
 impl Values {
@@ -83,6 +93,7 @@ impl Values {
         match self {
             Values::OneOf(names) => names.join(", "),
             Values::Number { least, greatest } => format!("a number from {least} to {greatest}"),
+            Values::Written { form, .. } => form.to_string(),
         }
     }
 }

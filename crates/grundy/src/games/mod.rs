@@ -11,13 +11,13 @@ mod entry;
 mod geography;
 mod graph_nim;
 mod hackenbush;
+mod heap;
 mod kayles;
 mod knights;
 mod lattice;
 mod marbles;
 mod marienbad;
 mod mirrors;
-mod nim;
 mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
@@ -37,6 +37,7 @@ pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Tokens, Values,
 };
 pub use graph_nim::{Bundles, pairs};
+pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use knights::knight_moves;
 pub use lattice::{Lattice, Offset};
 pub use marienbad::position as marienbad_position;
@@ -49,7 +50,11 @@ use crate::rules::{Erased, Rules};
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
-    &nim::NIM,
+    &heap::NIM,
+    &heap::SUBTRACTION,
+    &heap::OCTAL,
+    &heap::GRUNDY_SPLIT,
+    &heap::PINS,
     &poker_nim::POKER_NIM,
     &nim_bags::NIM_BAGS,
     &wythoff::WYTHOFF,

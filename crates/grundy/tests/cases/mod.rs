@@ -47,6 +47,7 @@ pub fn all_keys(entry: &Entry) -> Vec<Keys> {
     for key in entry.keys {
         let values: Vec<String> = match key.values {
             Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
+            Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
             Values::Number { least, greatest } => {
                 (least..=greatest.min(least + 3)).map(|value| value.to_string()).collect()
             }

@@ -9,6 +9,7 @@
 
 pub mod boards;
 mod endless;
+mod heaps;
 mod numbers;
 mod rules;
 

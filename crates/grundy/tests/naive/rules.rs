@@ -1,5 +1,6 @@
 //! The rules of every game, as the catalogue states them.
 
+use super::heaps::HeapRule;
 use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
 
@@ -10,8 +11,12 @@ type Set = BTreeSet<usize>;
 pub type Position = Vec<usize>;
 
 /// The games the oracle can play.
-pub const GAMES: [&str; 29] = [
+pub const GAMES: [&str; 33] = [
     "nim",
+    "subtraction",
+    "octal",
+    "grundy-split",
+    "pins",
     "poker-nim",
     "nim-bags",
     "wythoff",
@@ -48,7 +53,8 @@ pub fn knows(game: &str) -> bool {
 
 /// The keys the oracle can read.
 pub fn knows_key(key: &str) -> bool {
-    ["convexity", "goal", "k", "bank", "bundles"].contains(&key)
+    let keys = ["convexity", "goal", "k", "bank", "bundles", "code", "set", "reach", "shape"];
+    keys.contains(&key)
 }
 
 /// One summand, ready to be played.
@@ -58,6 +64,8 @@ pub struct Table {
     avoid: bool,
     /// `k`, for lines of marks.
     line: usize,
+    /// The rule of a heap game.
+    heap_rule: Option<HeapRule>,
     labels: Option<Vec<char>>,
     start: Vec<usize>,
     n: usize,
@@ -94,6 +102,7 @@ impl Table {
             board: case.board.clone(),
             avoid: case.key("goal") == Some("avoid"),
             line: case.key("k").map_or(3, |k| k.parse().unwrap()),
+            heap_rule: HeapRule::of(case),
             labels: case.labels.as_ref().map(|letters| letters.chars().collect()),
             start: case.start.clone(),
             n,
@@ -109,6 +118,7 @@ impl Table {
             return numbers.start();
         }
         match &self.board {
+            Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
             Board::Heaps(heaps) => heaps.clone(),
             Board::Stacks(stacks) => stacks.iter().map(String::len).collect(),
             Board::Values(terms) => summands(terms.to_vec()),
@@ -156,7 +166,10 @@ impl Table {
             return numbers.moves(at);
         }
         match &self.board {
-            Board::Heaps(_) => self.nim(at),
+            Board::Heaps(heaps) => match &self.heap_rule {
+                Some(rule) => rule.moves(at, heaps[0]),
+                None => self.nim(at),
+            },
             Board::Stacks(stacks) => self.stacks(at, stacks, who),
             Board::Values(_) => value_moves(at, who),
             Board::Grid { rows, columns } => self.tictactoe(at, *rows, *columns),

@@ -73,11 +73,9 @@ pub fn paths(problem: &Problem) -> Option<Finding> {
     if (0..graph.n()).any(|v| graph.degree(v) > 2) {
         return None;
     }
-    let by = format!(
-        "nimbers of paths, period {} from {} by the octal periodicity theorem for 0.137",
-        paths::PERIOD,
-        paths::FROM
-    );
+    let (length, from) = paths::period();
+    let by =
+        format!("nimbers of paths, period {length} from {from} by the octal periodicity theorem for 0.137");
     sum(&graph, paths::connected).map(|nimber| Finding::nimber(nimber, by))
 }
 

@@ -1,39 +1,29 @@
 //! Kayles on paths and cycles.
 
 use crate::graph::Graph;
+use crate::heap::{Rule, Sequence};
 use std::sync::LazyLock;
 
-/// The nimbers of paths repeat with this period from this length on.
-pub const PERIOD: usize = 34;
-pub const FROM: usize = 52;
-/// Digits of the octal code 0.137.
-const DIGITS: usize = 3;
-
-/// The nimbers of P_0, P_1, .., as many as the proof of the period needs.
+/// The nimbers of P_0, P_1, .., up to where their period is proved.
 ///
 /// Choosing an end of a path removes two vertices, choosing its neighbour three and leaves one path, choosing
-/// any other vertex three and leaves two: this is the octal game 0.137. By the periodicity theorem (Guy and
-/// Smith 1956), if g(n + p) = g(n) for all n with e <= n < 2 e + p + k, where k is the number of digits, then
-/// it holds for every n >= e. The table reaches as far as that, and the claim is checked when it is made.
-static PATHS: LazyLock<Vec<u64>> = LazyLock::new(|| {
-    let length = 2 * FROM + 2 * PERIOD + DIGITS;
-    let mut nimbers: Vec<u64> = Vec::with_capacity(length);
-    for n in 0..length {
-        let options: Vec<u64> =
-            (0..n).map(|v| nimbers[v.saturating_sub(1)] ^ nimbers[(n - v).saturating_sub(2)]).collect();
-        nimbers.push((0..).find(|value| !options.contains(value)).unwrap_or_default());
-    }
-    let repeats = |n: usize| nimbers[n + PERIOD] == nimbers[n];
-    assert!((FROM..2 * FROM + PERIOD + DIGITS).all(repeats), "the octal periodicity theorem does not apply");
+/// any other vertex three and leaves two: this is the octal game 0.137 (Guy and Smith 1956).
+static PATHS: LazyLock<Sequence> = LazyLock::new(|| {
+    let mut nimbers = Sequence::new(Rule::octal("0.137"));
+    // The first 256 nimbers prove the period, and with it all others are known.
+    let proved = nimbers.seek_period(256, &|_| false).is_ok_and(|period| period.is_some());
+    assert!(proved, "the octal periodicity theorem does not apply");
     nimbers
 });
 
+/// The length of the period of the nimbers of paths, and from which path on it holds.
+pub fn period() -> (u64, u64) {
+    PATHS.period().map_or((0, 0), |period| (period.length, period.from))
+}
+
 /// The nimber of kayles on P_n, for any n.
 pub fn path(n: usize) -> u64 {
-    match n < FROM {
-        true => PATHS[n],
-        false => PATHS[FROM + (n - FROM) % PERIOD],
-    }
+    PATHS.nimber(n as u64).unwrap_or_default()
 }
 
 /// The nimber of kayles on C_n, n >= 3: every move leaves P_(n-3).
@@ -80,7 +70,7 @@ mod tests {
 
     #[test]
     fn the_period_starts_at_52() {
-        assert_ne!(PATHS[FROM - 1], PATHS[FROM - 1 + PERIOD]);
+        assert_eq!(period(), (34, 52));
     }
 
     #[test]

@@ -1,0 +1,167 @@
+//! What the nimbers of single heaps tell of heap games, found under the limits of a solve.
+
+use super::Options;
+use crate::games::{AsHeaps, Problem, as_heaps, heaps_of};
+use crate::heap::quotient::{Bounds, Quotient};
+use crate::heap::{Rule, Sequence};
+use crate::rules::{Bytes, Convention, Decider};
+use crate::solve::{Meter, StopReason, with_large_stack};
+use crate::theory::Finding;
+use std::sync::Arc;
+
+/// The sequences of the rules that a question speaks of.
+pub struct HeapNimbers {
+    sequences: Vec<Arc<Sequence>>,
+    meter: Meter,
+    /// How many nimbers of one sequence fit into memory.
+    most: u64,
+}
+
+/// What a nimber takes in memory, with all that is needed to find it and its period.
+const BYTES_PER_NIMBER: usize = 16;
+
+/// Up to how many objects in all misere play is searched.
+const EASILY_SEARCHED: u64 = 24;
+/// The largest heap that is followed for a quotient.
+const MOST_FOLLOWED: u64 = 400;
+/// A few nimbers more than asked for cost nothing and often prove the period.
+const AT_LEAST: u64 = 511;
+
+impl HeapNimbers {
+    pub fn new(options: &Options) -> HeapNimbers {
+        let most = (options.limits.memory / BYTES_PER_NIMBER) as u64;
+        HeapNimbers { sequences: Vec::new(), meter: Meter::new(options.limits.clone()), most }
+    }
+
+    /// Options looked at and seconds, if any sequence was asked for.
+    pub fn spent(&self) -> (u64, f64) {
+        if self.sequences.is_empty() { (0, 0.0) } else { (self.meter.nodes(), self.meter.seconds()) }
+    }
+
+    /// How far a stopped solve came.
+    pub fn so_far(&self) -> String {
+        self.sequences.last().map(|sequence| told(sequence)).unwrap_or_default()
+    }
+
+    /// What single heaps say of a problem without played moves: their nimbers under normal play, the misere quotient
+    /// under misere play.
+    pub fn consult(&mut self, problem: &Problem) -> Result<Option<Finding>, StopReason> {
+        let heaps = as_heaps(problem).filter(|_| problem.terms.impartial());
+        match (heaps, problem.terms.convention) {
+            (Some(heaps), Convention::Normal) => self.by_nimbers(heaps),
+            (Some(heaps), Convention::Misere) => self.by_quotient(&heaps),
+            _ => Ok(None),
+        }
+    }
+
+    /// Small sums are searched faster than a quotient is found.
+    fn by_quotient(&mut self, heaps: &AsHeaps) -> Result<Option<Finding>, StopReason> {
+        let total = heaps.heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
+        if heaps.openings.is_some() || total <= EASILY_SEARCHED {
+            return Ok(None);
+        }
+        let bounds = Bounds {
+            heaps: heaps.heaps.iter().copied().max().unwrap_or(0).min(MOST_FOLLOWED),
+            ..Bounds::default()
+        };
+        let watch = |work: u64| self.meter.report(work).is_err();
+        let (quotient, _) = with_large_stack(|| Quotient::find(&heaps.rule, bounds, &watch));
+        if let Some(reason) = self.meter.stopped() {
+            return Err(reason);
+        }
+        let order = quotient.monoid.order();
+        let (of, proof) = match &quotient.period {
+            Some(period) => ("all heaps".to_string(), format!(", {}", period.told())),
+            None => (format!("heaps up to {}", quotient.elements.len() - 1), String::new()),
+        };
+        let by = format!("misere quotient of {}, of order {order} for {of}{proof}", heaps.rule);
+        Ok(quotient.is_lost(&heaps.heaps).map(|lost| Finding::winner(!lost, by)))
+    }
+
+    fn by_nimbers(&mut self, heaps: AsHeaps) -> Result<Option<Finding>, StopReason> {
+        let AsHeaps { rule, heaps, openings } = heaps;
+        let largest = heaps.iter().chain(openings.iter().flatten()).max();
+        let sequence = self.sequence(rule, largest.copied().unwrap_or(0))?;
+        let nimber = |heap: &u64| sequence.nimber(*heap);
+        let total = match &openings {
+            None => heaps.iter().try_fold(0, |sum, heap| Some(sum ^ nimber(heap)?)),
+            Some(left) => {
+                let reached: Option<Vec<u64>> = left.iter().map(nimber).collect();
+                reached.and_then(|reached| (0..).find(|value| !reached.contains(value)))
+            }
+        };
+        let sum = if heaps.len() > 1 { "nim-sum of the heaps; " } else { "" };
+        Ok(total.map(|total| Finding::nimber(total, format!("{sum}{}", told(&sequence)))))
+    }
+
+    /// The sequence of a problem's rule as far as it could be found, at best up to a heap.
+    pub fn reach(
+        &mut self,
+        problem: &Problem,
+        largest: u64,
+    ) -> (Result<(), StopReason>, Option<Arc<Sequence>>) {
+        let Some(AsHeaps { rule, .. }) = plain(problem) else { return (Ok(()), None) };
+        let reached = self.sequence(rule, largest).map(drop);
+        (reached, self.sequences.last().cloned())
+    }
+
+    /// Looks up the nimbers of positions of a problem, if its heaps can be known.
+    pub fn decider(&mut self, problem: &Problem) -> Option<Box<dyn Decider<Bytes>>> {
+        let AsHeaps { rule, heaps, openings } = plain(problem)?;
+        let largest = *heaps.iter().chain(openings.iter().flatten()).max()?;
+        let sequence = self.sequence(rule, largest).ok()?;
+        Some(Box::new(Known { problem: problem.clone(), sequence }))
+    }
+
+    /// The sequence of a rule, known up to a heap.
+    fn sequence(&mut self, rule: Rule, largest: u64) -> Result<Arc<Sequence>, StopReason> {
+        let known = self.sequences.iter().position(|sequence| *sequence.rule() == rule);
+        let mut sequence = match known {
+            Some(i) => self.sequences.remove(i),
+            None => Arc::new(Sequence::new(rule)),
+        };
+        let reached = match Arc::get_mut(&mut sequence) {
+            Some(own) => {
+                own.reach(largest.max(AT_LEAST).min(self.most), &|work| self.meter.report(work).is_err())
+            }
+            None => Ok(()),
+        };
+        self.sequences.push(sequence.clone());
+        match reached {
+            Ok(()) if sequence.nimber(largest).is_some() => Ok(sequence),
+            _ => Err(self.meter.stopped().unwrap_or(StopReason::Memory)),
+        }
+    }
+}
+
+/// The heaps of a problem that nimbers decide.
+fn plain(problem: &Problem) -> Option<AsHeaps> {
+    let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
+    as_heaps(problem).filter(|_| normal)
+}
+
+/// What decided: the period with its proof, or how far nimbers were found.
+fn told(sequence: &Sequence) -> String {
+    let rule = sequence.rule();
+    match sequence.period() {
+        Some(period) => format!("nimbers of {rule}, {}", period.told()),
+        None => {
+            let last = sequence.computed().saturating_sub(1);
+            format!("nimbers of {rule} up to {last}, no period proved")
+        }
+    }
+}
+
+/// The nimbers of heaps, as a search asks for them.
+struct Known {
+    problem: Problem,
+    sequence: Arc<Sequence>,
+}
+
+impl Decider<Bytes> for Known {
+    fn nimber(&self, at: &Bytes) -> Option<u32> {
+        let heaps = heaps_of(&self.problem, at)?;
+        let total = heaps.iter().try_fold(0, |sum, &heap| Some(sum ^ self.sequence.nimber(heap)?))?;
+        u32::try_from(total).ok()
+    }
+}
