@@ -44,7 +44,7 @@ mod tests {
             ("nim:7,7,6", Player::Alice),
             ("nim{convention=misere}:4,3", Player::Alice),
             ("kayles:P12", Player::Bob),
-            ("domination{first=bob}:C9", Player::Alice),
+            ("kayles{first=bob}:P12", Player::Alice),
         ] {
             let mut dealt: Vec<String> = (0..20)
                 .map(|seed| lost_start(text, person, &Options::default(), seed).unwrap().expect(text))

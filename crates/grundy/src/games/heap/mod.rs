@@ -66,7 +66,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         let most = (0..=MOST_OBJECTS.ilog2()).rev().map(|bit| 1 << bit);
         let most = most.filter(|&most| rule.most_options(most) <= MOST_MOVES).max().unwrap_or(1);
         let message = format!("{total} objects; play and search take at most {most}");
-        return Err(Refusal::board(message));
+        return Err(Refusal::too_large(message));
     }
     Ok(Family::Erased(Erased::new(Heaps { rule, heaps })))
 }

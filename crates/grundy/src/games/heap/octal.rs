@@ -35,7 +35,7 @@ pub static OCTAL: Entry = Entry {
             source: "thesis on impartial games 5.2",
         },
         Example {
-            problem: "octal{code=0.77}:1000000000000000000",
+            problem: "octal{code=0.77}:1000",
             expect: &[("nimber", "1")],
             source: "period 12 from 71 (Guy and Smith 1956), and so as a heap of 76 (book tab. 2.2)",
         },

@@ -98,7 +98,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         return Err(Refusal::board("expected one number of pins, as in pins:7"));
     };
     if n > MOST_PINS {
-        return Err(Refusal::board(format!("{n} pins; play and search take at most {MOST_PINS}")));
+        return Err(Refusal::too_large(format!("{n} pins; play and search take at most {MOST_PINS}")));
     }
     Ok(Family::Erased(Erased::new(Pins { n: n as u32, reach: reach as u32, circle })))
 }
