@@ -79,6 +79,7 @@ pub fn read(mut command: Command, name: &str) -> Figures {
 }
 
 /// Runs a program that measures nothing itself; gives its figures, without an answer, and what it printed.
+#[expect(clippy::zombie_processes, reason = "wait4 waits, and tells what was used")]
 pub fn program(mut command: Command, name: &str) -> (Figures, String) {
     let wall = Instant::now();
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();

@@ -3,11 +3,10 @@
 use super::engines::{Engines, RETROGRADE, SEARCH};
 use super::tree::listable;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
-use crate::explore::summary;
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
-use crate::tell::{Explanation, Part, Sentence, Step, nim_steps};
+use crate::tell::{Explanation, Sentence, Step};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -81,7 +80,7 @@ impl Visitor for Telling<'_> {
                 true if engines.has_loopy() && rules.may_cycle_from(&at) => {
                     loopy::loopy_steps(&engines, &at, next).ok()
                 }
-                true if engines.has_nimber(&at) => nimber_steps(&engines, &at, next).ok(),
+                true if engines.has_nimber(&at) => nimbers::nimber_steps(&engines, &at, next).ok(),
                 true if engines.has_value(&at) => values::value_steps(&engines, &at).ok(),
                 _ => None,
             };
@@ -270,70 +269,8 @@ fn verdict(answer: &Answer) -> Option<Verdict> {
     }
 }
 
-/// The parts, their nim-sum, and the moves that restore zero, each found by trying every legal move.
-fn nimber_steps<R: Rules>(
-    engines: &Engines<'_, R>,
-    at: &R::Position,
-    next: Player,
-) -> Result<Vec<Step>, StopReason> {
-    let game = engines.game;
-    let parts = engines.parts(at)?;
-    let text = |part: &R::Position| summary(&game.rules.view(part));
-    let told: Vec<Part> = parts
-        .iter()
-        .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })
-        .collect();
-    let positions: Vec<R::Position> = parts.into_iter().map(|(part, _)| part).collect();
-    let restoring = restoring(engines, at, next, &positions)?;
-    let by_part = |part: usize| {
-        let moves = restoring.iter().filter(move |(_, changed)| *changed == Some(part));
-        moves.map(|(text, _)| text.clone()).collect::<Vec<String>>()
-    };
-    let all = || restoring.iter().map(|(text, _)| text.clone()).collect::<Vec<String>>();
-    let mut steps = nim_steps(&told, next, |part, _| if told.len() == 1 { all() } else { by_part(part) });
-    let listed = |(text, _): &(String, Option<usize>)| {
-        steps.iter().any(|step| match &step.sentence {
-            Sentence::RestoresZero { moves, .. } | Sentence::LeavesZero { moves } => moves.contains(text),
-            _ => false,
-        })
-    };
-    if !restoring.iter().all(listed) {
-        steps.push(Step::new(Sentence::LeavesZero { moves: all() }));
-    }
-    Ok(steps)
-}
-
-/// The moves that leave nimber 0, each with the part that it changes if that can be told.
-fn restoring<R: Rules>(
-    engines: &Engines<'_, R>,
-    at: &R::Position,
-    next: Player,
-    parts: &[R::Position],
-) -> Result<Vec<(String, Option<usize>)>, StopReason> {
-    let game = engines.game;
-    let mut legal = Vec::new();
-    game.moves(at, next, &mut legal);
-    let mut found = Vec::new();
-    for m in legal {
-        let (to, _) = game.play(at, next, m);
-        if engines.nimber(&to)? == 0 {
-            let mut after = Vec::new();
-            game.rules.parts(&to, &mut after);
-            found.push((game.move_text(m), changed(parts, &after)));
-        }
-    }
-    Ok(found)
-}
-
-/// Which part a move changed: the one between those that are the same from the front and from the back.
-/// `None` if equal parts leave it open.
-fn changed<P: PartialEq>(before: &[P], after: &[P]) -> Option<usize> {
-    let front = before.iter().zip(after).take_while(|(a, b)| a == b).count();
-    let back = before.iter().rev().zip(after.iter().rev()).take_while(|(a, b)| a == b).count();
-    (front + back + 1 == before.len()).then_some(front)
-}
-
 mod loopy;
+mod nimbers;
 mod values;
 
 #[cfg(test)]

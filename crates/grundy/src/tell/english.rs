@@ -1,6 +1,6 @@
 //! The sentences in English.
 
-use super::sentence::{name, sum};
+use super::sentence::{few, name, sum};
 use super::{Language, Sentence};
 use crate::rules::Convention;
 use crate::solve::StopReason;
@@ -90,6 +90,23 @@ pub fn text(sentence: &Sentence) -> String {
             other => format!("Class {other}."),
         },
         Sentence::ValueIs { value } => format!("The value of the position is {value}."),
+        Sentence::Mex { options, nimber } if options.is_empty() => {
+            format!("There is no move, and so the nimber is {nimber}.")
+        }
+        Sentence::Mex { options, nimber } => {
+            let option = |(nimber, moves): &(u64, Vec<String>)| format!("{nimber} (by {})", few(moves));
+            let list: Vec<String> = options.iter().map(option).collect();
+            format!("The moves leave the nimbers {}. The least one missing is {nimber}: the mex.", list.join("; "))
+        }
+        Sentence::PairsOff { who } => format!(
+            "Each part has a twin: {} answers every move by the same move in the twin, and moves last.",
+            name(*who)
+        ),
+        Sentence::MirrorsAfter { who, moves } => format!(
+            "After {} each part has a twin: from then on {} answers every move by the same move in the twin.",
+            few(moves),
+            name(*who)
+        ),
         Sentence::PartValue { index, text, value } => format!("Part {} ({text}) has value {value}.", index + 1),
         Sentence::CanMoveTo { who, options } if options.is_empty() => format!("{} has no move.", name(*who)),
         Sentence::CanMoveTo { who, options } => {

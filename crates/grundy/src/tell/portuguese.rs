@@ -1,7 +1,7 @@
 //! The sentences in Brazilian Portuguese, in the terms of the field: *variante normal*, *misère*, *de
 //! otimização*, *nimber*, *soma Nim*, *jogada*.
 
-use super::sentence::{name, sum};
+use super::sentence::{few, name, sum};
 use super::{Language, Sentence};
 use crate::rules::Convention;
 use crate::solve::StopReason;
@@ -95,6 +95,23 @@ pub fn text(sentence: &Sentence) -> String {
             other => format!("Classe {other}."),
         },
         Sentence::ValueIs { value } => format!("O valor da posição é {value}."),
+        Sentence::Mex { options, nimber } if options.is_empty() => {
+            format!("Não há jogada, e por isso o nimber é {nimber}.")
+        }
+        Sentence::Mex { options, nimber } => {
+            let option = |(nimber, moves): &(u64, Vec<String>)| format!("{nimber} (com {})", few(moves));
+            let list: Vec<String> = options.iter().map(option).collect();
+            format!("As jogadas deixam os nimbers {}. O menor que falta é {nimber}: o mex.", list.join("; "))
+        }
+        Sentence::PairsOff { who } => format!(
+            "Cada parte tem uma gêmea: {} responde a cada jogada com a mesma jogada na gêmea, e joga por último.",
+            name(*who)
+        ),
+        Sentence::MirrorsAfter { who, moves } => format!(
+            "Depois de {} cada parte tem uma gêmea: daí em diante {} responde a cada jogada com a mesma jogada na gêmea.",
+            few(moves),
+            name(*who)
+        ),
         Sentence::PartValue { index, text, value } => format!("A parte {} ({text}) tem valor {value}.", index + 1),
         Sentence::CanMoveTo { who, options } if options.is_empty() => format!("{} não tem jogada.", name(*who)),
         Sentence::CanMoveTo { who, options } => {

@@ -90,6 +90,19 @@ pub enum Sentence {
     ValueIs { value: String },
     /// One part, what is in it, and its value.
     PartValue { index: usize, text: String, value: String },
+    /// The nimbers that moves leave, each with its moves; the nimber of the position is the least one missing.
+    Mex { options: Vec<(u64, Vec<String>)>, nimber: u64 },
+    /// Each part has a twin, so that the player who is not to move can answer in it.
+    PairsOff {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+    },
+    /// Moves after which each part has a twin.
+    MirrorsAfter {
+        #[serde(serialize_with = "player_id")]
+        who: Player,
+        moves: Vec<String>,
+    },
     /// What a player can move to: each value with the moves that lead to it.
     CanMoveTo {
         #[serde(serialize_with = "player_id")]
@@ -191,6 +204,13 @@ pub(super) fn name(who: Player) -> &'static str {
         Player::Alice => "Alice",
         Player::Bob => "Bob",
     }
+}
+
+/// Moves, of which the first say enough.
+pub(super) fn few(moves: &[String]) -> String {
+    const MOST: usize = 6;
+    let more = if moves.len() > MOST { ", …" } else { "" };
+    moves[..moves.len().min(MOST)].join(", ") + more
 }
 
 /// `3 ⊕ 5 ⊕ 7`, and 0 for the empty sum.
@@ -333,6 +353,13 @@ mod tests {
             Sentence::MisereNimbersSilent,
             Sentence::MisereNim,
             Sentence::ValueIs { value: "1*".into() },
+            Sentence::Mex {
+                options: vec![(0, vec!["1".into(), "2".into()]), (2, vec!["3".into()])],
+                nimber: 1,
+            },
+            Sentence::Mex { options: vec![], nimber: 0 },
+            Sentence::PairsOff { who: Player::Bob },
+            Sentence::MirrorsAfter { who: Player::Alice, moves: vec!["3".into()] },
             Sentence::PartValue { index: 0, text: "{0,1}".into(), value: "*".into() },
             Sentence::CanMoveTo {
                 who: Player::Alice,

@@ -1,21 +1,9 @@
 //! Nim with a bank or with bags.
 
 use super::Finding;
+use super::nim::bouton;
 use crate::games::{Board, Problem};
 use crate::rules::{Convention, Pile};
-
-/// Bouton's rule for heaps of nim, in a problem that is worth as much.
-fn by_heaps(heaps: &[u64], convention: Convention, by: &str) -> Option<Finding> {
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    match convention {
-        Convention::Normal => Some(Finding::nimber(sum, by)),
-        Convention::Misere => {
-            let forced = heaps.iter().all(|&heap| heap <= 1);
-            Some(Finding::winner((sum != 0) != forced, format!("{by}, by Bouton's rule for misere nim")))
-        }
-        _ => None,
-    }
-}
 
 /// Poker nim: what the opponent puts on a heap can be taken away at once, so that the bank changes nothing
 /// (Berlekamp, Conway and Guy 1982, ch. 3). Under misere play too: the lost positions of misere nim stay lost by the
@@ -25,7 +13,7 @@ pub fn poker_nim(problem: &Problem) -> Option<Finding> {
     if problem.entry.id != "poker-nim" || !problem.terms.impartial() || !problem.played.is_empty() {
         return None;
     }
-    by_heaps(heaps, problem.terms.convention, "nim-sum of the heaps; what the bank adds is reversible")
+    bouton(heaps, problem.terms.convention, "nim-sum of the heaps; what the bank adds is reversible")
 }
 
 /// A bag is a game whose options are heaps of nim: it is worth the mex of their sizes (Sprague 1935, Grundy 1939).
@@ -49,5 +37,5 @@ pub fn nim_bags(problem: &Problem) -> Option<Finding> {
         Pile::Heap(size) | Pile::Bank(size) | Pile::Limit(size) => *size,
     };
     let heaps: Vec<u64> = piles.iter().map(worth).collect();
-    by_heaps(&heaps, problem.terms.convention, "nim-sum of the heaps and of the mex of each bag")
+    bouton(&heaps, problem.terms.convention, "nim-sum of the heaps and of the mex of each bag")
 }

@@ -1,11 +1,14 @@
 //! Circular nim and nim on the edges at a vertex, where theorems know who loses.
 
 use super::Finding;
+use super::nim::bouton;
 use crate::games::{Board, Bundles, Problem, components, pairs, windows};
 use crate::rules::Convention;
 
 /// A larger complex is left to nobody.
 const MOST_PLACES: usize = 1 << 20;
+
+const TOGETHER: &str = "nim: in each part any numbers may be lowered together";
 
 /// What is known of a sum of components.
 enum Worth {
@@ -24,7 +27,7 @@ pub fn circular_nim(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let convention = problem.terms.convention;
-    let heap_like = as_heaps(heaps, &windows(n, k)).and_then(|heaps| by_heaps(&heaps, convention));
+    let heap_like = as_heaps(heaps, &windows(n, k)).and_then(|heaps| bouton(&heaps, convention, TOGETHER));
     heap_like.or_else(|| {
         let lost = is_lost(heaps, k).filter(|_| convention == Convention::Normal)?;
         let by = "lost positions of circular nim, by Dufour and Heubach";
@@ -45,7 +48,7 @@ pub fn graph_nim(problem: &Problem) -> Option<Finding> {
     }
     let faces = if two { pairs(&at) } else { at };
     let convention = problem.terms.convention;
-    let heap_like = as_heaps(&bundles.counts, &faces).and_then(|heaps| by_heaps(&heaps, convention));
+    let heap_like = as_heaps(&bundles.counts, &faces).and_then(|heaps| bouton(&heaps, convention, TOGETHER));
     if heap_like.is_some() || convention != Convention::Normal {
         return heap_like;
     }
@@ -58,20 +61,6 @@ pub fn graph_nim(problem: &Problem) -> Option<Finding> {
     match worths.iter().filter(|worth| matches!(worth, Worth::NotZero)).count() {
         0 => Some(Finding::nimber(sum, by)),
         1 if sum == 0 => Some(Finding::winner(true, by)),
-        _ => None,
-    }
-}
-
-/// Bouton's rule.
-fn by_heaps(heaps: &[u64], convention: Convention) -> Option<Finding> {
-    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    let by = "nim: in each part any numbers may be lowered together";
-    match convention {
-        Convention::Normal => Some(Finding::nimber(sum, by)),
-        Convention::Misere => {
-            let forced = heaps.iter().all(|&heap| heap <= 1);
-            Some(Finding::winner((sum != 0) != forced, by))
-        }
         _ => None,
     }
 }

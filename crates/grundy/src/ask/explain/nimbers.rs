@@ -1,0 +1,109 @@
+//! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
+
+use crate::ask::engines::Engines;
+use crate::explore::summary;
+use crate::rules::{Key, Player, Rules};
+use crate::solve::StopReason;
+use crate::tell::{Part, Sentence, Step, nim_steps};
+
+/// A legal move, and what it leaves.
+struct Tried {
+    text: String,
+    nimber: u64,
+    /// The part that it changes, if that can be told.
+    part: Option<usize>,
+    /// Whether it leaves equal parts in pairs.
+    pairs: bool,
+}
+
+/// The parts, their nim-sum, the mex of the options of a single part, and the moves that restore zero, each found
+/// by trying every legal move.
+pub fn nimber_steps<R: Rules>(
+    engines: &Engines<'_, R>,
+    at: &R::Position,
+    next: Player,
+) -> Result<Vec<Step>, StopReason> {
+    let parts = engines.parts(at)?;
+    let text = |part: &R::Position| summary(&engines.game.rules.view(part));
+    let told: Vec<Part> = parts
+        .iter()
+        .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })
+        .collect();
+    let positions: Vec<R::Position> = parts.into_iter().map(|(part, _)| part).collect();
+    let tried = tried(engines, at, next, &positions)?;
+    let restoring = |keep: &dyn Fn(&Tried) -> bool| -> Vec<String> {
+        tried.iter().filter(|m| m.nimber == 0 && keep(m)).map(|m| m.text.clone()).collect()
+    };
+    let mut steps = nim_steps(&told, next, |part, _| match told.len() {
+        1 => restoring(&|_| true),
+        _ => restoring(&|m| m.part == Some(part)),
+    });
+    let listed = |text: &String| {
+        steps.iter().any(|step| match &step.sentence {
+            Sentence::RestoresZero { moves, .. } | Sentence::LeavesZero { moves } => moves.contains(text),
+            _ => false,
+        })
+    };
+    let all = restoring(&|_| true);
+    if !all.iter().all(listed) {
+        steps.push(Step::new(Sentence::LeavesZero { moves: all }));
+    }
+    if let [only] = &told[..] {
+        steps.insert(1, Sentence::Mex { options: by_nimber(&tried), nimber: only.nimber }.into());
+    }
+    if pairs_off(engines.game.rules, &positions) {
+        steps.push(Sentence::PairsOff { who: next.other() }.into());
+    }
+    let mirroring = restoring(&|m| m.pairs);
+    if !mirroring.is_empty() {
+        steps.push(Sentence::MirrorsAfter { who: next, moves: mirroring }.into());
+    }
+    Ok(steps)
+}
+
+fn tried<R: Rules>(
+    engines: &Engines<'_, R>,
+    at: &R::Position,
+    next: Player,
+    parts: &[R::Position],
+) -> Result<Vec<Tried>, StopReason> {
+    let game = engines.game;
+    let mut legal = Vec::new();
+    game.moves(at, next, &mut legal);
+    let try_move = |m| {
+        let (to, _) = game.play(at, next, m);
+        let mut after = Vec::new();
+        game.rules.parts(&to, &mut after);
+        Ok(Tried {
+            text: game.move_text(m),
+            nimber: engines.nimber(&to)?,
+            part: changed(parts, &after),
+            pairs: pairs_off(game.rules, &after),
+        })
+    };
+    legal.into_iter().map(try_move).collect()
+}
+
+/// The moves by the nimber that they leave.
+fn by_nimber(tried: &[Tried]) -> Vec<(u64, Vec<String>)> {
+    let mut nimbers: Vec<u64> = tried.iter().map(|m| m.nimber).collect();
+    nimbers.sort_unstable();
+    nimbers.dedup();
+    let moves = |nimber: u64| tried.iter().filter(move |m| m.nimber == nimber).map(|m| m.text.clone());
+    nimbers.into_iter().map(|nimber| (nimber, moves(nimber).collect())).collect()
+}
+
+/// Whether there are parts and each has a twin, so that every move can be answered in the twin of its part.
+fn pairs_off<R: Rules>(rules: &R, parts: &[R::Position]) -> bool {
+    let mut keys: Vec<Key> = parts.iter().map(|part| rules.key(part)).collect();
+    keys.sort_unstable();
+    !keys.is_empty() && keys.len().is_multiple_of(2) && keys.chunks(2).all(|pair| pair[0] == pair[1])
+}
+
+/// Which part a move changed: the one between those that are the same from the front and from the back.
+/// `None` if equal parts leave it open.
+fn changed<P: PartialEq>(before: &[P], after: &[P]) -> Option<usize> {
+    let front = before.iter().zip(after).take_while(|(a, b)| a == b).count();
+    let back = before.iter().rev().zip(after.iter().rev()).take_while(|(a, b)| a == b).count();
+    (front + back + 1 == before.len()).then_some(front)
+}
