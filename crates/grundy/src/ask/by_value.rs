@@ -15,6 +15,8 @@ pub fn record(answer: &mut Answer, found: &Described, next: Player) {
     answer.value = found.text.clone();
     if found.text.is_none() {
         answer.stop(StopReason::Memory);
+        let before = if answer.engine.is_empty() { "" } else { "; " };
+        answer.engine += &format!("{before}the canonical form is too long to be written");
     }
     answer.mean = Some(found.mean.to_string());
     answer.temperature = Some(found.temperature.to_string());
@@ -92,8 +94,8 @@ pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
         Ok(Some((Described::new(total, calculator)?, reasons.join("; "))))
     });
     if let Ok(Some((described, by))) = found {
-        record(answer, &described, terms.first);
         answer.engine = by;
+        record(answer, &described, terms.first);
     }
 }
 
