@@ -5,9 +5,9 @@
 //! to move, the P-portion, it decides every sum (Plambeck 2005; Plambeck and Siegel 2008).
 //!
 //! Heaps are added one by one. The quotient of the smaller heaps often serves the next heap too, with an element that
-//! is found by trial; else a new one is learned ([`learn`]). Either way the claim is proved: sums of heaps are
+//! is found by trial; else a new one is learned (`learn`). Either way the claim is proved: sums of heaps are
 //! followed as pairs of their element and the elements of their options, of which there are finitely many, and each
-//! such pair must obey the rule of misere play ([`check`]).
+//! such pair must obey the rule of misere play (`check`).
 
 mod check;
 mod learn;
