@@ -45,7 +45,7 @@ fn quotient(code: &str, bounds: Bounds) -> (Quotient, End) {
 }
 
 /// Nim with heaps up to 1 and up to 2 or 3, the first two tame quotients, and wild ones: orders and periods of Plambeck
-/// and Siegel 2008, figure 6 and the sections on Kayles and Guiles.
+/// and Siegel 2008, from memory: the place in the paper is not checked.
 #[test]
 fn known_orders() {
     for (code, order, length, from) in [
