@@ -77,6 +77,10 @@ fn splits_append_heaps() {
     assert_eq!(solve("pins:7//2-3.6", &options).unwrap().nimber, nimber("octal{code=0.77}:2,2"));
     assert_eq!(solve("pins{shape=circle}:7//6-0", &options).unwrap().nimber, nimber("pins:5"));
     assert!(solve("grundy-split:8//0>4,4", &options).is_err());
+    // Positions in mid-play are looked up, however large.
+    let answer = solve("octal{code=0.77}:1000000//0>499999,500000", &options).unwrap();
+    assert!(answer.engine.starts_with("nimbers of 0.77, period 12 from 71"), "{}", answer.engine);
+    assert_eq!((answer.nimber, answer.is_solved()), (nimber("octal{code=0.77}:499999,500000"), true));
 }
 
 /// A table of heaps is that of single solves.

@@ -176,6 +176,9 @@ impl Task<'_> {
         let mut problems = self.question.problems();
         let single = problems.next().filter(|_| problems.next().is_none() && self.options.theorems);
         let decider = single.and_then(|problem| self.heaps.decider(problem));
+        if decider.is_some() && self.answer.engine.is_empty() {
+            self.answer.engine = self.heaps.so_far();
+        }
         self.run(rules, decider.into_iter().collect())
     }
 

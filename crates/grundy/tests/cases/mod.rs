@@ -67,6 +67,9 @@ pub fn conventions(entry: &Entry) -> Vec<Convention> {
 /// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
 pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     let (arcs, tokens) = match entry.board {
+        BoardKind::Heaps { .. } if entry.id == "pins" => {
+            return (0..=9).map(|n| Board::Heaps(vec![n])).collect();
+        }
         BoardKind::Heaps { least, most } => return heap_lists(least, most, 7, entry.keys.is_empty()),
         BoardKind::Bags => return boards::bags(40, dice),
         BoardKind::Grid { cells: true } => return boards::squares(3, 60, dice),
@@ -293,6 +296,7 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         return None;
     }
     let boards: Vec<Board> = match entry.board {
+        BoardKind::Heaps { .. } if entry.id == "pins" => (1..=4).map(|n| Board::Heaps(vec![n])).collect(),
         BoardKind::Heaps { least, most } => heap_lists(least, most.min(2), 3, entry.keys.is_empty()),
         BoardKind::Bags => boards::bags(0, dice),
         BoardKind::Grid { cells: true } => boards::squares(1, 10, dice),
