@@ -15,6 +15,8 @@ pub struct HeapNimbers {
     meter: Meter,
     /// How many nimbers of one sequence fit into memory.
     most: u64,
+    /// Whether anything was asked for.
+    used: bool,
 }
 
 /// What a nimber takes in memory, with all that is needed to find it and its period.
@@ -30,12 +32,12 @@ const AT_LEAST: u64 = 511;
 impl HeapNimbers {
     pub fn new(options: &Options) -> HeapNimbers {
         let most = (options.limits.memory / BYTES_PER_NIMBER) as u64;
-        HeapNimbers { sequences: Vec::new(), meter: Meter::new(options.limits.clone()), most }
+        HeapNimbers { sequences: Vec::new(), meter: Meter::new(options.limits.clone()), most, used: false }
     }
 
-    /// Options looked at and seconds, if any sequence was asked for.
+    /// Options looked at and seconds, if heaps were asked for.
     pub fn spent(&self) -> (u64, f64) {
-        if self.sequences.is_empty() { (0, 0.0) } else { (self.meter.nodes(), self.meter.seconds()) }
+        if self.used { (self.meter.nodes(), self.meter.seconds()) } else { (0, 0.0) }
     }
 
     /// How far a stopped solve came.
@@ -47,6 +49,7 @@ impl HeapNimbers {
     /// under misere play.
     pub fn consult(&mut self, problem: &Problem) -> Result<Option<Finding>, StopReason> {
         let heaps = as_heaps(problem).filter(|_| problem.terms.impartial());
+        self.used |= heaps.is_some();
         match (heaps, problem.terms.convention) {
             (Some(heaps), Convention::Normal) => self.by_nimbers(heaps),
             (Some(heaps), Convention::Misere) => self.by_quotient(&heaps),

@@ -10,7 +10,8 @@
 //!
 //! The answer does not depend on the mask. The mask that leaves the fewest heaps rare is found by the transform of
 //! Walsh and Hadamard of the counts of nimbers, again and again as the sequence grows. With R rare heaps and values
-//! below V a heap costs about R + V steps.
+//! below V a heap costs about R + V steps. Where no mask leaves few heaps rare every split of a heap is tried once, and
+//! what it leads to is kept for all digits that split what is left.
 
 use super::windows::{Heaps, WIDTH, Windows};
 use super::{Rule, Stopped, Watch};
@@ -60,6 +61,8 @@ pub struct Sparse {
     counts: Vec<i64>,
     mask: u16,
     rare: Vec<(u32, u16)>,
+    /// Whether so many heaps are rare that every split is tried.
+    dense: bool,
     rows: Vec<Row>,
     /// The heaps whose rows are begun together.
     block: std::ops::Range<usize>,
@@ -97,6 +100,7 @@ impl Sparse {
             counts,
             mask: 1,
             rare: Vec::new(),
+            dense: false,
             rows,
             block: 0..0,
             refit_at: 32,
@@ -136,7 +140,7 @@ impl Sparse {
             if n > 0 && self.is_rare(nimber) {
                 self.rare.push((n as u32, nimber as u16));
             }
-            work += 1 + (self.rare.len() as u64).min(n as u64);
+            work += 1 + if self.dense { n / 2 } else { self.rare.len() } as u64;
             if work >= 1 << 20 {
                 if watch(work) {
                     return Err(Stopped);
@@ -178,6 +182,9 @@ impl Sparse {
         let all = self.nimbers.iter().enumerate().skip(1);
         let rare = all.filter(|(_, nimber)| self.is_rare(**nimber as usize));
         self.rare = rare.map(|(heap, &nimber)| (heap as u32, nimber)).collect();
+        // A rare heap is marked, and found to be rare by trying all splits once more, for each digit. These are
+        // compared eight at a time, so that they count for less than marks.
+        self.dense = 2 * self.rare.len() * (11 + self.splits.len()) > 11 * self.nimbers.len();
         self.windows = Windows::new(&self.nimbers, &self.counts, |nimber| !self.is_rare(nimber));
         self.rare_nimbers = (0..self.counts.len()).map(|nimber| self.is_rare(nimber) as u8).collect();
         self.gaps = Gaps::default();
@@ -190,6 +197,9 @@ impl Sparse {
         let n = self.nimbers.len();
         let mut marks = std::mem::take(&mut self.marks);
         marks.clone_from(&self.rare_nimbers);
+        if self.dense {
+            marks.fill(0);
+        }
         for i in 0..self.splits.len() {
             if let Some(heap) = n.checked_sub(self.splits[i]).filter(|&heap| heap >= 2) {
                 let row = self.row(heap);
@@ -197,9 +207,9 @@ impl Sparse {
             }
         }
         self.taken(n).for_each(|nimber| marks[nimber as usize] = 1);
-        let common = first_zero(&marks);
+        let first = first_zero(&marks);
         self.marks = marks;
-        self.missing_rare(n, common).unwrap_or(common)
+        if self.dense { first } else { self.missing_rare(n, first).unwrap_or(first) }
     }
 
     /// The nimbers of the heaps that are left by taking from a heap.
@@ -264,6 +274,10 @@ impl Sparse {
     fn row(&mut self, heap: usize) -> &Row {
         let slot = heap % self.rows.len();
         if self.rows[slot].heap != heap || !self.rows[slot].complete {
+            if self.dense {
+                self.fill_row(heap);
+                return &self.rows[slot];
+            }
             if !self.block.contains(&heap) {
                 self.begin_block(heap);
             }
@@ -278,6 +292,17 @@ impl Sparse {
             row.complete = true;
         }
         &self.rows[slot]
+    }
+
+    /// Marks what every split of a heap leads to.
+    fn fill_row(&mut self, heap: usize) {
+        let slot = heap % self.rows.len();
+        let mut marks = std::mem::take(&mut self.rows[slot].marks);
+        marks.clear();
+        marks.resize(self.counts.len(), 0);
+        let (small, large) = self.splits_of(heap);
+        small.iter().zip(large).for_each(|(a, b)| marks[(a ^ b) as usize] = 1);
+        self.rows[slot] = Row { heap, complete: true, marks };
     }
 
     /// Begins the rows of a block: marks the splits with a rare part that lies between the small heaps and the block.

@@ -12,7 +12,7 @@ const MOST_PLACES: usize = 256;
 const SPAN: usize = 1 << 17;
 
 /// So few heaps are left to be looked for one by one.
-const SPARED: u32 = 8;
+const SPARED: u32 = 16;
 
 /// For some frequent nimbers the heaps that have them, as eight copies of a bit set, copy q shifted by q bits: then any
 /// 64 consecutive bits are eight bytes of one copy. For every nimber the first heaps that have it.
