@@ -2,10 +2,11 @@
 
 use super::Finding;
 use crate::games::{Board, Problem};
+use crate::heap::{Rule, Sequence};
 use crate::rules::Convention;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The longest stretch of free cells whose nimber is found, in time quadratic in it.
+/// The longest stretch of free cells whose nimber is found.
 const LONGEST: usize = 1 << 14;
 
 /// Two crosses with at most one cell between them can be completed at once. If there are none, nobody will put a cross
@@ -33,9 +34,7 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     if row.windows(3).any(|three| three.iter().filter(|&&marked| marked).count() == 2) {
         return Some(Finding::winner(true, "three in a row can be completed at once"));
     }
-    let stretches = stretches(row);
-    let nimbers = nimbers(*stretches.iter().max().unwrap_or(&0))?;
-    let sum = stretches.iter().fold(0, |sum, &length| sum ^ nimbers[length]);
+    let sum = nim_sum(&stretches(row))?;
     let by = "nim-sum of stretches of the octal game 0.007";
     Some(if sum == 0 { Finding::nimber(0, by) } else { Finding::winner(true, by) })
 }
@@ -54,24 +53,17 @@ fn stretches(row: &[bool]) -> Vec<usize> {
     lengths
 }
 
-/// The nimbers of stretches up to a length, by the mex rule; remembered, as a longer row needs the shorter ones.
-fn nimbers(longest: usize) -> Option<Vec<u16>> {
-    static KNOWN: Mutex<Vec<u16>> = Mutex::new(Vec::new());
+/// The nim-sum of stretches; nothing if one is too long. A cross on a stretch takes its cell and two on either side,
+/// so that a stretch of n cells is a heap of n + 2 in the octal game 0.007. The sequence is kept: a longer row needs
+/// the shorter ones.
+fn nim_sum(stretches: &[usize]) -> Option<u64> {
+    static NIMBERS: LazyLock<Mutex<Sequence>> =
+        LazyLock::new(|| Mutex::new(Sequence::new(Rule::octal("0.007"))));
+    let longest = stretches.iter().copied().max().unwrap_or(0);
     if longest > LONGEST {
         return None;
     }
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    // When each value was last met, by the length for which it was.
-    let mut met = vec![usize::MAX; 1 << 16];
-    for length in known.len()..=longest {
-        // A cross on a cell leaves what is more than two cells away from it, on either side. By symmetry the cells
-        // of the left half are enough.
-        for cell in 0..length.div_ceil(2) {
-            let value = known[cell.saturating_sub(2)] ^ known[(length - 1 - cell).saturating_sub(2)];
-            met[value as usize] = length;
-        }
-        let mex = met.iter().position(|&last| last != length)?;
-        known.push(mex as u16);
-    }
-    Some(known[..=longest].to_vec())
+    let mut nimbers = NIMBERS.lock().unwrap_or_else(PoisonError::into_inner);
+    nimbers.reach(longest as u64 + 2, &|_| false).ok()?;
+    stretches.iter().try_fold(0, |sum, &length| Some(sum ^ nimbers.nimber(length as u64 + 2)?))
 }
