@@ -126,7 +126,7 @@ fn class(class: &str) -> String {
 
 fn taken(number: u64) -> String {
     match number {
-        0 => "0: whatever is taken loses".to_string(),
+        0 => "0: no number wins".to_string(),
         number => format!("{number}: the least number that wins"),
     }
 }

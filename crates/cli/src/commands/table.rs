@@ -158,10 +158,11 @@ enum Style {
 type Column = (&'static str, fn(&Answer) -> Option<String>);
 
 /// What a row can show. Values come last: they may be long, and rows are printed before the next is known.
-const COLUMNS: [Column; 9] = [
+const COLUMNS: [Column; 10] = [
     ("winner", |a| a.winner.clone()),
     ("class", |a| a.class.clone()),
     ("nimber", |a| a.nimber.map(|n| n.to_string())),
+    ("loopy", |a| a.loopy.as_ref().map(|loopy| loopy.to_string())),
     ("mean", |a| a.mean.clone()),
     ("temperature", |a| a.temperature.clone()),
     ("score", |a| a.score.map(|s| s.to_string())),

@@ -151,7 +151,8 @@ impl Telling<'_> {
             out.steps.extend(length.map(Step::new));
             return if game.impartial() || !few { Ok(()) } else { self.best_moves(next, out) };
         }
-        if self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
+        let searched = self.answer.engine == SEARCH;
+        if searched && self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
             out.push(Sentence::MisereNimbersSilent);
         }
         self.what_is_known(length, out);

@@ -229,9 +229,19 @@ impl Period {
     }
 }
 
+/// At most one nimber in so many is rare.
+const FEW: u64 = 4;
+
 impl SparseSpace {
+    /// The space in which the engine counts, if its rare nimbers deserve the name: where a period is proved they end
+    /// before it begins, elsewhere they are few.
     fn of(sequence: &Sequence) -> Option<SparseSpace> {
         let heap::Space { mask, rare, last_rare } = sequence.space()?;
-        Some(SparseSpace { mask, rare, last_rare, among: sequence.computed() })
+        let among = sequence.computed();
+        let sparse = match sequence.period() {
+            Some(period) => last_rare.is_none_or(|n| n < period.from),
+            None => rare * FEW <= among,
+        };
+        sparse.then_some(SparseSpace { mask, rare, last_rare, among })
     }
 }

@@ -55,6 +55,7 @@ impl Proof {
             Proof::Octal { k, from, to } => {
                 format!("the octal periodicity theorem ({})", checked(k, from, to))
             }
+            Proof::Window { k: 0, .. } => "the code itself: no heap can be moved in".into(),
             Proof::Window { k, from, to } => {
                 format!("the repetition of k consecutive values ({})", checked(k, from, to))
             }

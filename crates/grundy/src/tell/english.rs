@@ -79,9 +79,6 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::MisereNimbersSilent => {
             "Under misère play the nimbers of the parts do not determine who wins the sum, so the position is examined as a whole.".into()
         }
-        Sentence::MisereNim => {
-            "Misère nim is played like normal nim, always leaving nim-sum 0, until a move can leave only heaps of one object: that move must leave an odd number of them.".into()
-        }
         Sentence::ClassIs { class } => match class {
             'N' => "Class N: whoever starts wins.".into(),
             'P' => "Class P: whoever starts loses.".into(),

@@ -82,8 +82,6 @@ pub enum Sentence {
     },
     /// Misere play: nimbers do not tell the winner.
     MisereNimbersSilent,
-    /// Bouton's strategy for misere nim.
-    MisereNim,
     /// The class: who wins when either player starts.
     ClassIs { class: char },
     /// The canonical form of a partizan position.
@@ -351,7 +349,6 @@ mod tests {
             Sentence::LoopyWon { loopy: "∞(0)".into(), mover: who, moves: moves.clone() },
             Sentence::LoopyDrawn { loopy: "∞()".into(), mover: who, moves: moves.clone() },
             Sentence::MisereNimbersSilent,
-            Sentence::MisereNim,
             Sentence::ValueIs { value: "1*".into() },
             Sentence::Mex {
                 options: vec![(0, vec!["1".into(), "2".into()]), (2, vec!["3".into()])],
