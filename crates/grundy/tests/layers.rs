@@ -16,7 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("theory", &["graph", "value", "heap", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
     ("explore", &["rules"]),
-    ("tell", &["rules", "solve"]),
+    ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
     ("ask", &["graph", "value", "heap", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];

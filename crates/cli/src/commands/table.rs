@@ -257,7 +257,7 @@ impl Printer {
         let status = if answer.is_solved() { "solved" } else { "stopped" };
         let mut cells = vec![row.n.to_string(), answer.problem.clone(), status.to_string()];
         cells.extend(self.columns.iter().map(|(_, cell)| cell(answer).unwrap_or_default()));
-        cells.extend([answer.nodes.to_string(), answer.seconds.to_string(), answer.engine.clone()]);
+        cells.extend([answer.nodes.to_string(), answer.seconds.to_string(), answer.engine.to_string()]);
         writeln!(out, "{}", cells.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(","))
     }
 }

@@ -171,7 +171,7 @@ pub fn text(sentence: &Sentence) -> String {
             _ => format!("{}'s best moves are {}.", name(*who), Language::English.list(moves)),
         },
         Sentence::NoGoodMove { who } => format!("Every move of {} loses.", name(*who)),
-        Sentence::DecidedBy { theorem } => format!("Decided by theory: {theorem}."),
+        Sentence::DecidedBy { theorem } => format!("Decided by theory: {}.", theorem.en),
         Sentence::Searched { positions } => {
             format!("Decided by search: {} examined.", count(*positions, "position", "positions"))
         }

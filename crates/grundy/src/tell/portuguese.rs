@@ -177,7 +177,7 @@ pub fn text(sentence: &Sentence) -> String {
             _ => format!("As melhores jogadas de {} são {}.", name(*who), Language::Portuguese.list(moves)),
         },
         Sentence::NoGoodMove { who } => format!("Toda jogada de {} perde.", name(*who)),
-        Sentence::DecidedBy { theorem } => format!("Decidido pela teoria: {theorem}."),
+        Sentence::DecidedBy { theorem } => format!("Decidido pela teoria: {}.", theorem.pt),
         Sentence::Searched { positions } => {
             let examined = count(*positions, "posição examinada", "posições examinadas");
             format!("Decidido por busca: {examined}.")

@@ -3,7 +3,10 @@
 use super::Finding;
 use super::queens::Queens;
 use crate::games::{Board, Problem};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
+
+const GOLDEN: Bilingual =
+    Bilingual { en: "Wythoff's golden ratio formula", pt: "fórmula da razão áurea de Wythoff" };
 
 /// Wythoff 1907: a pair is lost exactly if it is (floor(n phi), floor(n phi^2)) for some n, where phi is the golden
 /// ratio; n is the difference of the heaps, since phi^2 = phi + 1. Under misere play only the pairs for n = 0 and
@@ -17,10 +20,16 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     let pair = (a.min(b), a.max(b));
     match problem.terms.convention {
-        Convention::Normal if is_golden(pair) => Some(Finding::nimber(0, "Wythoff's golden ratio formula")),
+        Convention::Normal if is_golden(pair) => Some(Finding::nimber(0, GOLDEN)),
         Convention::Normal => match Queens::new(pair, |_, _| true) {
-            Some(table) => Some(Finding::nimber(table.nimber(pair), "table of all smaller pairs of heaps")),
-            None => Some(Finding::winner(true, "Wythoff's golden ratio formula")),
+            Some(table) => Some(Finding::nimber(
+                table.nimber(pair),
+                Bilingual {
+                    en: "table of all smaller pairs of heaps",
+                    pt: "tabela de todos os pares menores de pilhas",
+                },
+            )),
+            None => Some(Finding::winner(true, GOLDEN)),
         },
         Convention::Misere => {
             let lost = match pair {
@@ -28,7 +37,13 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
                 (0, 1) | (2, 2) => true,
                 pair => is_golden(pair),
             };
-            Some(Finding::winner(!lost, "Wythoff's golden ratio formula, for misere play"))
+            Some(Finding::winner(
+                !lost,
+                Bilingual {
+                    en: "Wythoff's golden ratio formula, for misere play",
+                    pt: "fórmula da razão áurea de Wythoff, na variante misère",
+                },
+            ))
         }
         _ => None,
     }
