@@ -27,7 +27,6 @@ const ENGLISH: &[&str] = &[
     "search",
     "nimbers of",
     "nim-sum",
-    "move",
     "player",
     "checked",
 ];
@@ -68,7 +67,7 @@ fn bilingual_texts_are_bilingual() {
             seen += 1;
         }
     }
-    assert!(seen > 200, "{seen} texts");
+    assert!(seen > 150, "{seen} texts");
 }
 
 /// Problems that are decided in other ways than the examples of the games.
