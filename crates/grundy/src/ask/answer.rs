@@ -53,6 +53,7 @@ pub struct Answer {
     pub nodes: u64,
     pub seconds: f64,
     /// What decided.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub engine: Reasons,
     /// What the method that was asked for took.
     #[serde(skip_serializing_if = "Option::is_none")]
