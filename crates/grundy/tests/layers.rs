@@ -25,7 +25,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
-    ("rules", &["Convention", "Player", "Verdict", "View", "label_text"]),
+    ("rules", &["Bilingual", "Convention", "Player", "Verdict", "View", "Words", "label_text"]),
     (
         "games",
         &[

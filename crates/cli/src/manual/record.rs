@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 pub struct Game {
     pub id: &'static str,
-    pub name: Both,
-    pub rules: Both,
+    pub name: Bilingual,
+    pub rules: Bilingual,
     pub conventions: Vec<&'static str>,
     pub instance: Board,
     pub keys: Vec<Key>,
@@ -23,13 +23,6 @@ pub struct Game {
     pub numbers: Vec<Number>,
     pub examples: Vec<Example>,
     pub complexity: Vec<Complexity>,
-}
-
-/// A text in both languages.
-#[derive(Serialize, ToSchema)]
-pub struct Both {
-    pub en: &'static str,
-    pub pt: &'static str,
 }
 
 /// What a game is played on.
@@ -53,7 +46,7 @@ pub struct Key {
     pub name: &'static str,
     pub values: Values,
     pub default: &'static str,
-    pub help: Both,
+    pub help: Bilingual,
 }
 
 /// What a key may be.
@@ -69,7 +62,7 @@ pub enum Values {
 #[derive(Serialize, ToSchema)]
 pub struct Number {
     pub name: &'static str,
-    pub help: Both,
+    pub help: Bilingual,
 }
 
 /// A position with known answers.
@@ -93,7 +86,7 @@ pub fn record(entry: &'static Entry) -> Game {
         name: key.name,
         values: values(&key.values),
         default: key.default,
-        help: both(&key.help),
+        help: key.help,
     };
     let example = |example: &'static grundy::games::Example| Example {
         problem: example.problem,
@@ -104,21 +97,17 @@ pub fn record(entry: &'static Entry) -> Game {
         |c: &'static grundy::games::Complexity| Complexity { form: c.form, known: c.known, source: c.source };
     Game {
         id: entry.id,
-        name: both(&entry.name),
-        rules: both(&entry.rules),
+        name: entry.name,
+        rules: entry.rules,
         conventions: entry.conventions.iter().map(|c| c.id()).collect(),
         instance: board(entry.board),
         keys: entry.keys.iter().map(key).collect(),
         start: entry.takes_start,
         summable: entry.summable,
-        numbers: entry.numbers.iter().map(|n| Number { name: n.name, help: both(&n.help) }).collect(),
+        numbers: entry.numbers.iter().map(|n| Number { name: n.name, help: n.help }).collect(),
         examples: entry.examples.iter().map(example).collect(),
         complexity: entry.complexity.iter().map(complexity).collect(),
     }
-}
-
-fn both(text: &Bilingual) -> Both {
-    Both { en: text.en, pt: text.pt }
 }
 
 /// The list writes values as JSON already.

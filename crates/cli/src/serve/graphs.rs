@@ -52,8 +52,9 @@ fn read(text: &str, labels: LabelsOf) -> Result<Given, Failure> {
         Err(error) => {
             let format = formats::sniff(text);
             let graph = formats::read(format, text);
-            // A line that is no list of edges was meant as an expression.
-            let expression = format == Format::EdgeList && !text.trim().contains('\n');
+            // A single line was most likely meant as an expression.
+            let expression =
+                matches!(format, Format::EdgeList | Format::Graph6) && !text.trim().contains('\n');
             let graph = graph.map_err(|fault| match expression {
                 true => Failure::wrong(error.at, error.message),
                 false => Failure::wrong(fault.at, fault.message),

@@ -5,8 +5,8 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use grundy::ask::{Answer, How, Wants};
-use grundy::rules::View;
-use grundy::tell::{self, Table, Told};
+use grundy::rules::{View, Words};
+use grundy::tell::{self, Language, Table};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
@@ -209,7 +209,7 @@ pub enum Event {
     /// How far a search is.
     Progress { positions: u64, seconds: f64 },
     /// What was found, also in words.
-    Answer { answer: Box<Answer>, sentences: Vec<Told> },
+    Answer { answer: Box<Answer>, sentences: Vec<Words> },
     /// Why it is so.
     Explanation { problem: String, status: grundy::ask::Status, steps: Vec<Step> },
     /// The move of the opponent.
@@ -240,7 +240,7 @@ pub struct Step {
 
 impl From<tell::Step> for Step {
     fn from(step: tell::Step) -> Step {
-        let Told { en, pt } = Told::of(|language| step.sentence.text(language));
+        let Words { en, pt } = Language::all(|language| step.sentence.text(language));
         Step { sentence: step.sentence, en, pt, view: step.view, table: step.table }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Error, Play, Question};
 use crate::graph::{Edge, Graph, layout};
-use crate::rules::{Place, View};
-use crate::tell::Told;
+use crate::rules::{Place, View, Words};
+use crate::tell::{Language, describe};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ pub struct Position {
     /// The score so far; under the score convention only.
     pub score: Option<i32>,
     /// What the view shows, in words.
-    pub description: Told,
+    pub description: Words,
 }
 
 /// A move that may be made, and where it shows on the view.
@@ -115,7 +115,7 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
         legal,
         over,
         score: play.score(),
-        description: Told::of(|language| crate::tell::describe(&view, language)),
+        description: Language::all(|language| describe(&view, language)),
         view,
     })
 }

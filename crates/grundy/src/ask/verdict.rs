@@ -2,8 +2,8 @@
 
 use super::Answer;
 use super::explain::known;
-use crate::rules::{Convention, Player, Verdict};
-use crate::tell::{Sentence, Told};
+use crate::rules::{Convention, Player, Verdict, Words};
+use crate::tell::{Language, Sentence};
 
 /// What an answer says, with `next` to move: who wins and how soon, and the nimber, value or score that tells it.
 ///
@@ -13,7 +13,7 @@ use crate::tell::{Sentence, Told};
 /// let told = ask::verdict(&answer, Player::Alice, Convention::Normal);
 /// assert_eq!(told[0].en, "With best play by both, Bob wins.");
 /// ```
-pub fn verdict(answer: &Answer, next: Player, convention: Convention) -> Vec<Told> {
+pub fn verdict(answer: &Answer, next: Player, convention: Convention) -> Vec<Words> {
     let mut sentences = Vec::new();
     if let (Some(Verdict::Win(who)), Some(moves)) = (winner(answer), answer.remoteness) {
         sentences.push(Sentence::WinsBy { who, moves: moves as u64 });
@@ -31,7 +31,7 @@ pub fn verdict(answer: &Answer, next: Player, convention: Convention) -> Vec<Tol
         _ => {}
     }
     sentences.extend(known(answer));
-    sentences.iter().map(|sentence| Told::of(|language| sentence.text(language))).collect()
+    sentences.iter().map(|sentence| Language::all(|language| sentence.text(language))).collect()
 }
 
 /// The winner that an answer names.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A text in English and in Brazilian Portuguese.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Bilingual<T = &'static str> {
     pub en: T,
     pub pt: T,

@@ -1,6 +1,6 @@
 //! The languages, and what is common to writing in either.
 
-use crate::rules::Bilingual;
+use crate::rules::{Bilingual, Words};
 use serde::Serialize;
 
 /// A language in which sentences can be written.
@@ -14,20 +14,6 @@ pub enum Language {
     Portuguese,
 }
 
-/// A text in every language, so that a page can show any of them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Told {
-    pub en: String,
-    pub pt: String,
-}
-
-impl Told {
-    pub fn of(text: impl Fn(Language) -> String) -> Told {
-        Told { en: text(Language::English), pt: text(Language::Portuguese) }
-    }
-}
-
 impl Language {
     pub const ALL: [Language; 2] = [Language::English, Language::Portuguese];
 
@@ -37,6 +23,11 @@ impl Language {
             Language::English => "en",
             Language::Portuguese => "pt-BR",
         }
+    }
+
+    /// A text in every language, so that a page can show any of them.
+    pub fn all(text: impl Fn(Language) -> String) -> Words {
+        Words { en: text(Language::English), pt: text(Language::Portuguese) }
     }
 
     /// A text in this language.
