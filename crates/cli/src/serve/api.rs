@@ -161,7 +161,7 @@ async fn position(
 fn short(text: String) -> Result<String, Failure> {
     match text.len() > LONGEST_TEXT {
         true => {
-            Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, format!("at most {LONGEST_TEXT} characters")))
+            Err(Failure::wrong(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters")))
         }
         false => Ok(text),
     }

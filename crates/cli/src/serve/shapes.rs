@@ -18,14 +18,14 @@ pub const LONGEST_TEXT: usize = 64 << 10;
 #[derive(Deserialize, ToSchema)]
 pub struct ProblemRequest {
     /// A problem text such as `kayles:P5//2`.
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
 }
 
 /// What to find out about a position.
 #[derive(Deserialize, ToSchema)]
 pub struct SolveRequest {
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
     /// Which fields of the answer; without them, what applies.
     pub wants: Option<Vec<Want>>,
@@ -37,7 +37,7 @@ pub struct SolveRequest {
 /// A position and how long to think about it.
 #[derive(Deserialize, ToSchema)]
 pub struct TimedRequest {
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
     #[schema(minimum = 0)]
     pub seconds: Option<f64>,
@@ -46,7 +46,7 @@ pub struct TimedRequest {
 /// Who is to choose a move.
 #[derive(Deserialize, ToSchema)]
 pub struct ChooseRequest {
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
     /// The chance of choosing a best move, 1 unless given.
     #[schema(minimum = 0, maximum = 1)]
@@ -60,7 +60,7 @@ pub struct ChooseRequest {
 /// Of which position to make the game graph, and with how many nodes at most.
 #[derive(Deserialize, ToSchema)]
 pub struct TreeRequest {
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
     #[schema(minimum = 1, maximum = 2000)]
     pub most: Option<usize>,
@@ -69,7 +69,7 @@ pub struct TreeRequest {
 /// Where to look for a start that the player to move has lost.
 #[derive(Deserialize, ToSchema)]
 pub struct LostRequest {
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
     pub seed: Option<u64>,
 }
@@ -84,7 +84,7 @@ pub struct LostAnswer {
 #[derive(Deserialize, ToSchema)]
 pub struct GraphRequest {
     /// An expression such as `grid(3,3)`, or the text of a file in any format.
-    #[schema(max_length = 65536)]
+    #[schema(max_length = 65536, example = "grid(3,3)")]
     pub graph: String,
     #[serde(default)]
     pub layout: LayoutKind,
@@ -164,7 +164,7 @@ pub struct Games {
 #[derive(Deserialize, IntoParams)]
 pub struct PictureQuery {
     /// A problem text.
-    #[param(max_length = 65536)]
+    #[param(max_length = 65536, example = "snort:P4")]
     pub problem: String,
     /// `en` or `pt`.
     pub lang: Option<String>,
