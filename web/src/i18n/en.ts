@@ -1,0 +1,5 @@
+// The page in English.
+
+export const en = {
+  'page.name': 'Grundy',
+};

@@ -1,0 +1,7 @@
+// The page in Brazilian Portuguese.
+
+import type { en } from './en';
+
+export const pt: Record<keyof typeof en, string> = {
+  'page.name': 'Grundy',
+};
