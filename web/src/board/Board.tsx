@@ -1,38 +1,163 @@
-// A place for the boards: one renderer per kind of view comes here.
+// A position as a picture in which moves are made by touching places: one renderer per kind of view.
 
+import { useEffect, useRef } from 'preact/hooks';
 import type { Place, Point, View } from '../api/types';
+import './board.css';
+import { type Choice } from './choice';
+import { Chooser } from './Chooser';
+import { GraphBoard } from './GraphBoard';
+import { GridBoard, StripBoard } from './GridBoard';
+import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
+import { directionOf, nearest } from './nearest';
+import { type Touching, useTouching } from './touching';
+import { ValuesBoard } from './ValuesBoard';
 
-export interface Choice {
-  text: string;
-  places: Place[];
-  result: 'win' | 'draw' | 'loss' | null;
-  /** From 0 to 1: how strongly the result is shaded. */
-  strength: number;
-  note: string;
-  title: string;
-}
+export type { Choice } from './choice';
 
 export interface BoardProps {
   view: View;
+  /** Points in the unit square for each board of the view. */
   layouts: Point[][];
   choices: Choice[];
   showResults: boolean;
+  /** The move that is pointed at elsewhere. */
   marked: string | null;
   onMark(text: string | null): void;
   onPlay(text: string): void;
   disabled: boolean;
   label: string;
+  /** Where the last move shows. */
   last: Place[];
+  /** A person moved a vertex of one board. */
   onLayout?(part: number, points: Point[]): void;
+  /** A small picture with nothing to touch. */
   compact?: boolean;
 }
 
-export function Board({ view, label }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, layouts, showResults, onMark, onPlay, label, onLayout, compact = false } = props;
+  const { touching, touched, candidates, letGo } = useTouching(props);
+  const root = useRef<HTMLDivElement>(null);
+  const byKeyboard = useKeyboard(root);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directionOf(event.key);
+    if (event.key === 'Escape') letGo();
+    else if (!direction || !moveFocus(root.current, event.target, direction)) return;
+    event.preventDefault();
+  };
+  const cancel = () => {
+    letGo();
+    onMark(null);
+  };
+  const play = (text: string) => {
+    cancel();
+    onPlay(text);
+  };
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 200 40">
-      <text x="10" y="25">
-        {view.kind}
-      </text>
-    </svg>
+    <div
+      ref={root}
+      class={`board ${compact ? 'compact' : ''} ${touched.length > 0 ? 'choosing' : ''}`}
+      role={compact ? 'img' : 'group'}
+      aria-label={label}
+      tabIndex={compact ? undefined : -1}
+      onKeyDown={onKeyDown}
+    >
+      <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />
+      {touched.length > 0 && (
+        <Chooser
+          key={touched.join(' ')}
+          choices={candidates}
+          showResults={showResults}
+          takesFocus={byKeyboard.current}
+          onMark={onMark}
+          onPlay={play}
+          onCancel={cancel}
+        />
+      )}
+    </div>
   );
+}
+
+interface AnyViewProps {
+  view: View;
+  layouts: Point[][];
+  touching: Touching;
+  /** The number of the first board in the view. */
+  part: number;
+  onLayout?(part: number, points: Point[]): void;
+}
+
+function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
+  switch (view.kind) {
+    case 'graph':
+      return (
+        <GraphBoard
+          view={view.view}
+          layout={layouts[part]}
+          touching={touching}
+          onLayout={onLayout && ((points) => onLayout(part, points))}
+        />
+      );
+    case 'heaps':
+      return <HeapsBoard heaps={view.view} touching={touching} />;
+    case 'piles':
+      return <PilesBoard piles={view.view} touching={touching} />;
+    case 'stacks':
+      return <StacksBoard stacks={view.view} touching={touching} />;
+    case 'grid':
+      return <GridBoard grid={view.view} touching={touching} />;
+    case 'strip':
+      return <StripBoard cells={view.view} touching={touching} />;
+    case 'values':
+      return <ValuesBoard values={view.view} touching={touching} />;
+    case 'several':
+      return (
+        <div class="several">
+          {view.view.map((board, index) => (
+            <div key={index} class="summand" data-part={index}>
+              {index > 0 && <span class="plus">+</span>}
+              <AnyView view={board} layouts={layouts} touching={touching.within(index)} part={index} onLayout={onLayout} />
+            </div>
+          ))}
+        </div>
+      );
+  }
+}
+
+/** Moves the focus from a place to the nearest one on one side; whether there was one. */
+function moveFocus(root: HTMLElement | null, from: EventTarget | null, direction: ReturnType<typeof directionOf>): boolean {
+  if (!root || !direction || !(from instanceof SVGElement)) return false;
+  const others = [...root.querySelectorAll<SVGElement>('[data-place][role=button]')].filter((other) => other !== from);
+  const next = others[nearest(middle(from), others.map(middle), direction)];
+  next?.focus();
+  return next !== undefined;
+}
+
+function middle(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/**
+ * Whether the board was last used by keyboard. A place that was played is no button any more and loses the focus;
+ * a person at the keyboard then goes on from the place where Tab would enter.
+ */
+function useKeyboard(root: { current: HTMLElement | null }) {
+  const byKeyboard = useRef(false);
+  useEffect(() => {
+    const note = (event: Event) => {
+      const inside = event.target instanceof Node && (root.current?.contains(event.target) ?? false);
+      byKeyboard.current = event.type === 'keydown' && inside;
+    };
+    const kinds = ['keydown', 'pointerdown'];
+    kinds.forEach((kind) => document.addEventListener(kind, note, true));
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
+  }, []);
+  useEffect(() => {
+    if (!byKeyboard.current || document.activeElement !== document.body) return;
+    const entry = root.current?.querySelector<SVGElement>('[data-place][tabindex="0"]');
+    (entry ?? root.current)?.focus();
+  });
+  return byKeyboard;
 }
