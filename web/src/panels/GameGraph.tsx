@@ -8,6 +8,7 @@ import { MistakeText } from '../parts/MistakeText';
 import { Winner } from '../parts/Winner';
 import { walk } from '../state/layers';
 import { explained, type Mistake } from '../state/mistake';
+import { detailsOf } from '../state/results';
 import { open, play, position, problemText } from '../state/session';
 import { LayeredGraph } from './LayeredGraph';
 
@@ -85,11 +86,7 @@ function Labels({ node }: { node: TreeNode }) {
   return (
     <span>
       {node.winner && <Winner winner={node.winner} />}{' '}
-      <span class="muted">
-        {node.nimber !== null && `*${node.nimber} `}
-        {node.score !== null && node.score}
-        {node.remoteness !== null && t('result.in', { n: node.remoteness })}
-      </span>
+      <span class="muted">{detailsOf({ ...node, value: null })}</span>
     </span>
   );
 }

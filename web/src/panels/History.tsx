@@ -7,7 +7,7 @@ import { lazily } from '../parts/lazily';
 import { Progress } from '../parts/Progress';
 import { Winner } from '../parts/Winner';
 import { Job } from '../state/job';
-import { noteOf } from '../state/results';
+import { detailsOf } from '../state/results';
 import { type Moment, review, type Round } from '../state/review';
 import { goTo, line, moment, position, problemText } from '../state/session';
 import { SECONDS } from '../state/solving';
@@ -87,7 +87,7 @@ function RoundRow({ round }: { round: Round }) {
         <span class={`winner ${mover}`}>{t(`player.${mover}`)}</span> <b>{move}</b>
       </td>
       <td>
-        {after.winner && <Winner winner={after.winner} />} <span class="muted">{noteOf({ ...after, loopy: after.loopy ?? undefined })}</span>
+        {after.winner && <Winner winner={after.winner} />} <span class="muted">{detailsOf({ ...after, loopy: after.loopy ?? undefined })}</span>
       </td>
       <td>
         {t(`judgement.${judgement}`)}

@@ -1,12 +1,11 @@
 // The legal moves, best first, and a box for the text of a move.
 
 import { useState } from 'preact/hooks';
-import type { Choice } from '../board/Board';
 import { t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { Sign } from '../parts/Winner';
 import { computerMoves } from '../state/opponent';
-import { bestFirst } from '../state/results';
+import { bestFirst, type JudgedMove } from '../state/results';
 import { marked, play, position } from '../state/session';
 import { choices } from '../state/solving';
 
@@ -28,8 +27,8 @@ export function Moves() {
   );
 }
 
-function MoveButton({ choice }: { choice: Choice }) {
-  const { text, result, strength, note, title } = choice;
+function MoveButton({ choice }: { choice: JudgedMove }) {
+  const { text, result, strength, details, title } = choice;
   const mark = () => (marked.value = text);
   const unmark = () => (marked.value = null);
   return (
@@ -50,7 +49,7 @@ function MoveButton({ choice }: { choice: Choice }) {
     >
       {result && <Sign result={result} />}
       <span class="move-text">{text}</span>
-      <span class="muted">{note}</span>
+      <span class="muted">{details}</span>
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function BoardChoice({ game, instance, shown, onChoose }: BoardChoiceProp
   return (
     <section class="board-choice" aria-label={t('game.board')}>
       <TextField
-        label={t(`boards.${kind}`)}
+        label={`${t('game.board')}: ${t(`boards.${kind}`)}`}
         help={t('game.boardHelp')}
         value={instance}
         onInput={(text) => onChoose(text, [])}

@@ -90,14 +90,14 @@ function GameForm({ game }: { game: GameInfo }) {
       <div class="setup">
         <BoardChoice game={game} instance={setup.instance} shown={checked?.position ?? null} onChoose={chooseBoard} />
         <form onSubmit={submit}>
-          <Options game={game} keys={setup.keys} onChange={(keys) => setSetup((old) => ({ ...old, keys }))} />
-          <Players />
-          {game.instance.kind === 'heaps' && <LostHeaps problem={problem} onFound={fill} onRefused={setRefused} />}
-          <MistakeText mistake={checked?.problem === problem ? checked.mistake : null} />
-          <code class="problem">{problem}</code>
           <button type="submit" class="primary">
             {t('game.play')}
           </button>
+          <code class="problem">{problem}</code>
+          <MistakeText mistake={checked?.problem === problem ? checked.mistake : null} />
+          <Options game={game} keys={setup.keys} onChange={(keys) => setSetup((old) => ({ ...old, keys }))} />
+          <Players />
+          {game.instance.kind === 'heaps' && <LostHeaps problem={problem} onFound={fill} onRefused={setRefused} />}
         </form>
       </div>
       <Complexity game={game} />

@@ -6,8 +6,6 @@ import { t } from '../i18n';
 
 export type Result = 'win' | 'draw' | 'loss';
 
-export const opponent = (player: Player): Player => (player === 'alice' ? 'bob' : 'alice');
-
 /** What a winner means to a player. */
 export function resultFor(player: Player, winner: Winner | null): Result | null {
   if (winner === null) return null;
@@ -59,50 +57,59 @@ function judgeByScore(moves: MoveAnswer[], mover: Player, maximiser: Player): Ju
   });
 }
 
-export function loopyText(loopy: Loopy): string {
+function loopyText(loopy: Loopy): string {
   return 'finite' in loopy ? `*${loopy.finite}` : `∞(${loopy.infinite.join()})`;
 }
 
-/** What stands beside a move: the nimber, value or score that it leads to, and how far the end is then. */
-export function noteOf(move: Omit<MoveAnswer, 'move'>): string {
-  const notes: string[] = [];
-  if (move.nimber !== null) notes.push(`*${move.nimber}`);
-  else if (move.loopy) notes.push(loopyText(move.loopy));
-  if (move.value !== null) notes.push(move.value);
-  if (move.score !== null) notes.push(String(move.score));
-  if (move.remoteness !== null) notes.push(t('result.in', { n: move.remoteness }));
-  return notes.join(' · ');
+type Known = Pick<MoveAnswer, 'nimber' | 'loopy' | 'value' | 'score' | 'remoteness'>;
+
+/** The nimber, value or score that an answer gives, as a short text. */
+function worthOf({ nimber, loopy, value, score }: Known): string {
+  if (nimber !== null) return `*${nimber}`;
+  if (loopy) return loopyText(loopy);
+  return value ?? (score === null ? '' : String(score));
 }
 
-/** What a screen reader says of a move. */
-function titleOf(text: string, result: Result | null, note: string): string {
-  const parts = [t('move.named', { move: text })];
-  if (result) parts.push(t(`result.${result}`));
-  if (note) parts.push(note);
-  return parts.join(', ');
+/** All that is known beside the result: what the position is worth, and how far the end is. */
+export function detailsOf(known: Known): string {
+  const end = known.remoteness === null ? '' : t('result.end', { n: known.remoteness });
+  return [worthOf(known), end].filter(Boolean).join(' · ');
+}
+
+/** What stands on the board beside a move: its worth, or the distance to the end where there is none. */
+const noteOf = (known: Known): string => worthOf(known) || (known.remoteness === null ? '' : t('result.in', { n: known.remoteness }));
+
+/** A legal move with all that is known of it. */
+export interface JudgedMove extends Choice {
+  details: string;
+}
+
+function judgedMove(legal: LegalMove, known: MoveAnswer | undefined, judged: Judged | undefined): JudgedMove {
+  const result = judged?.result ?? null;
+  const details = known ? detailsOf(known) : '';
+  const title = [t('move.named', { move: legal.text }), result && t(`result.${result}`), details].filter(Boolean).join(', ');
+  return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, details };
 }
 
 /** The legal moves of a position with what an answer knows of them. */
-export function choicesOf(position: Position, answer: Answer | null): Choice[] {
+export function choicesOf(position: Position, answer: Answer | null): JudgedMove[] {
   const moves = answer?.moves ?? [];
   const judged =
     position.convention === 'score'
       ? judgeByScore(moves, position.next, position.maximiser)
       : judgeByWinner(moves, position.next);
-  const known = new Map(moves.map((move, index) => [move.move, { move, judged: judged[index] }]));
+  const index = new Map(moves.map(({ move }, at) => [move, at]));
   return position.legal.map((legal) => {
-    const found = known.get(legal.text);
-    const result = found?.judged?.result ?? null;
-    const note = found ? noteOf(found.move) : '';
-    return { ...legal, result, strength: found?.judged?.strength ?? 1, note, title: titleOf(legal.text, result, note) };
+    const at = index.get(legal.text) ?? -1;
+    return judgedMove(legal, moves[at], judged[at]);
   });
 }
 
 const ORDER: Record<Result, number> = { win: 0, draw: 1, loss: 2 };
 
 /** Best moves first; moves of equal worth stay as they are. */
-export function bestFirst(choices: Choice[]): Choice[] {
-  const rank = ({ result }: Choice) => (result === null ? 3 : ORDER[result]);
+export function bestFirst(choices: JudgedMove[]): JudgedMove[] {
+  const rank = ({ result }: JudgedMove) => (result === null ? 3 : ORDER[result]);
   return choices.toSorted((a, b) => rank(a) - rank(b) || b.strength - a.strength);
 }
 
