@@ -77,7 +77,7 @@ function Rounds({ rounds }: { rounds: Round[] }) {
 function RoundRow({ round }: { round: Round }) {
   const { number, mover, move, after, judgement, better } = round;
   return (
-    <tr class={judgement} aria-current={moment.value === number ? 'step' : undefined}>
+    <tr data-judgement={judgement} aria-current={moment.value === number ? 'step' : undefined}>
       <th scope="row">
         <button type="button" class="link" onClick={() => void goTo(number)} aria-label={t('review.goTo', { number })}>
           {number}

@@ -20,26 +20,39 @@ const colour = (name: string) => getComputedStyle(document.documentElement).getP
 /** Distances are plotted as 1 + the moves that are left, above or below 0 by who wins. */
 const distance = (y: number) => (y === 0 ? '=' : String(Math.abs(y) - 1));
 
+/** Both axes count: no fractions between the ticks. */
+const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
 function options(width: number, scored: boolean): UPlot.Options {
-  const ink = colour('--muted');
-  const axis: UPlot.Axis = { stroke: ink, grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } };
-  const whole = (_: UPlot, values: number[]) => values.map((value) => (Number.isInteger(value) ? String(value) : ''));
-  const distances = (_: UPlot, values: number[]) => values.map((value) => (Number.isInteger(value) ? distance(value) : ''));
+  const axis: UPlot.Axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false }, incrs: WHOLE };
+  const distances = (_: UPlot, values: number[]) => values.map(distance);
+  const dots = (stroke: string, size: number, fill = stroke): UPlot.Series => ({ stroke, width: 0, points: { show: true, size, fill, width: 2 } });
   return {
     width,
     height: HEIGHT,
     legend: { show: false },
     scales: { x: { time: false } },
     axes: [
-      { ...axis, values: whole, label: t('plot.moments') },
-      { ...axis, values: scored ? whole : distances, label: scored ? t('plot.score') : t('plot.distance') },
+      { ...axis, label: t('plot.moments'), labelSize: 20, labelFont: '13px system-ui', size: 28 },
+      { ...axis, size: 34, ...(scored ? {} : { values: distances }) },
     ],
     series: [
       {},
-      { stroke: colour('--accent'), width: 2, points: { show: true, size: 8 } },
-      { stroke: colour('--loss'), width: 0, points: { show: true, size: 14 } },
+      { stroke: colour('--muted'), width: 1.5, points: { show: false } },
+      dots(colour('--loss'), 17, colour('--panel')),
+      dots(colour('--alice'), 9),
+      dots(colour('--bob'), 9),
     ],
   };
+}
+
+/** The heights once for the line, then those of the mistakes and of each winner for their dots. */
+function dataOf(moments: Moment[], rounds: Round[]): UPlot.AlignedData {
+  const heights = moments.map(({ answer }) => height(answer));
+  const wrong = new Set(rounds.filter(({ judgement }) => judgement === 'mistake').map(({ number }) => number));
+  const only = (keep: (index: number) => boolean) => heights.map((each, index) => (keep(index) ? each : null));
+  const bobs = (index: number) => moments[index]?.answer.winner === 'bob';
+  return [moments.map(({ index }) => index), heights, only((index) => wrong.has(index)), only((index) => !bobs(index)), only(bobs)];
 }
 
 export function Plot({ moments, rounds }: PlotProps) {
@@ -47,11 +60,8 @@ export function Plot({ moments, rounds }: PlotProps) {
   useEffect(() => {
     const frame = place.current;
     if (!frame) return;
-    const heights = moments.map(({ answer }) => height(answer));
-    const wrong = new Set(rounds.filter(({ judgement }) => judgement === 'mistake').map(({ number }) => number));
-    const mistakes = heights.map((each, index) => (wrong.has(index) ? each : null));
-    const data: UPlot.AlignedData = [moments.map(({ index }) => index), heights, mistakes];
-    const plot = new UPlot(options(frame.clientWidth, position.peek()?.convention === 'score'), data, frame);
+    const scored = position.peek()?.convention === 'score';
+    const plot = new UPlot(options(frame.clientWidth, scored), dataOf(moments, rounds), frame);
     plot.over.addEventListener('click', () => plot.cursor.idx != null && void goTo(plot.cursor.idx));
     const watch = new ResizeObserver(() => plot.setSize({ width: frame.clientWidth, height: HEIGHT }));
     watch.observe(frame);

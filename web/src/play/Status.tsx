@@ -3,6 +3,7 @@
 import { say, t } from '../i18n';
 import { Progress } from '../parts/Progress';
 import { computerMoves, thinking } from '../state/opponent';
+import { panel } from '../state/panel';
 import { line, moment, newest, position, showValues } from '../state/session';
 import { current, hinting, MORE_SECONDS, SECONDS, solve, solving } from '../state/solving';
 import type { Position } from '../api/types';
@@ -15,6 +16,7 @@ export function Status() {
         <p class="turn">{now ? turnText(now) : t('play.loading')}</p>
         {now && showValues.value && !now.over && <Known />}
       </div>
+      {now?.over && <Review />}
       {now && showValues.value && (
         <>
           <Progress job={solving} doing={t('solve.running')} onAgain={() => solve(now, SECONDS)} />
@@ -37,6 +39,15 @@ function overText({ over, score }: Position): string {
   if (over?.winner === 'draw') return t('play.draw');
   if (over?.winner) return t('play.won', { player: t(`player.${over.winner}`) });
   return score === null ? t('play.over') : t('play.score', { score });
+}
+
+/** After the game, the way to see where it was decided. */
+function Review() {
+  return (
+    <button type="button" onClick={() => (panel.value = 'history')}>
+      {t('play.review')}
+    </button>
+  );
 }
 
 /** The solver's sentences. */
