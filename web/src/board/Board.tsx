@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
       class={`board ${compact ? 'compact' : ''} ${touched.length > 0 ? 'choosing' : ''}`}
       role={compact ? 'img' : 'group'}
       aria-label={label}
-      tabIndex={compact ? undefined : -1}
+      tabindex={compact ? undefined : -1}
       onKeyDown={onKeyDown}
     >
       <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />

@@ -56,7 +56,7 @@ export function Chooser({ choices, showResults, takesFocus, onMark, onPlay, onCa
       <ul
         ref={list}
         role="listbox"
-        tabIndex={0}
+        tabindex={0}
         aria-labelledby={`${id}-title`}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}

@@ -31,7 +31,7 @@ export function Target({ touching, place, name, kind = '', children }: TargetPro
     <g
       {...shared}
       role="button"
-      tabIndex={touching.isEntry(place) ? 0 : -1}
+      tabindex={touching.isEntry(place) ? 0 : -1}
       aria-label={spokenName(name, spot)}
       aria-pressed={spot.touched || undefined}
       onClick={touch}
