@@ -1,0 +1,68 @@
+// Drawing a graph, or bringing one from elsewhere.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api } from '../api/client';
+import type { Board, GraphAnswer, Layout, Point } from '../api/types';
+import { type Drawing, Editor, instanceText } from '../editor/Editor';
+import { MistakeText } from '../parts/MistakeText';
+import { explained, type Mistake } from '../state/mistake';
+import { drawingOf } from './drawing';
+import { Import } from './Import';
+
+interface DrawProps {
+  board: Board;
+  instance: string;
+  onChoose(instance: string, points: Point[]): void;
+}
+
+const EMPTY: Drawing = { points: [], lines: [], labels: null, tokens: [] };
+/** How long a text must stand before it is drawn, in milliseconds. */
+const CALM = 250;
+
+export function Draw({ board, instance, onChoose }: DrawProps) {
+  const [drawing, setDrawing] = useState<Drawing>(EMPTY);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
+  /** The text of the drawing as it stands: only another text is drawn anew. */
+  const drawn = useRef<string | null>(null);
+
+  const change = (next: Drawing) => {
+    const text = instanceText(next, board);
+    drawn.current = text;
+    setDrawing(next);
+    setMistake(null);
+    onChoose(text, next.points);
+  };
+
+  useEffect(() => {
+    if (instance === drawn.current || instance.trim() === '') return;
+    const controller = new AbortController();
+    const arrive = (graph: GraphAnswer) => {
+      drawn.current = instance;
+      setDrawing(drawingOf(graph, board));
+      setMistake(null);
+    };
+    const refuse = (error: unknown) => !controller.signal.aborted && setMistake(explained(instance, error));
+    const timer = setTimeout(() => void api.graph(instance, 'auto', controller.signal).then(arrive, refuse), CALM);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [instance]);
+
+  const layOut = async (kind: Layout) => {
+    try {
+      const { layout } = await api.graph(instanceText(drawing, board), kind);
+      change({ ...drawing, points: layout });
+    } catch (error) {
+      setMistake(explained(instance, error));
+    }
+  };
+
+  return (
+    <>
+      <Import onImport={(graph) => onChoose(graph, [])} />
+      <Editor drawing={drawing} onChange={change} board={board} onLayout={layOut} />
+      <MistakeText mistake={mistake} />
+    </>
+  );
+}

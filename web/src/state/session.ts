@@ -1,0 +1,108 @@
+// The play on the board: a start, a line of moves, and the moment of that line which is being looked at.
+
+import { batch, computed, signal } from '@preact/signals';
+import { api } from '../api/client';
+import type { Place, Player, Point, Position } from '../api/types';
+import type { Seats } from './address';
+import { explained, type Mistake } from './mistake';
+import { placesOf } from './results';
+
+export const seats = signal<Seats>({ alice: 'person', bob: 'computer' });
+export const strength = signal(100);
+export const showValues = signal(true);
+/** Where a person put the vertices of each board, until another start is opened. */
+export const places = signal<Point[][]>([]);
+
+/** The position at the moment that is looked at; null before the first has arrived. */
+export const position = signal<Position | null>(null);
+/** All moves of the play, also those after the moment that is looked at. */
+export const line = signal<string[]>([]);
+/** Why the last position asked for was not given. */
+export const mistake = signal<Mistake | null>(null);
+/** The move that list and board point out together. */
+export const marked = signal<string | null>(null);
+/** Where the last move showed, as far as it is known. */
+export const last = signal<Place[]>([]);
+
+export const moment = computed(() => position.value?.moves.length ?? 0);
+/** Whether the moment looked at is the newest of the play. */
+export const newest = computed(() => moment.value === line.value.length);
+
+/** Who moves at each moment that has been seen. */
+let movers: Player[] = [];
+let loading: AbortController | null = null;
+
+export const problemText = (start: string, moves: string[]): string => (moves.length > 0 ? `${start}//${moves.join('.')}` : start);
+
+/** Asks for a position and shows it, with what `arrange` changes at once; false if it was refused, or another was asked for meanwhile. */
+async function show(problem: string, keepLine: boolean, arrange?: () => void): Promise<boolean> {
+  loading?.abort();
+  const controller = new AbortController();
+  loading = controller;
+  try {
+    const arrived = await api.position(problem, controller.signal);
+    if (controller.signal.aborted) return false;
+    batch(() => {
+      receive(arrived, keepLine);
+      arrange?.();
+    });
+    return true;
+  } catch (error) {
+    if (!controller.signal.aborted) mistake.value = explained(problem, error);
+    return false;
+  }
+}
+
+function receive(arrived: Position, keepLine: boolean): void {
+  const before = position.peek();
+  const sameStart = before?.start === arrived.start;
+  const step = sameStart && before.moves.length + 1 === arrived.moves.length;
+  last.value = step ? placesOf(before.legal, arrived.moves.at(-1) ?? '') : [];
+  if (!sameStart) movers = [];
+  movers[arrived.moves.length] = arrived.next;
+  if (!keepLine) line.value = arrived.moves;
+  position.value = arrived;
+  marked.value = null;
+  mistake.value = null;
+}
+
+/** Opens a problem at its start or in mid-play; `arrange` sets what belongs to it in the same instant. */
+export function open(problem: string, arrange?: () => void): Promise<boolean> {
+  return show(problem, false, arrange);
+}
+
+/** Plays a move at the moment that is looked at; another move than the recorded one drops those after it. */
+export async function play(text: string): Promise<boolean> {
+  const now = position.peek();
+  if (!now) return false;
+  const recorded = line.peek()[now.moves.length] === text;
+  return show(problemText(now.start, [...now.moves, text]), recorded);
+}
+
+/** Looks at the play after its first `moves` moves. */
+export async function goTo(moves: number): Promise<boolean> {
+  const now = position.peek();
+  if (!now) return false;
+  const to = Math.min(Math.max(moves, 0), line.peek().length);
+  return show(problemText(now.start, line.peek().slice(0, to)), true);
+}
+
+/** Goes back to the last moment at which a person was to move. */
+export function undo(): Promise<boolean> {
+  const isPerson = (at: number) => seats.peek()[movers[at] ?? 'alice'] === 'person';
+  let to = moment.peek() - 1;
+  while (to > 0 && movers[to] !== undefined && !isPerson(to)) to--;
+  // Where only the computer has moved so far, one step back is all that can be meant.
+  return goTo(isPerson(to) ? to : moment.peek() - 1);
+}
+
+export const redo = (): Promise<boolean> => goTo(moment.peek() + 1);
+
+/** The layouts to draw by: a person's, where they fit, or the server's. */
+export const layouts = computed<Point[][]>(() => {
+  const given = position.value?.layouts ?? [];
+  return given.map((points, board) => {
+    const moved = places.value[board];
+    return moved?.length === points.length ? moved : points;
+  });
+});

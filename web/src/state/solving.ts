@@ -1,0 +1,66 @@
+// What the solver says of the position on the board, and the hint.
+
+import { computed, effect, signal } from '@preact/signals';
+import { api } from '../api/client';
+import type { Answer, Both, Position, Want } from '../api/types';
+import { Job } from './job';
+import { choicesOf } from './results';
+import { marked, position, showValues } from './session';
+
+const WANTS: Want[] = ['winner', 'class', 'nimber', 'value', 'score', 'remoteness', 'moves'];
+
+/** How long a solve may take before the page asks for patience, and how long when a person grants it. */
+export const SECONDS = 10;
+export const MORE_SECONDS = 120;
+
+export const solving = new Job();
+export const hinting = new Job();
+
+interface Solved {
+  problem: string;
+  answer: Answer;
+  sentences: Both[];
+}
+
+const solved = signal<Solved | null>(null);
+
+/** The answer for the position on the board, if it has come. */
+export const current = computed(() => (solved.value?.problem === position.value?.problem ? solved.value : null));
+
+/** The moves with their results; these stay out of sight while values are hidden. */
+export const choices = computed(() => {
+  const now = position.value;
+  return now ? choicesOf(now, showValues.value ? (current.value?.answer ?? null) : null) : [];
+});
+
+export function solve(now: Position, seconds: number): void {
+  void solving.run(
+    (stop) => api.solve({ problem: now.problem, wants: WANTS, seconds }, stop),
+    (event) => {
+      if (event.kind === 'answer') solved.value = { problem: now.problem, answer: event.answer, sentences: event.sentences };
+    },
+  );
+}
+
+/** Solves every position that comes on the board while values are shown; a newer one cancels the older. */
+export function keepSolving(): void {
+  effect(() => {
+    const now = position.value;
+    const wanted = showValues.value;
+    hinting.reset();
+    if (!now || !wanted || now.over) solving.reset();
+    else if (solved.peek()?.problem !== now.problem) solve(now, SECONDS);
+  });
+}
+
+/** Marks a best move: the quickest win, or the longest defence. */
+export function hint(): void {
+  const now = position.peek();
+  if (!now) return;
+  void hinting.run(
+    (stop) => api.choose({ problem: now.problem, strength: 1, seconds: SECONDS, seed: 0 }, stop),
+    (event) => {
+      if (event.kind === 'chosen') marked.value = event.move;
+    },
+  );
+}
