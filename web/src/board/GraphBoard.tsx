@@ -36,9 +36,11 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
   // While a vertex is held only this board knows where it is.
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
   const settled = useMemo(() => onPaper(paper, given), [paper, given]);
-  const points = useMemo(() => settled.map((point, v) => (held?.vertex === v ? held.at : point)), [settled, held]);
-  const lines = useMemo(() => curves(view.edges, points), [view, points]);
-  const frame = useMemo(() => frameOf(settled, curves(view.edges, settled)), [view, settled]);
+  const points = held ? settled.with(held.vertex, held.at) : settled;
+  const resting = useMemo(() => curves(view.edges, settled), [view, settled]);
+  const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
+  const ranks = useMemo(() => lineRanks(view.edges), [view]);
+  const frame = useMemo(() => frameOf(settled, resting), [settled, resting]);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
@@ -57,10 +59,11 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
         <g ref={zoom.content}>
           {view.edges.map((edge, index) => {
             const curve = lines[index];
-            return curve && <Line key={index} index={index} view={view} edge={edge} curve={curve} touching={touching} />;
+            const rank = ranks[index] ?? 1;
+            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} vertex={vertex} view={view} at={at} touching={touching} />
+            <Vertex key={vertex} {...{ vertex, view, at, touching }} />
           ))}
         </g>
       </svg>
@@ -71,20 +74,39 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
 
 const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`;
 
+/** The lines at a vertex that is being dragged follow it; the others stay as they are. */
+function pulled(resting: Curve[], edges: Stroke[], points: Point[], vertex: number): Curve[] {
+  const moved = curves(edges, points);
+  const follows = (edge: Stroke | undefined) => edge?.from === vertex || edge?.to === vertex;
+  return resting.map((curve, index) => (follows(edges[index]) ? (moved[index] ?? curve) : curve));
+}
+
+/** The number of each line among those that share its ends, from 1. */
+function lineRanks(edges: Stroke[]): number[] {
+  const seen = new Map<string, number>();
+  return edges.map(({ from, to }) => {
+    const ends = `${Math.min(from, to)} ${Math.max(from, to)}`;
+    const rank = (seen.get(ends) ?? 0) + 1;
+    seen.set(ends, rank);
+    return rank;
+  });
+}
+
 interface LineProps {
   index: number;
   view: GraphView;
   edge: Stroke;
   curve: Curve;
+  rank: number;
   touching: Touching;
 }
 
-function Line({ index, view, edge, curve, touching }: LineProps) {
+function Line({ index, view, edge, curve, rank, touching }: LineProps) {
   const place: Place = { kind: 'line', at: index };
   const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
   const [x, y] = curve.tag;
   return (
-    <Target touching={touching} place={place} name={lineName(view, index)} kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}>
+    <Target touching={touching} place={place} name={lineName(edge, rank)} kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}>
       <LineShape curve={curve} tag={tag} />
       <Verdict spot={touching.spot(place)} x={x} y={tag ? y + 14 : y} />
     </Target>
@@ -97,15 +119,10 @@ function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): 
   return mark === 'free' && dead ? 'dead' : mark;
 }
 
-/** A line by its ends, and by its number among those that share them. */
-function lineName({ edges }: GraphView, index: number): string {
-  const line = edges[index];
-  if (!line) return '';
-  const { from, to, directed } = line;
+/** A line by its ends, and by its number where others share them. */
+function lineName({ from, to, directed }: Stroke, rank: number): string {
   const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
-  const ends = (edge: Stroke) => `${Math.min(edge.from, edge.to)} ${Math.max(edge.from, edge.to)}`;
-  const before = edges.slice(0, index).filter((edge) => ends(edge) === ends(line)).length;
-  return before === 0 ? name : t('board.numbered-edge', { name, number: before + 1 });
+  return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });
 }
 
 interface VertexProps {

@@ -42,7 +42,7 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground }
 
 /** Where the verdict on a vertex stands. */
 export function underVertex([x, y]: Point, tokens: number): Point {
-  return [x, y + RADIUS + 15 + 4 * Math.min(tokens, MOST_RINGS)];
+  return [x, y + RADIUS + 13 + 4 * Math.min(tokens, MOST_RINGS)];
 }
 
 /** Bob's vertices are square and all others round, so that players differ in more than their colour. */

@@ -30,7 +30,7 @@ const marksOf = (tokens: number[], allowed: 'one' | 'several') => (allowed === '
 /** The drawing of a graph as the server tells it; the board says what its letters speak of. */
 export function drawingOf(graph: GraphAnswer, board: Board): Drawing {
   const takes = takesOf(board);
-  const letters = [...(graph.labels ?? '')];
+  const letters = [...(graph.labels ?? '').replaceAll('-', 'C')];
   const ofLines = takes.labels === 'lines';
   return {
     points: graph.layout,
