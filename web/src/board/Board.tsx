@@ -1,9 +1,9 @@
 // A position as a picture in which moves are made by touching places: one renderer per kind of view.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Place, Point, View } from '../api/types';
 import './board.css';
-import { type Choice } from './choice';
+import { type Choice, placesOf } from './choice';
 import { Chooser } from './Chooser';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
@@ -35,10 +35,21 @@ export interface BoardProps {
 }
 
 export function Board(props: BoardProps) {
-  const { view, layouts, showResults, onMark, onPlay, label, onLayout, compact = false } = props;
+  const { view, layouts, choices, showResults, marked, onMark, onPlay, label, compact = false } = props;
   const { touching, touched, candidates, letGo } = useTouching(props);
   const root = useRef<HTMLDivElement>(null);
   const byKeyboard = useKeyboard(root);
+  const pointed = choices.find(({ text }) => text === marked);
+  useMarked(root, pointed ? placesOf(pointed) : []);
+
+  // Drawn again only if something to draw has changed: pointing at moves must stay quick on large boards.
+  const latest = useRef(props.onLayout);
+  latest.current = props.onLayout;
+  const movable = props.onLayout !== undefined;
+  const drawn = useMemo(() => {
+    const onLayout = movable ? (part: number, points: Point[]) => latest.current?.(part, points) : undefined;
+    return <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />;
+  }, [view, layouts, touching, movable]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directionOf(event.key);
@@ -46,13 +57,17 @@ export function Board(props: BoardProps) {
     else if (!direction || !moveFocus(root.current, event.target, direction)) return;
     event.preventDefault();
   };
+  const play = (text: string) => {
+    letGo();
+    onMark(null);
+    onPlay(text);
+  };
   const cancel = () => {
     letGo();
     onMark(null);
-  };
-  const play = (text: string) => {
-    cancel();
-    onPlay(text);
+    // Back to the place from which the list was opened.
+    const opener = touched.at(-1);
+    if (opener) placeElement(root.current, opener)?.focus();
   };
   return (
     <div
@@ -63,7 +78,7 @@ export function Board(props: BoardProps) {
       tabindex={compact ? undefined : -1}
       onKeyDown={onKeyDown}
     >
-      <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />
+      {drawn}
       {touched.length > 0 && (
         <Chooser
           key={touched.join(' ')}
@@ -125,6 +140,22 @@ function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
   }
 }
 
+/** Points out the places of a move, without drawing the board again. */
+function useMarked(root: { current: HTMLElement | null }, places: string[]): void {
+  useEffect(() => {
+    const elements = places.map((place) => placeElement(root.current, place));
+    elements.forEach((element) => element?.classList.add('marked'));
+    return () => elements.forEach((element) => element?.classList.remove('marked'));
+  });
+}
+
+/** The drawn place with this text: within the parts that it names, if any. */
+function placeElement(root: HTMLElement | null, place: string): SVGElement | null {
+  const parts = place.split('/');
+  const selectors = parts.map((part) => (part.startsWith('part:') ? `[data-part="${part.slice(5)}"]` : `[data-place="${part}"]`));
+  return root?.querySelector<SVGElement>(selectors.join(' ')) ?? null;
+}
+
 /** Moves the focus from a place to the nearest one on one side; whether there was one. */
 function moveFocus(root: HTMLElement | null, from: EventTarget | null, direction: ReturnType<typeof directionOf>): boolean {
   if (!root || !direction || !(from instanceof SVGElement)) return false;
@@ -155,7 +186,9 @@ function useKeyboard(root: { current: HTMLElement | null }) {
     return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
   }, []);
   useEffect(() => {
-    if (!byKeyboard.current || document.activeElement !== document.body) return;
+    const active = document.activeElement;
+    const played = active instanceof SVGElement && active.matches('.board .spot:not([role=button])');
+    if (!byKeyboard.current || !(played || active === document.body || active === root.current)) return;
     const entry = root.current?.querySelector<SVGElement>('[data-place][tabindex="0"]');
     (entry ?? root.current)?.focus();
   });

@@ -3,8 +3,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphView, Mark, Place, Point, Stroke } from '../api/types';
 import { t } from '../i18n';
-import { type Curve, curves, RADIUS } from './curves';
+import { type Curve, curves } from './curves';
 import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
+import { LineShape, underVertex, VertexShape } from './shapes';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
@@ -25,9 +26,6 @@ const WIDTH = 640;
 /** Smaller graphs are touched well enough as they are. */
 const MOST_UNZOOMED = 12;
 
-/** More tokens on a vertex are counted. */
-const MOST_RINGS = 3;
-
 export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps) {
   const n = view.vertices.length;
   const given = useMemo(() => (layout?.length === n ? layout : circle(n)), [layout, n]);
@@ -38,28 +36,34 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
   // While a vertex is held only this board knows where it is.
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
   const settled = useMemo(() => onPaper(paper, given), [paper, given]);
-  const points = useMemo(() => settled.map((point, v) => (held?.vertex === v ? held.at : point)), [settled, held]);
-  const lines = useMemo(() => curves(view.edges, points), [view, points]);
-  const frame = useMemo(() => frameOf(settled, curves(view.edges, settled)), [view, settled]);
+  const points = held ? settled.with(held.vertex, held.at) : settled;
+  const resting = useMemo(() => curves(view.edges, settled), [view, settled]);
+  const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
+  const ranks = useMemo(() => lineRanks(view.edges), [view]);
+  const frame = useMemo(() => frameOf(settled, resting), [settled, resting]);
 
   const zoom = useZoom(!touching.still, n);
-  const letGo = () => {
-    setHeld(null);
-    onLayout?.(points.map((point) => offPaper(paper, point)));
+  const movable = onLayout !== undefined && !touching.still;
+  const dragging = {
+    onDrag: (vertex: number, at: Point) => setHeld({ vertex, at }),
+    onEnd: (vertex: number, at: Point) => {
+      setHeld(null);
+      onLayout?.(given.with(vertex, offPaper(paper, at)));
+    },
   };
-  const handlers = onLayout && !touching.still ? { onDrag: (vertex: number, at: Point) => setHeld({ vertex, at }), onEnd: letGo } : null;
-  useVertexDrag(zoom, handlers);
+  useVertexDrag(zoom, movable ? dragging : null);
 
   return (
-    <div ref={around} class={`graph ${handlers ? 'movable' : ''}`}>
+    <div ref={around} class={`graph ${movable ? 'movable' : ''}`}>
       <svg ref={zoom.svg} viewBox={viewBoxOf(frame)} width={frame.width} height={frame.height}>
         <g ref={zoom.content}>
           {view.edges.map((edge, index) => {
             const curve = lines[index];
-            return curve && <Line key={index} index={index} view={view} edge={edge} curve={curve} touching={touching} />;
+            const rank = ranks[index] ?? 1;
+            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} vertex={vertex} view={view} at={at} touching={touching} />
+            <Vertex key={vertex} {...{ vertex, view, at, touching }} />
           ))}
         </g>
       </svg>
@@ -70,29 +74,40 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
 
 const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`;
 
+/** The lines at a vertex that is being dragged follow it; the others stay as they are. */
+function pulled(resting: Curve[], edges: Stroke[], points: Point[], vertex: number): Curve[] {
+  const moved = curves(edges, points);
+  const follows = (edge: Stroke | undefined) => edge?.from === vertex || edge?.to === vertex;
+  return resting.map((curve, index) => (follows(edges[index]) ? (moved[index] ?? curve) : curve));
+}
+
+/** The number of each line among those that share its ends, from 1. */
+function lineRanks(edges: Stroke[]): number[] {
+  const seen = new Map<string, number>();
+  return edges.map(({ from, to }) => {
+    const ends = `${Math.min(from, to)} ${Math.max(from, to)}`;
+    const rank = (seen.get(ends) ?? 0) + 1;
+    seen.set(ends, rank);
+    return rank;
+  });
+}
+
 interface LineProps {
   index: number;
   view: GraphView;
   edge: Stroke;
   curve: Curve;
+  rank: number;
   touching: Touching;
 }
 
-function Line({ index, view, edge, curve, touching }: LineProps) {
+function Line({ index, view, edge, curve, rank, touching }: LineProps) {
   const place: Place = { kind: 'line', at: index };
   const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
   const [x, y] = curve.tag;
   return (
-    <Target touching={touching} place={place} name={lineName(view, index)} kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}>
-      <path class="reach" d={curve.path} />
-      <path class="halo" d={curve.path} />
-      <path class="stroke" d={curve.path} />
-      {curve.head && <polygon class="head" points={curve.head} />}
-      {tag && (
-        <text class="tag" x={x} y={y}>
-          {tag}
-        </text>
-      )}
+    <Target touching={touching} place={place} name={lineName(edge, rank)} kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}>
+      <LineShape curve={curve} tag={tag} />
       <Verdict spot={touching.spot(place)} x={x} y={tag ? y + 14 : y} />
     </Target>
   );
@@ -104,15 +119,10 @@ function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): 
   return mark === 'free' && dead ? 'dead' : mark;
 }
 
-/** A line by its ends, and by its number among those that share them. */
-function lineName({ edges }: GraphView, index: number): string {
-  const line = edges[index];
-  if (!line) return '';
-  const { from, to, directed } = line;
+/** A line by its ends, and by its number where others share them. */
+function lineName({ from, to, directed }: Stroke, rank: number): string {
   const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
-  const ends = (edge: Stroke) => `${Math.min(edge.from, edge.to)} ${Math.max(edge.from, edge.to)}`;
-  const before = edges.slice(0, index).filter((edge) => ends(edge) === ends(line)).length;
-  return before === 0 ? name : t('board.numbered-edge', { name, number: before + 1 });
+  return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });
 }
 
 interface VertexProps {
@@ -122,48 +132,16 @@ interface VertexProps {
   touching: Touching;
 }
 
-function Vertex({ vertex, view, at: [x, y], touching }: VertexProps) {
+function Vertex({ vertex, view, at, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const mark = view.vertices[vertex] ?? 'free';
   const letter = view.labels?.[vertex]?.replace('-', '') ?? '';
   const tokens = view.tokens.filter((token) => token === vertex).length;
-  const rings = Math.min(tokens, MOST_RINGS);
-  const off = RADIUS + 3 + 3 * rings;
+  const [x, y] = underVertex(at, tokens);
   return (
     <Target touching={touching} place={place} name={t('board.vertex', { number: vertex })} kind={`vertex ${mark} ${letter}`}>
-      <g data-vertex={vertex} transform={`translate(${x} ${y})`}>
-        <circle class="reach" r={RADIUS + 6} />
-        <circle class="halo" r={RADIUS + 4 + 4 * rings} />
-        <Body mark={mark} />
-        {view.ground === vertex && <path class="soil" d={`M${-RADIUS - 10} ${RADIUS + 5}h${2 * RADIUS + 20}`} />}
-        <text class={vertex > 999 ? 'number long' : 'number'}>{vertex}</text>
-        <Tokens count={tokens} />
-        {letter && (
-          <text class="tag" x={off} y={-off}>
-            {letter}
-          </text>
-        )}
-        <Verdict spot={touching.spot(place)} x={0} y={RADIUS + 15 + 4 * rings} />
-      </g>
+      <VertexShape vertex={vertex} at={at} mark={mark} letter={letter} tokens={tokens} ground={view.ground === vertex} />
+      <Verdict spot={touching.spot(place)} x={x} y={y} />
     </Target>
-  );
-}
-
-/** Bob's vertices are square and all others round, so that players differ in more than their colour. */
-function Body({ mark }: { mark: Mark }) {
-  const half = RADIUS - 1.5;
-  if (mark === 'bob') return <rect class="body" x={-half} y={-half} width={2 * half} height={2 * half} rx="4" />;
-  return <circle class="body" r={RADIUS} />;
-}
-
-/** One ring per token; many are counted. */
-function Tokens({ count }: { count: number }) {
-  return (
-    <>
-      {Array.from({ length: Math.min(count, MOST_RINGS) }, (_, i) => (
-        <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />
-      ))}
-      {count > MOST_RINGS && <text class="tag" x={-RADIUS} y={RADIUS + 8}>{`×${count}`}</text>}
-    </>
   );
 }

@@ -58,7 +58,7 @@ function AnyPile({ pile, index, touching }: AnyPileProps) {
   const column = { index, touching };
   if ('heap' in pile) {
     const name = t('board.heap', { number: index });
-    const few = pile.heap <= MOST_ALIKE && Math.max(0, ...touching.lefts(index)) <= MOST_ALIKE;
+    const few = pile.heap <= MOST_ALIKE && (touching.lefts(index).at(-1) ?? 0) <= MOST_ALIKE;
     return (
       <Column {...column} name={name} size={String(pile.heap)}>
         {few ? (

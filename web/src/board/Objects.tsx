@@ -22,18 +22,15 @@ export interface ObjectsProps {
 
 export function Objects({ index, name, letters, touching }: ObjectsProps) {
   const size = letters.length;
-  const drawn = Math.max(size, ...touching.lefts(index));
+  const drawn = Math.max(size, touching.lefts(index).at(-1) ?? 0);
   const [columns, rows] = [Math.max(1, Math.ceil(drawn / HIGHEST)), Math.min(drawn, HIGHEST)];
   const [width, height] = [columns * OBJECT.width, rows * OBJECT.height + 4];
-  // Pointing at a move shows which objects it takes.
-  const leaves = touching.lefts(index).find((objects) => touching.spot({ kind: 'left', of: index, objects })?.marked);
   return (
     <svg class="objects" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {Array.from({ length: drawn }, (_, object) => {
         const there = object < size;
         // Objects 0, .., k-1 stay if k are left: the place of leaving k is the lowest one taken, or the highest added.
         const place: Place = { kind: 'left', of: index, objects: there ? object : object + 1 };
-        const gone = leaves !== undefined && there && object >= leaves;
         const x = Math.floor(object / HIGHEST) * OBJECT.width;
         const y = height - 4 - ((object % HIGHEST) + 1) * OBJECT.height;
         return (
@@ -42,7 +39,7 @@ export function Objects({ index, name, letters, touching }: ObjectsProps) {
             touching={touching}
             place={place}
             name={t('board.leave', { name, left: place.objects })}
-            kind={`object ${letters[object] ?? ''} ${there ? '' : 'ghost'} ${gone ? 'gone' : ''}`}
+            kind={`object ${letters[object] ?? ''} ${there ? '' : 'ghost'}`}
           >
             <rect class="ground" x={x + 2} y={y + 2} width={OBJECT.width - 4} height={OBJECT.height - 4} rx="7" />
             <rect class="halo" x={x + 4} y={y + 4} width={OBJECT.width - 8} height={OBJECT.height - 8} rx="5" />

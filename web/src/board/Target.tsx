@@ -50,8 +50,8 @@ export function Target({ touching, place, name, kind = '', children }: TargetPro
   );
 }
 
-function spotClasses({ open, choices, touched, marked, last, result }: Spot): string {
-  const states = { open, lit: choices.length > 0, touched, marked, last };
+function spotClasses({ open, choices, touched, last, result }: Spot): string {
+  const states = { open, lit: choices.length > 0, touched, last };
   const names = Object.entries(states).filter(([, holds]) => holds);
   return [...names.map(([name]) => name), ...(result ? [result] : [])].join(' ');
 }

@@ -7,6 +7,9 @@ import { type Curve, RADIUS } from './curves';
 const LEAST_SPACING = 46;
 const AMPLE_SPACING = 96;
 
+/** Notes stand below vertices, so that rows need more room than columns. */
+const ROW = 0.75;
+
 /** The height that drawings keep to where they can. */
 const HEIGHT = 420;
 
@@ -22,7 +25,7 @@ export interface Paper {
 /** Fills the width if the closest vertices are then neither too close nor too far apart. */
 export function paperFor(points: Point[], width: number): Paper {
   const [least, most] = box(points);
-  const spacing = Math.max(closest(points), 0.35 / Math.sqrt(Math.max(points.length, 1)));
+  const spacing = Math.max(closest(points.map(([x, y]) => [x, ROW * y])), 0.35 / Math.sqrt(Math.max(points.length, 1)));
   const fill = Math.min((width - 2 * MARGIN) / (most[0] - least[0] || 1e-9), HEIGHT / (most[1] - least[1] || 1e-9));
   const side = Math.min(Math.max(fill, LEAST_SPACING / spacing), AMPLE_SPACING / spacing);
   return { side, corner: least };

@@ -17,7 +17,7 @@ const tokens = [
   choice('0>2', 'win', element(0), element(2)),
   choice('1>2', 'draw', element(3), element(2)),
 ];
-const shown = { choices: tokens, candidates: tokens, touched: [], marked: null, last: [], showResults: true };
+const shown = { choices: tokens, candidates: tokens, touched: [], last: [], showResults: true };
 
 it('gives a place the best result that leads through it, and the note of its only move', () => {
   const spots = spotsOf(shown);
@@ -38,8 +38,7 @@ it('keeps places open that do not go with the touched ones, but leaves them unli
   expect(spots.get('element:2')?.choices.map(({ text }) => text)).toEqual(['0>2']);
 });
 
-it('points out the marked move and the last one', () => {
-  const spots = spotsOf({ ...shown, marked: '1>2', last: [element(9)] });
-  expect([...spots].filter(([, spot]) => spot.marked).map(([place]) => place)).toEqual(['element:2', 'element:3']);
+it('points out the last move, though its places are no longer open', () => {
+  const spots = spotsOf({ ...shown, last: [element(9)] });
   expect(spots.get('element:9')).toMatchObject({ last: true, open: false });
 });

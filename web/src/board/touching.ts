@@ -1,6 +1,6 @@
 // What a board knows of its places: which can be touched, what touching them leads to, and how to point them out.
 
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Place, View } from '../api/types';
 import { best, candidates, type Choice, isExact, placesOf, placeText, type Result, touch } from './choice';
 
@@ -11,8 +11,6 @@ export interface Spot {
   /** The moves that go through it and through what was touched before. */
   choices: Choice[];
   touched: boolean;
-  /** Part of the move that is pointed at, here or in a list. */
-  marked: boolean;
   /** Part of the move that was played last. */
   last: boolean;
   /** The best result through it, if results are shown. */
@@ -41,7 +39,6 @@ export interface TouchingInput {
   view: View;
   choices: Choice[];
   showResults: boolean;
-  marked: string | null;
   last: Place[];
   disabled: boolean;
   compact?: boolean;
@@ -50,6 +47,7 @@ export interface TouchingInput {
 }
 
 export interface TouchingState {
+  /** Stays the same while nothing changes that a renderer draws. */
   touching: Touching;
   touched: string[];
   candidates: Choice[];
@@ -57,54 +55,57 @@ export interface TouchingState {
 }
 
 const NONE: string[] = [];
+const NO_CHOICES: Choice[] = [];
 
 /** Keeps the places touched so far, until the view changes. */
 export function useTouching(input: TouchingInput): TouchingState {
-  const { view, choices, showResults, marked, last, disabled, compact = false, onMark, onPlay } = input;
+  const { view, showResults, last, disabled, compact = false } = input;
+  const choices = disabled ? NO_CHOICES : input.choices;
   const [state, setState] = useState({ view, touched: NONE });
   const touched = state.view === view && !disabled ? state.touched : NONE;
   const left = useMemo(() => candidates(choices, touched), [choices, touched]);
-  const spots = useMemo(
-    () => spotsOf({ choices: disabled ? [] : choices, candidates: disabled ? [] : left, touched, marked, last, showResults }),
-    [choices, left, disabled, touched, marked, last, showResults],
-  );
-  const entry = useMemo(() => [...spots].find(([, spot]) => spot.choices.length > 0)?.[0], [spots]);
+  const latest = useRef(input);
+  latest.current = input;
 
-  const touchPlace = (place: string) => {
-    const outcome = touch(choices, touched, place);
-    setState({ view, touched: 'play' in outcome ? NONE : outcome.touched });
-    onMark(null);
-    if ('play' in outcome) onPlay(outcome.play);
-  };
-  const point = (place: string | null) => {
-    const through = place === null ? [] : (spots.get(place)?.choices ?? []);
-    const exact = place !== null && through.find((choice) => isExact(choice, [...touched, place]));
-    onMark((exact || through[0])?.text ?? null);
-  };
-  const speaker = (whole: (place: Place) => Place): Touching => ({
-    spot: (place) => spots.get(placeText(whole(place))),
-    lefts: (of) => leftsOf(spots, placeText(whole({ kind: 'left', of, objects: 0 }))),
-    touch: (place) => touchPlace(placeText(whole(place))),
-    point: (place) => point(place && placeText(whole(place))),
-    isEntry: (place) => placeText(whole(place)) === entry,
-    still: compact,
-    within: (part) => speaker((place) => whole({ kind: 'part', part, place })),
-  });
-  const letGo = () => setState({ view, touched: NONE });
-  return { touching: speaker((place) => place), touched, candidates: left, letGo };
+  const touching = useMemo(() => {
+    const spots = spotsOf({ choices, candidates: left, touched, last, showResults });
+    const entry = [...spots].find(([, spot]) => spot.choices.length > 0)?.[0];
+    const touchPlace = (place: string) => {
+      const outcome = touch(choices, touched, place);
+      setState({ view, touched: 'play' in outcome ? NONE : outcome.touched });
+      latest.current.onMark(null);
+      if ('play' in outcome) latest.current.onPlay(outcome.play);
+    };
+    const point = (place: string | null) => {
+      const through = place === null ? [] : (spots.get(place)?.choices ?? []);
+      const exact = place !== null && through.find((choice) => isExact(choice, [...touched, place]));
+      latest.current.onMark((exact || through[0])?.text ?? null);
+    };
+    const speaker = (whole: (place: Place) => Place): Touching => ({
+      spot: (place) => spots.get(placeText(whole(place))),
+      lefts: (of) => leftsOf(spots, placeText(whole({ kind: 'left', of, objects: 0 }))),
+      touch: (place) => touchPlace(placeText(whole(place))),
+      point: (place) => point(place && placeText(whole(place))),
+      isEntry: (place) => placeText(whole(place)) === entry,
+      still: compact,
+      within: (part) => speaker((place) => whole({ kind: 'part', part, place })),
+    });
+    return speaker((place) => place);
+  }, [view, choices, left, touched, last, showResults, compact]);
+
+  return { touching, touched, candidates: left, letGo: () => setState({ view, touched: NONE }) };
 }
 
 interface Shown {
   choices: Choice[];
   candidates: Choice[];
   touched: string[];
-  marked: string | null;
   last: Place[];
   showResults: boolean;
 }
 
 /** Everything to show, place by place. */
-export function spotsOf({ choices, candidates: left, touched, marked, last, showResults }: Shown): Map<string, Spot> {
+export function spotsOf({ choices, candidates: left, touched, last, showResults }: Shown): Map<string, Spot> {
   const through = new Map<string, Choice[]>();
   for (const choice of left) {
     for (const place of placesOf(choice)) {
@@ -114,7 +115,6 @@ export function spotsOf({ choices, candidates: left, touched, marked, last, show
     }
   }
   const open = new Set(choices.flatMap(placesOf));
-  const pointed = choices.find(({ text }) => text === marked)?.places.map(placeText) ?? [];
   const before = last.map(placeText);
   const spotOf = (place: string): Spot => {
     const its = through.get(place) ?? [];
@@ -123,7 +123,6 @@ export function spotsOf({ choices, candidates: left, touched, marked, last, show
       open: open.has(place),
       choices: its,
       touched: touched.includes(place),
-      marked: pointed.includes(place),
       last: before.includes(place),
       result: top?.result ?? null,
       strength: top?.strength ?? 0,

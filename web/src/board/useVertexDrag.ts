@@ -12,7 +12,8 @@ const STILL = 5;
 export interface VertexDrag {
   /** The vertex is held at this point of the drawing. */
   onDrag(vertex: number, at: Point): void;
-  onEnd(vertex: number): void;
+  /** It is let go there. */
+  onEnd(vertex: number, at: Point): void;
 }
 
 /** Listens on the whole drawing; `null` lets vertices lie. */
@@ -34,8 +35,8 @@ export function useVertexDrag({ svg, content }: Zoom, handlers: VertexDrag | nul
         subject.moved ||= Math.hypot(x - subject.from[0], y - subject.from[1]) > STILL;
         if (subject.moved) latest.current?.onDrag(subject.vertex, [x, y]);
       })
-      .on('end', ({ subject }) => {
-        if (subject?.moved) latest.current?.onEnd(subject.vertex);
+      .on('end', ({ subject, x, y }) => {
+        if (subject?.moved) latest.current?.onEnd(subject.vertex, [x, y]);
       });
     // The style sheet says which fingers scroll the page.
     select(element).call(dragging).style('touch-action', null);

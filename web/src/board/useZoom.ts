@@ -27,6 +27,7 @@ export function useZoom(enabled: boolean, renewed: unknown): Zoom {
     if (!element || !enabled) return;
     const zooming = zoom<SVGSVGElement, unknown>()
       .scaleExtent([1, 8])
+      .clickDistance(4)
       .filter((event: Event) => wanted(event, element))
       .on('zoom', ({ transform }) => {
         content.current?.setAttribute('transform', String(transform));

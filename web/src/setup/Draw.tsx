@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { Board, GraphAnswer, Layout, Point } from '../api/types';
-import { type Drawing, Editor, instanceText } from '../editor/Editor';
+import { type Drawing, drawingOf, Editor, instanceText } from '../editor/Editor';
 import { MistakeText } from '../parts/MistakeText';
 import { explained, type Mistake } from '../state/mistake';
-import { drawingOf } from './drawing';
 import { Import } from './Import';
 
 interface DrawProps {
