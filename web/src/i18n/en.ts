@@ -70,6 +70,7 @@ export const en = {
   'convention.score': 'score: it is the number that counts',
   'convention.objective': 'by the goal of the game',
 
+  'draw.clear': 'Empty sheet',
   'import.title': 'Insert a graph',
   'import.family': 'Family',
   'import.vertices': 'Vertices',

@@ -73,6 +73,7 @@ export const pt: Record<keyof typeof en, string> = {
   'convention.score': 'pontuação: o que conta é o número',
   'convention.objective': 'pelo objetivo do jogo',
 
+  'draw.clear': 'Folha em branco',
   'import.title': 'Inserir um grafo',
   'import.family': 'Família',
   'import.vertices': 'Vértices',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { Board, GraphAnswer, Layout, Point } from '../api/types';
 import { type Drawing, drawingOf, Editor, instanceText } from '../editor/Editor';
+import { t } from '../i18n';
 import { MistakeText } from '../parts/MistakeText';
 import { explained, type Mistake } from '../state/mistake';
 import { Import } from './Import';
@@ -60,6 +61,9 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
   return (
     <>
       <Import onImport={(graph) => onChoose(graph, [])} />
+      <button type="button" onClick={() => change(EMPTY)}>
+        {t('draw.clear')}
+      </button>
       <Editor drawing={drawing} onChange={change} board={board} onLayout={layOut} />
       <MistakeText mistake={mistake} />
     </>

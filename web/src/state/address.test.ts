@@ -9,7 +9,7 @@ const play: PlayAddress = {
   values: false,
   places: [
     [
-      [0.25, 0],
+      [0.25, -0.3],
       [1, 0.5],
     ],
     [],

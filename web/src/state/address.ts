@@ -30,8 +30,11 @@ const encode = (text: string) => encodeURIComponent(text).replace(PLAIN, decodeU
 const encodePlaces = (places: Point[][]) =>
   places.map((points) => points.map((point) => point.map((x) => Math.round(x * 1000)).join()).join(';')).join('_');
 
+/** Places lie in or near the unit square; what is far out is no place. */
+const FARTHEST = 10;
+
 function decodePlaces(text: string): Point[][] {
-  const number = (digits: string | undefined) => Math.min(1, Math.max(0, Number(digits) / 1000 || 0));
+  const number = (digits: string | undefined) => Math.min(FARTHEST, Math.max(-FARTHEST, Number(digits) / 1000 || 0));
   const point = (pair: string): Point => [number(pair.split(',')[0]), number(pair.split(',')[1])];
   return text.split('_').map((points) => points.split(';').filter(Boolean).map(point));
 }
