@@ -1,6 +1,6 @@
 // Questions to the server: plain ones answer once, jobs answer line by line.
 
-import type { Event, Family, Failure, Games, GraphAnswer, Layout, Position, Tree, Want } from './types';
+import type { Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Tree, Want } from './types';
 
 /** The server refused, or did not answer. */
 export class Refusal extends Error {
@@ -87,9 +87,10 @@ export const api = {
   games: () => ask<Games>('/api/games'),
   families: () => ask<{ families: Family[] }>('/api/families'),
   position: (problem: string, signal?: AbortSignal) => ask<Position>('/api/position', { problem }, signal),
-  graph: (graph: string, layout: Layout, signal?: AbortSignal) => ask<GraphAnswer>('/api/graph', { graph, layout }, signal),
+  graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
+    ask<GraphAnswer>('/api/graph', body, signal),
   tree: (problem: string, most: number, signal?: AbortSignal) => ask<Tree>('/api/tree', { problem, most }, signal),
-  lost: (problem: string, seed: number) => ask<{ problem: string }>('/api/lost', { problem, seed }),
+  lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
   solve: (body: { problem: string; wants: Want[]; seconds: number }, signal: AbortSignal) => job('/api/solve', body, signal),
   explain: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/explain', body, signal),
   choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>

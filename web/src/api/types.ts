@@ -144,7 +144,7 @@ export interface Step extends Both {
 
 /** What instances of a game look like. */
 export type Board =
-  | { kind: 'graph'; arcs: boolean; labels: 'vertices' | 'edges' | 'lines' | null; tokens: 'none' | 'one' | 'several' }
+  | { kind: 'graph'; arcs: boolean; labels: LabelsOf | null; tokens: 'none' | 'one' | 'several' }
   | { kind: 'multigraph'; token: boolean }
   | { kind: 'heaps'; least: number; most: number | null }
   | { kind: 'bags' }
@@ -188,6 +188,8 @@ export interface Games {
   games: GameInfo[];
 }
 
+/** What label letters in a graph's text speak of. */
+export type LabelsOf = 'vertices' | 'edges' | 'lines';
 export type Layout = 'auto' | 'force' | 'circle' | 'grid' | 'tree';
 export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs';
 
@@ -235,7 +237,7 @@ export type Event =
   | { kind: 'progress'; positions: number; seconds: number }
   | { kind: 'answer'; answer: Answer; sentences: Both[] }
   | { kind: 'explanation'; problem: string; status: Answer['status']; steps: Step[] }
-  | { kind: 'chosen'; move: string | null; best: boolean; how: 'perfect' | 'weakened' | 'guessed' }
+  | { kind: 'chosen'; move: string | null; how: 'perfect' | 'weakened' | 'guessed' }
   | { kind: 'moment'; index: number; next: Player; answer: Answer }
   | { kind: 'done' }
   | { kind: 'failure'; message: string; at: number | null };

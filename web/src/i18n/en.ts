@@ -56,6 +56,7 @@ export const en = {
   'game.board': 'Board',
   'game.boardHelp': 'The board as text; the examples show how it is written.',
   'game.lost': 'Random heaps lost for whoever starts',
+  'game.noLost': 'No such heaps were found.',
   'game.play': 'Play',
   'game.complexity': 'How hard it is',
 
@@ -107,7 +108,7 @@ export const en = {
   'hint.move': 'A good move: {move}.',
   'solve.running': 'Solving…',
   'solve.stopped': 'The time ran out; this is what is known so far.',
-  'solve.longer': 'Give it two minutes',
+  'solve.longer': 'Search longer',
   'job.cancel': 'Cancel',
   'job.cancelled': 'Cancelled.',
   'job.again': 'Try again',

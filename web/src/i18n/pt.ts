@@ -59,6 +59,7 @@ export const pt: Record<keyof typeof en, string> = {
   'game.board': 'Tabuleiro',
   'game.boardHelp': 'O tabuleiro em forma de texto; os exemplos mostram como se escreve.',
   'game.lost': 'Pilhas sorteadas em que quem começa perde',
+  'game.noLost': 'Não foram encontradas pilhas assim.',
   'game.play': 'Jogar',
   'game.complexity': 'Quão difícil é',
 
@@ -110,7 +111,7 @@ export const pt: Record<keyof typeof en, string> = {
   'hint.move': 'Uma boa jogada: {move}.',
   'solve.running': 'Resolvendo…',
   'solve.stopped': 'O tempo acabou; isto é o que se sabe até agora.',
-  'solve.longer': 'Dar mais dois minutos',
+  'solve.longer': 'Procurar por mais tempo',
   'job.cancel': 'Cancelar',
   'job.cancelled': 'Cancelado.',
   'job.again': 'Tentar de novo',

@@ -30,7 +30,8 @@ function PlayHistory({ problem }: { problem: string }) {
     void job.run(
       (stop) => api.history({ problem, seconds: SECONDS }, stop),
       (event) => {
-        if (event.kind === 'moment') setMoments((old) => [...old, event]);
+        // The latest moments come first.
+        if (event.kind === 'moment') setMoments((old) => [...old, event].sort((a, b) => a.index - b.index));
       },
     );
   };

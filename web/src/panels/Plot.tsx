@@ -50,9 +50,9 @@ function options(width: number, scored: boolean): UPlot.Options {
 function dataOf(moments: Moment[], rounds: Round[]): UPlot.AlignedData {
   const heights = moments.map(({ answer }) => height(answer));
   const wrong = new Set(rounds.filter(({ judgement }) => judgement === 'mistake').map(({ number }) => number));
-  const only = (keep: (index: number) => boolean) => heights.map((each, index) => (keep(index) ? each : null));
-  const bobs = (index: number) => moments[index]?.answer.winner === 'bob';
-  return [moments.map(({ index }) => index), heights, only((index) => wrong.has(index)), only((index) => !bobs(index)), only(bobs)];
+  const only = (keep: (moment: Moment) => boolean) => moments.map((each) => (keep(each) ? height(each.answer) : null));
+  const ofBob = ({ answer }: Moment) => answer.winner === 'bob';
+  return [moments.map(({ index }) => index), heights, only(({ index }) => wrong.has(index)), only((each) => !ofBob(each)), only(ofBob)];
 }
 
 export function Plot({ moments, rounds }: PlotProps) {
@@ -62,7 +62,7 @@ export function Plot({ moments, rounds }: PlotProps) {
     if (!frame) return;
     const scored = position.peek()?.convention === 'score';
     const plot = new UPlot(options(frame.clientWidth, scored), dataOf(moments, rounds), frame);
-    plot.over.addEventListener('click', () => plot.cursor.idx != null && void goTo(plot.cursor.idx));
+    plot.over.addEventListener('click', () => plot.cursor.idx != null && void goTo(moments[plot.cursor.idx]?.index ?? 0));
     const watch = new ResizeObserver(() => plot.setSize({ width: frame.clientWidth, height: HEIGHT }));
     watch.observe(frame);
     return () => {

@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
-import type { Format, GraphAnswer, Position } from '../api/types';
+import type { Format, GraphAnswer, LabelsOf, Position } from '../api/types';
 import { t } from '../i18n';
 import { Copyable } from '../parts/Copyable';
 import { Select } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
 import { download, pngOf, textFile } from '../parts/save';
+import { isDrawn, labelsOf } from '../state/boards';
 import { gameOf } from '../state/games';
 import { explained, type Mistake } from '../state/mistake';
 import { line, position } from '../state/session';
@@ -62,18 +63,22 @@ function Files({ now, record }: { now: Position; record: string }) {
   );
 }
 
-/** The board as a graph in every text format, where it is one. */
+/** The first board that is a graph, in every text format. */
 function GraphTexts({ now }: { now: Position }) {
-  const summand = now.summands.find(({ game }) => isGraph(game));
+  for (const { game, instance } of now.summands) {
+    const board = gameOf(game)?.instance;
+    if (board && isDrawn(board)) return <Formats key={instance} instance={instance} labels={labelsOf(board)} />;
+  }
+  return null;
+}
+
+function Formats({ instance, labels }: { instance: string; labels: LabelsOf | undefined }) {
   const [graph, setGraph] = useState<GraphAnswer | null>(null);
   const [format, setFormat] = useState<Format>('g6');
-  const instance = summand?.instance;
   useEffect(() => {
-    setGraph(null);
-    if (!instance) return;
     const controller = new AbortController();
-    // A board that is no plain graph has no such texts; then nothing is shown.
-    api.graph(instance, 'auto', controller.signal).then(setGraph, () => undefined);
+    // A board that is too large to be written out has no such texts; then nothing is shown.
+    api.graph({ graph: instance, layout: 'circle', labels }, controller.signal).then(setGraph, () => undefined);
     return () => controller.abort();
   }, [instance]);
   if (!graph) return null;
@@ -91,9 +96,4 @@ function GraphTexts({ now }: { now: Position }) {
       <Copyable label={t('share.graph')} text={graph.formats[shown] ?? ''} rows={4} />
     </>
   );
-}
-
-function isGraph(game: string): boolean {
-  const kind = gameOf(game)?.instance.kind;
-  return kind === 'graph' || kind === 'multigraph';
 }

@@ -5,6 +5,7 @@ import { Board } from '../board/Board';
 import { say, t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { lazily } from '../parts/lazily';
+import { isDrawn } from '../state/boards';
 
 /** The editor is loaded only where there is something to draw. */
 const Draw = lazily(() => import('./Draw').then((module) => module.Draw));
@@ -28,7 +29,7 @@ export function BoardChoice({ game, instance, shown, onChoose }: BoardChoiceProp
         value={instance}
         onInput={(text) => onChoose(text, [])}
       />
-      {kind === 'graph' || kind === 'multigraph' ? (
+      {isDrawn(game.instance) ? (
         <Draw board={game.instance} instance={instance} onChoose={onChoose} />
       ) : (
         shown && <Preview position={shown} />

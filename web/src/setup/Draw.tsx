@@ -6,6 +6,7 @@ import type { Board, GraphAnswer, Layout, Point } from '../api/types';
 import { type Drawing, drawingOf, Editor, instanceText } from '../editor/Editor';
 import { t } from '../i18n';
 import { MistakeText } from '../parts/MistakeText';
+import { labelsOf } from '../state/boards';
 import { explained, type Mistake } from '../state/mistake';
 import { Import } from './Import';
 
@@ -22,6 +23,7 @@ const CALM = 250;
 export function Draw({ board, instance, onChoose }: DrawProps) {
   const [drawing, setDrawing] = useState<Drawing>(EMPTY);
   const [mistake, setMistake] = useState<Mistake | null>(null);
+  const labels = labelsOf(board);
   /** The text of the drawing as it stands: only another text is drawn anew. */
   const drawn = useRef<string | null>(null);
 
@@ -42,7 +44,7 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
       setMistake(null);
     };
     const refuse = (error: unknown) => !controller.signal.aborted && setMistake(explained(instance, error));
-    const timer = setTimeout(() => void api.graph(instance, 'auto', controller.signal).then(arrive, refuse), CALM);
+    const timer = setTimeout(() => void api.graph({ graph: instance, layout: 'auto', labels }, controller.signal).then(arrive, refuse), CALM);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -51,7 +53,7 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
 
   const layOut = async (kind: Layout) => {
     try {
-      const { layout } = await api.graph(instanceText(drawing, board), kind);
+      const { layout } = await api.graph({ graph: instanceText(drawing, board), layout: kind, labels });
       change({ ...drawing, points: layout });
     } catch (error) {
       setMistake(explained(instance, error));

@@ -119,7 +119,7 @@ function LostHeaps({ problem, onFound, onRefused }: LostHeapsProps) {
   const seed = () => Math.floor(Math.random() * 2 ** 32);
   const ask = () =>
     void api.lost(problem, seed()).then(
-      (answer) => onFound(answer.problem),
+      ({ problem: found }) => (found === null ? onRefused({ message: t('game.noLost'), text: problem, at: null }) : onFound(found)),
       (error: unknown) => onRefused(explained(problem, error)),
     );
   return (

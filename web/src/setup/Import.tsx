@@ -57,7 +57,7 @@ function GraphText({ onImport }: ImportProps) {
   const [text, setText] = useState('');
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const read = (given: string) =>
-    void api.graph(given, 'auto').then(
+    void api.graph({ graph: given, layout: 'auto' }).then(
       (answer) => {
         setMistake(null);
         onImport(answer.graph);

@@ -40,10 +40,12 @@ function isSlow(result: Result, before: number | null, after: number | null): bo
   return result === 'win' ? after + 1 > before : after + 1 < before;
 }
 
+/** Judges the moves between moments that are both known. */
 export function review(moments: Moment[], moves: string[], maximiser: Player): Round[] {
+  const known = new Map(moments.map((moment) => [moment.index, moment]));
   return moves.flatMap((move, index) => {
-    const before = moments[index];
-    const after = moments[index + 1];
+    const before = known.get(index);
+    const after = known.get(index + 1);
     if (!before || !after) return [];
     const judgement = judge(before.next, maximiser, before.answer, after.answer);
     const better = judgement === 'good' ? [] : (before.answer.best ?? []).filter((best) => best !== move);

@@ -24,6 +24,9 @@ export const marked = signal<string | null>(null);
 /** Where the last move showed, as far as it is known. */
 export const last = signal<Place[]>([]);
 
+/** Whether another position has been asked for. */
+export const leaving = signal(false);
+
 export const moment = computed(() => position.value?.moves.length ?? 0);
 /** Whether the moment looked at is the newest of the play. */
 export const newest = computed(() => moment.value === line.value.length);
@@ -39,16 +42,22 @@ async function show(problem: string, keepLine: boolean, arrange?: () => void): P
   loading?.abort();
   const controller = new AbortController();
   loading = controller;
+  leaving.value = true;
   try {
     const arrived = await api.position(problem, controller.signal);
     if (controller.signal.aborted) return false;
     batch(() => {
+      leaving.value = false;
       receive(arrived, keepLine);
       arrange?.();
     });
     return true;
   } catch (error) {
-    if (!controller.signal.aborted) mistake.value = explained(problem, error);
+    if (controller.signal.aborted) return false;
+    batch(() => {
+      leaving.value = false;
+      mistake.value = explained(problem, error);
+    });
     return false;
   }
 }

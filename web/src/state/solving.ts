@@ -5,13 +5,13 @@ import { api } from '../api/client';
 import type { Answer, Both, Position, Want } from '../api/types';
 import { Job } from './job';
 import { choicesOf } from './results';
-import { position, showValues } from './session';
+import { leaving, position, showValues } from './session';
 
 const WANTS: Want[] = ['winner', 'class', 'nimber', 'value', 'score', 'remoteness', 'moves'];
 
-/** How long a solve may take before the page asks for patience, and how long when a person grants it. */
+/** How long a solve may take before the page says what is known, and how long when a person grants it more; the server has its own limit. */
 export const SECONDS = 10;
-export const MORE_SECONDS = 120;
+export const MORE_SECONDS = 600;
 
 export const solving = new Job();
 export const hinting = new Job();
@@ -45,11 +45,11 @@ export function solve(now: Position, seconds: number): void {
 /** The move that a person asked for as a hint. */
 export const hinted = signal<string | null>(null);
 
-/** Solves every position that comes on the board while values are shown; a newer one cancels the older. */
+/** Solves every position that comes on the board while values are shown; leaving it cancels the solve. */
 export function keepSolving(): void {
   effect(() => {
     const now = position.value;
-    const wanted = showValues.value;
+    const wanted = showValues.value && !leaving.value;
     hinting.reset();
     hinted.value = null;
     if (!now || !wanted || now.over || solved.peek()?.problem === now.problem) solving.reset();
