@@ -21,7 +21,8 @@ export const boardEn = {
   'board.cancel': 'Cancel',
   'board.place-of-one': '{name}: {move}',
   'board.place-of-several': '{name}: one move|{name}: {n} moves',
-  'board.choose': 'One move goes through this place:|{n} moves go through this place. Choose one, or touch another place:',
+  'board.choose':
+    'One move goes through this place:|{n} moves go through this place. Choose one, or touch another place:',
   'board.choose-more': 'And one more: touch another place.|And {n} more: touch another place.',
   'board.zoom-in': 'Zoom in',
   'board.zoom-out': 'Zoom out',
@@ -37,7 +38,8 @@ export const boardEn = {
   'editor.vertex-hint': 'Click on the empty sheet to add a vertex; drag a vertex to move it.',
   'editor.edge': 'Edge',
   'editor.arc': 'Arc',
-  'editor.edge-hint': 'Drag from a vertex to another, or click on one and then on the other. A click on the empty sheet goes on to a new vertex.',
+  'editor.edge-hint':
+    'Drag from a vertex to another, or click on one and then on the other. A click on the empty sheet goes on to a new vertex.',
   'editor.delete': 'Delete',
   'editor.delete-hint': 'Click on a vertex or a line to delete it.',
   'editor.label-a': 'Label A: only Alice',
@@ -88,7 +90,8 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.cancel': 'Cancelar',
   'board.place-of-one': '{name}: {move}',
   'board.place-of-several': '{name}: uma jogada|{name}: {n} jogadas',
-  'board.choose': 'Uma jogada passa por este lugar:|{n} jogadas passam por este lugar. Escolha uma ou toque em outro lugar:',
+  'board.choose':
+    'Uma jogada passa por este lugar:|{n} jogadas passam por este lugar. Escolha uma ou toque em outro lugar:',
   'board.choose-more': 'E mais uma: toque em outro lugar.|E mais {n}: toque em outro lugar.',
   'board.zoom-in': 'Aumentar',
   'board.zoom-out': 'Diminuir',
@@ -104,7 +107,8 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.vertex-hint': 'Clique na folha vazia para criar um vértice; arraste um vértice para movê-lo.',
   'editor.edge': 'Aresta',
   'editor.arc': 'Arco',
-  'editor.edge-hint': 'Arraste de um vértice a outro, ou clique em um e depois no outro. Um clique na folha vazia continua até um vértice novo.',
+  'editor.edge-hint':
+    'Arraste de um vértice a outro, ou clique em um e depois no outro. Um clique na folha vazia continua até um vértice novo.',
   'editor.delete': 'Apagar',
   'editor.delete-hint': 'Clique em um vértice ou em uma linha para apagar.',
   'editor.label-a': 'Rótulo A: só Alice',
