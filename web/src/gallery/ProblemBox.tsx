@@ -5,10 +5,11 @@ import { t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
 import { start } from '../state/navigation';
-import { mistake } from '../state/session';
+import { mistake, position } from '../state/session';
 
 export function ProblemBox() {
-  const [text, setText] = useState('');
+  // What is on the board may be changed by its text, also a sum of games.
+  const [text, setText] = useState(position.peek()?.problem ?? '');
   const [sent, setSent] = useState('');
   const submit = (event: Event) => {
     event.preventDefault();

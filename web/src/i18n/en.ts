@@ -103,6 +103,7 @@ export const en = {
   'play.moment': 'Move {moment} of {all}',
   'computer.thinks': 'The computer is thinking…',
   'hint.running': 'Looking for a good move…',
+  'hint.move': 'A good move: {move}.',
   'solve.running': 'Solving…',
   'solve.stopped': 'The time ran out; this is what is known so far.',
   'solve.longer': 'Give it two minutes',

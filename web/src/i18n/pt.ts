@@ -106,6 +106,7 @@ export const pt: Record<keyof typeof en, string> = {
   'play.moment': 'Jogada {moment} de {all}',
   'computer.thinks': 'O computador está pensando…',
   'hint.running': 'Procurando uma boa jogada…',
+  'hint.move': 'Uma boa jogada: {move}.',
   'solve.running': 'Resolvendo…',
   'solve.stopped': 'O tempo acabou; isto é o que se sabe até agora.',
   'solve.longer': 'Dar mais dois minutos',

@@ -7,7 +7,7 @@ import { Sign } from '../parts/Winner';
 import { computerMoves } from '../state/opponent';
 import { bestFirst, type JudgedMove } from '../state/results';
 import { marked, play, position } from '../state/session';
-import { choices } from '../state/solving';
+import { choices, hinted } from '../state/solving';
 
 export function Moves() {
   const now = position.value;
@@ -39,11 +39,11 @@ function MoveButton({ choice }: { choice: JudgedMove }) {
       aria-label={title}
       data-move={text}
       data-result={result}
-      data-marked={marked.value === text}
+      data-marked={(marked.value ?? hinted.value) === text}
       disabled={computerMoves.value}
-      onMouseEnter={mark}
+      onPointerEnter={mark}
       onFocus={mark}
-      onMouseLeave={unmark}
+      onPointerLeave={unmark}
       onBlur={unmark}
       onClick={() => void play(text)}
     >

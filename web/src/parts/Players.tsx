@@ -1,11 +1,11 @@
 // Who sits at the board, and how well the computer plays.
 
+import { useId } from 'preact/hooks';
 import type { Player } from '../api/types';
 import { t } from '../i18n';
 import type { Seat } from '../state/address';
 import { seats, strength } from '../state/session';
 import { Select } from './Fields';
-import { useId } from 'preact/hooks';
 
 const PLAYERS: Player[] = ['alice', 'bob'];
 
@@ -13,8 +13,7 @@ export function Players() {
   const id = useId();
   const options = (['person', 'computer'] as Seat[]).map((value) => ({ value, name: t(`seat.${value}`) }));
   return (
-    <fieldset class="players">
-      <legend>{t('players.title')}</legend>
+    <div class="players">
       {PLAYERS.map((player) => (
         <Select
           key={player}
@@ -37,6 +36,6 @@ export function Players() {
         />
         <small class="muted">{t('players.strengthHelp')}</small>
       </div>
-    </fieldset>
+    </div>
   );
 }

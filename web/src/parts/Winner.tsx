@@ -1,10 +1,9 @@
 // A result in a colour and a sign.
 
 import type { Winner as WinnerName } from '../api/types';
+import type { Result } from '../board/choice';
+import { SIGNS } from '../board/Target';
 import { t } from '../i18n';
-import type { Result } from '../state/results';
-
-const SIGNS: Record<Result, string> = { win: '✓', draw: '=', loss: '✗' };
 
 /** The sign of a result; the words beside it say the same. */
 export function Sign({ result }: { result: Result }) {

@@ -1,5 +1,6 @@
 // Going through the play, asking for a hint, hiding the results.
 
+import type { Position } from '../api/types';
 import { t, type Key } from '../i18n';
 import { Icon, type IconName } from '../parts/Icon';
 import { alone, held, replay, replaying } from '../state/opponent';
@@ -26,7 +27,6 @@ function Action({ icon, name, disabled, pressed, onClick }: ActionProps) {
 
 export function Controls() {
   const now = position.value;
-  const game = now?.summands[0]?.game;
   return (
     <div class="controls">
       <Moments />
@@ -38,10 +38,16 @@ export function Controls() {
         <Action icon="hint" name="play.hint" disabled={!now || now.over !== null} onClick={hint} />
         <Action icon="eye" name="play.values" pressed={showValues.value} onClick={() => (showValues.value = !showValues.value)} />
         <Action icon="again" name="play.restart" disabled={!now || line.value.length === 0} onClick={() => now && void open(now.start)} />
-        <Action icon="pencil" name="play.change" disabled={!game} onClick={() => game && visit({ screen: 'game', game })} />
+        <Action icon="pencil" name="play.change" disabled={!now} onClick={() => now && edit(now)} />
       </div>
     </div>
   );
+}
+
+/** One game is changed on its own screen, a sum as text. */
+function edit({ summands }: Position): void {
+  const [summand, ...others] = summands;
+  visit(summand && others.length === 0 ? { screen: 'game', game: summand.game } : { screen: 'games' });
 }
 
 /** A slider over the moments of the play. */

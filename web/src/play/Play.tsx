@@ -7,7 +7,7 @@ import { MistakeText } from '../parts/MistakeText';
 import { Players } from '../parts/Players';
 import { computerMoves, replaying } from '../state/opponent';
 import { last, layouts, marked, mistake, places, play, position, showValues } from '../state/session';
-import { choices } from '../state/solving';
+import { choices, hinted } from '../state/solving';
 import type { Point } from '../api/types';
 import { Controls } from './Controls';
 import { Status } from './Status';
@@ -43,7 +43,7 @@ function Stage() {
         layouts={layouts.value}
         choices={choices.value}
         showResults={showValues.value}
-        marked={marked.value}
+        marked={marked.value ?? hinted.value}
         onMark={(text) => (marked.value = text)}
         onPlay={(text) => void play(text)}
         disabled={computerMoves.value || replaying.value || now.over !== null}

@@ -5,7 +5,7 @@ import { Progress } from '../parts/Progress';
 import { computerMoves, thinking } from '../state/opponent';
 import { panel } from '../state/panel';
 import { line, moment, newest, position, showValues } from '../state/session';
-import { current, hinting, MORE_SECONDS, SECONDS, solve, solving } from '../state/solving';
+import { current, hinted, hinting, MORE_SECONDS, SECONDS, solve, solving } from '../state/solving';
 import type { Position } from '../api/types';
 
 export function Status() {
@@ -15,6 +15,7 @@ export function Status() {
       <div aria-live="polite">
         <p class="turn">{now ? turnText(now) : t('play.loading')}</p>
         {now && showValues.value && !now.over && <Known />}
+        {hinted.value !== null && <p>{t('hint.move', { move: hinted.value })}</p>}
       </div>
       {now?.over && <Review />}
       {now && showValues.value && (
@@ -57,7 +58,7 @@ function Known() {
 
 /** A solve that met its limit may be granted more time. */
 function Patience({ now }: { now: Position }) {
-  if (current.value?.answer.status !== 'stopped' || solving.state.value !== 'done') return null;
+  if (current.value?.answer.status !== 'stopped' || solving.state.value === 'running') return null;
   return (
     <p class="progress">
       {t('solve.stopped')}

@@ -96,7 +96,10 @@ function GameForm({ game }: { game: GameInfo }) {
           <code class="problem">{problem}</code>
           <MistakeText mistake={checked?.problem === problem ? checked.mistake : null} />
           <Options game={game} keys={setup.keys} onChange={(keys) => setSetup((old) => ({ ...old, keys }))} />
-          <Players />
+          <fieldset>
+            <legend>{t('players.title')}</legend>
+            <Players />
+          </fieldset>
           {game.instance.kind === 'heaps' && <LostHeaps problem={problem} onFound={fill} onRefused={setRefused} />}
         </form>
       </div>

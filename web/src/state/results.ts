@@ -1,10 +1,8 @@
 // What an answer says of each legal move, from the side of the player who moves.
 
 import type { Answer, LegalMove, Loopy, MoveAnswer, Place, Player, Position, Winner } from '../api/types';
-import type { Choice } from '../board/Board';
+import type { Choice, Result } from '../board/choice';
 import { t } from '../i18n';
-
-export type Result = 'win' | 'draw' | 'loss';
 
 /** What a winner means to a player. */
 export function resultFor(player: Player, winner: Winner | null): Result | null {

@@ -1,7 +1,8 @@
 // The play looked at afterwards: who was winning at each moment, and which moves were mistakes.
 
 import type { Answer, Event, Player } from '../api/types';
-import { gain, type Result, resultFor } from './results';
+import type { Result } from '../board/choice';
+import { gain, resultFor } from './results';
 
 export type Moment = Extract<Event, { kind: 'moment' }>;
 

@@ -5,7 +5,7 @@ import { api } from '../api/client';
 import type { Answer, Both, Position, Want } from '../api/types';
 import { Job } from './job';
 import { choicesOf } from './results';
-import { marked, position, showValues } from './session';
+import { position, showValues } from './session';
 
 const WANTS: Want[] = ['winner', 'class', 'nimber', 'value', 'score', 'remoteness', 'moves'];
 
@@ -42,25 +42,29 @@ export function solve(now: Position, seconds: number): void {
   );
 }
 
+/** The move that a person asked for as a hint. */
+export const hinted = signal<string | null>(null);
+
 /** Solves every position that comes on the board while values are shown; a newer one cancels the older. */
 export function keepSolving(): void {
   effect(() => {
     const now = position.value;
     const wanted = showValues.value;
     hinting.reset();
-    if (!now || !wanted || now.over) solving.reset();
-    else if (solved.peek()?.problem !== now.problem) solve(now, SECONDS);
+    hinted.value = null;
+    if (!now || !wanted || now.over || solved.peek()?.problem === now.problem) solving.reset();
+    else solve(now, SECONDS);
   });
 }
 
-/** Marks a best move: the quickest win, or the longest defence. */
+/** Points out a best move: the quickest win, or the longest defence. */
 export function hint(): void {
   const now = position.peek();
   if (!now) return;
   void hinting.run(
     (stop) => api.choose({ problem: now.problem, strength: 1, seconds: SECONDS, seed: 0 }, stop),
     (event) => {
-      if (event.kind === 'chosen') marked.value = event.move;
+      if (event.kind === 'chosen') hinted.value = event.move;
     },
   );
 }
