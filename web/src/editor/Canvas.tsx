@@ -66,7 +66,7 @@ export function Canvas(props: CanvasProps) {
   });
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
-    <div ref={around} class="sheet">
+    <div ref={around} class="sheet movable">
       <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
