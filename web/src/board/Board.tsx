@@ -1,14 +1,15 @@
 // A position as a picture in which moves are made by touching places: one renderer per kind of view.
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Place, Point, View } from '../api/types';
 import './board.css';
 import { type Choice, placesOf } from './choice';
 import { Chooser } from './Chooser';
+import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
 import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
-import { directionOf, nearest } from './nearest';
+import { directionOf } from './nearest';
 import { type Touching, useTouching } from './touching';
 import { ValuesBoard } from './ValuesBoard';
 
@@ -51,12 +52,6 @@ export function Board(props: BoardProps) {
     return <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />;
   }, [view, layouts, touching, movable]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directionOf(event.key);
-    if (event.key === 'Escape') letGo();
-    else if (!direction || !moveFocus(root.current, event.target, direction)) return;
-    event.preventDefault();
-  };
   const play = (text: string) => {
     letGo();
     onMark(null);
@@ -68,6 +63,12 @@ export function Board(props: BoardProps) {
     // Back to the place from which the list was opened.
     const opener = touched.at(-1);
     if (opener) placeElement(root.current, opener)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directionOf(event.key);
+    if (event.key === 'Escape' && touched.length > 0) cancel();
+    else if (!direction || !moveFocus(root.current, event.target, direction)) return;
+    event.preventDefault();
   };
   return (
     <div
@@ -132,65 +133,16 @@ function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
           {view.view.map((board, index) => (
             <div key={index} class="summand" data-part={index}>
               {index > 0 && <span class="plus">+</span>}
-              <AnyView view={board} layouts={layouts} touching={touching.within(index)} part={index} onLayout={onLayout} />
+              <AnyView
+                view={board}
+                layouts={layouts}
+                touching={touching.within(index)}
+                part={index}
+                onLayout={onLayout}
+              />
             </div>
           ))}
         </div>
       );
   }
-}
-
-/** Points out the places of a move, without drawing the board again. */
-function useMarked(root: { current: HTMLElement | null }, places: string[]): void {
-  useEffect(() => {
-    const elements = places.map((place) => placeElement(root.current, place));
-    elements.forEach((element) => element?.classList.add('marked'));
-    return () => elements.forEach((element) => element?.classList.remove('marked'));
-  });
-}
-
-/** The drawn place with this text: within the parts that it names, if any. */
-function placeElement(root: HTMLElement | null, place: string): SVGElement | null {
-  const parts = place.split('/');
-  const selectors = parts.map((part) => (part.startsWith('part:') ? `[data-part="${part.slice(5)}"]` : `[data-place="${part}"]`));
-  return root?.querySelector<SVGElement>(selectors.join(' ')) ?? null;
-}
-
-/** Moves the focus from a place to the nearest one on one side; whether there was one. */
-function moveFocus(root: HTMLElement | null, from: EventTarget | null, direction: ReturnType<typeof directionOf>): boolean {
-  if (!root || !direction || !(from instanceof SVGElement)) return false;
-  const others = [...root.querySelectorAll<SVGElement>('[data-place][role=button]')].filter((other) => other !== from);
-  const next = others[nearest(middle(from), others.map(middle), direction)];
-  next?.focus();
-  return next !== undefined;
-}
-
-function middle(element: Element) {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { x: (left + right) / 2, y: (top + bottom) / 2 };
-}
-
-/**
- * Whether the board was last used by keyboard. A place that was played is no button any more and loses the focus;
- * a person at the keyboard then goes on from the place where Tab would enter.
- */
-function useKeyboard(root: { current: HTMLElement | null }) {
-  const byKeyboard = useRef(false);
-  useEffect(() => {
-    const note = (event: Event) => {
-      const inside = event.target instanceof Node && (root.current?.contains(event.target) ?? false);
-      byKeyboard.current = event.type === 'keydown' && inside;
-    };
-    const kinds = ['keydown', 'pointerdown'];
-    kinds.forEach((kind) => document.addEventListener(kind, note, true));
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
-  }, []);
-  useEffect(() => {
-    const active = document.activeElement;
-    const played = active instanceof SVGElement && active.matches('.board .spot:not([role=button])');
-    if (!byKeyboard.current || !(played || active === document.body || active === root.current)) return;
-    const entry = root.current?.querySelector<SVGElement>('[data-place][tabindex="0"]');
-    (entry ?? root.current)?.focus();
-  });
-  return byKeyboard;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { Choice } from './choice';
+import './chooser.css';
 import { SIGNS } from './Target';
 
 /** More moves are not listed: touching another place tells them apart. */

@@ -106,7 +106,12 @@ function Line({ index, view, edge, curve, rank, touching }: LineProps) {
   const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
   const [x, y] = curve.tag;
   return (
-    <Target touching={touching} place={place} name={lineName(edge, rank)} kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}>
+    <Target
+      touching={touching}
+      place={place}
+      name={lineName(edge, rank)}
+      kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
+    >
       <LineShape curve={curve} tag={tag} />
       <Verdict spot={touching.spot(place)} x={x} y={tag ? y + 14 : y} />
     </Target>
@@ -139,8 +144,20 @@ function Vertex({ vertex, view, at, touching }: VertexProps) {
   const tokens = view.tokens.filter((token) => token === vertex).length;
   const [x, y] = underVertex(at, tokens);
   return (
-    <Target touching={touching} place={place} name={t('board.vertex', { number: vertex })} kind={`vertex ${mark} ${letter}`}>
-      <VertexShape vertex={vertex} at={at} mark={mark} letter={letter} tokens={tokens} ground={view.ground === vertex} />
+    <Target
+      touching={touching}
+      place={place}
+      name={t('board.vertex', { number: vertex })}
+      kind={`vertex ${mark} ${letter}`}
+    >
+      <VertexShape
+        vertex={vertex}
+        at={at}
+        mark={mark}
+        letter={letter}
+        tokens={tokens}
+        ground={view.ground === vertex}
+      />
       <Verdict spot={touching.spot(place)} x={x} y={y} />
     </Target>
   );

@@ -2,6 +2,7 @@
 
 import type { GridView, Mark, Place } from '../api/types';
 import { t } from '../i18n';
+import './grid.css';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
 
@@ -50,7 +51,15 @@ export function StripBoard({ cells, touching }: { cells: Mark[]; touching: Touch
           <text class="rim" x={width / 2} y={RIM / 2}>
             {index}
           </text>
-          <Cell index={index} mark={mark} tokens={0} name={t('board.cell', { name: index })} x={1} y={RIM} touching={touching} />
+          <Cell
+            index={index}
+            mark={mark}
+            tokens={0}
+            name={t('board.cell', { name: index })}
+            x={1}
+            y={RIM}
+            touching={touching}
+          />
         </svg>
       ))}
     </div>

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Pile, Place } from '../api/types';
 import { t } from '../i18n';
+import './heaps.css';
 import { LargeHeap } from './LargeHeap';
 import { OBJECT, Objects } from './Objects';
 import { Target, Verdict } from './Target';
@@ -77,8 +78,7 @@ function AnyPile({ pile, index, touching }: AnyPileProps) {
       </Column>
     );
   }
-  const [name, text] =
-    'bank' in pile ? [t('board.bank'), `+${pile.bank}`] : [t('board.limit'), `≤ ${pile.limit}`];
+  const [name, text] = 'bank' in pile ? [t('board.bank'), `+${pile.bank}`] : [t('board.limit'), `≤ ${pile.limit}`];
   return (
     <Column {...column} name={name} size="">
       <Block text={text} />

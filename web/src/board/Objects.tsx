@@ -48,7 +48,11 @@ export function Objects({ index, name, letters, touching }: ObjectsProps) {
                 {letters[object]}
               </text>
             )}
-            <Verdict spot={touching.spot(place)} x={x + OBJECT.width / 2 + (letters[object] ? 9 : 0)} y={y + OBJECT.height / 2} />
+            <Verdict
+              spot={touching.spot(place)}
+              x={x + OBJECT.width / 2 + (letters[object] ? 9 : 0)}
+              y={y + OBJECT.height / 2}
+            />
           </Target>
         );
       })}

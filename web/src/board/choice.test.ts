@@ -74,7 +74,12 @@ describe('the best choice', () => {
   const judged = (text: string, result: Choice['result'], strength: number) => ({ ...choice(text), result, strength });
 
   it('wins soonest, else draws, else loses latest', () => {
-    const all = [judged('loss', 'loss', 0.9), judged('slow', 'win', 0.1), judged('quick', 'win', 0.8), judged('draw', 'draw', 1)];
+    const all = [
+      judged('loss', 'loss', 0.9),
+      judged('slow', 'win', 0.1),
+      judged('quick', 'win', 0.8),
+      judged('draw', 'draw', 1),
+    ];
     expect(best(all)?.text).toBe('quick');
     expect(best([judged('soon', 'loss', 0.2), judged('late', 'loss', 0.7)])?.text).toBe('late');
   });

@@ -123,7 +123,9 @@ function freeAngle(vertex: number, lines: Ends[], points: Point[]): number {
 function arrowhead(from: Point, tip: Point): string {
   const base = towards(tip, from, HEAD);
   const [dx, dy] = [(tip[0] - base[0]) * 0.45, (tip[1] - base[1]) * 0.45];
-  return [tip, [base[0] - dy, base[1] + dx], [base[0] + dy, base[1] - dx]].map((corner) => show(corner as Point)).join(' ');
+  return [tip, [base[0] - dy, base[1] + dx], [base[0] + dy, base[1] - dx]]
+    .map((corner) => show(corner as Point))
+    .join(' ');
 }
 
 function controlPoint(from: Point, to: Point, offset: number): Point {

@@ -24,7 +24,9 @@ describe('lines', () => {
   });
 
   it('part where they share their ends, whichever way they are written', () => {
-    const heights = curves([edge(0, 1), edge(1, 0), edge(0, 1)], row).map(({ reach }) => Math.round(reach[0]?.[1] ?? 0));
+    const heights = curves([edge(0, 1), edge(1, 0), edge(0, 1)], row).map(({ reach }) =>
+      Math.round(reach[0]?.[1] ?? 0),
+    );
     expect(new Set(heights).size).toBe(3);
     expect(heights[1]).toBe(0);
   });

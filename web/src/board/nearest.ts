@@ -23,7 +23,10 @@ export interface Middle {
 export function nearest(from: Middle, points: Middle[], direction: Direction): number {
   const distances = points.map(({ x, y }) => {
     const [dx, dy] = [x - from.x, y - from.y];
-    const [ahead, aside] = { left: [-dx, dy], right: [dx, dy], up: [-dy, dx], down: [dy, dx] }[direction] as [number, number];
+    const [ahead, aside] = { left: [-dx, dy], right: [dx, dy], up: [-dy, dx], down: [dy, dx] }[direction] as [
+      number,
+      number,
+    ];
     return ahead > 1 ? ahead + 2 * Math.abs(aside) : Infinity;
   });
   const least = Math.min(...distances);

@@ -85,5 +85,10 @@ function box(points: Point[]): [Point, Point] {
     most[0] = Math.max(most[0], x);
     most[1] = Math.max(most[1], y);
   }
-  return points.length > 0 ? [least, most] : [[0, 0], [0, 0]];
+  return points.length > 0
+    ? [least, most]
+    : [
+        [0, 0],
+        [0, 0],
+      ];
 }

@@ -2,6 +2,7 @@
 
 import type { Mark, Point } from '../api/types';
 import { type Curve, RADIUS } from './curves';
+import './graph.css';
 
 /** More tokens on a vertex are counted. */
 const MOST_RINGS = 3;

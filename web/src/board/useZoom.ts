@@ -14,7 +14,7 @@ export interface Zoom {
 }
 
 /** Things that a drag on them moves, and not the paper. */
-const HELD = '[data-vertex]';
+const HELD = '.movable [data-vertex]';
 
 /** `renewed`: when this changes, all is shown again. The transform is set on the group directly: nothing is rendered. */
 export function useZoom(enabled: boolean, renewed: unknown): Zoom {
@@ -57,9 +57,10 @@ export function useZoom(enabled: boolean, renewed: unknown): Zoom {
 /** The page goes on scrolling by wheel and by one finger while all is in view. */
 function wanted(event: Event, element: SVGSVGElement): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
+  if ('touches' in event && (event as TouchEvent).touches.length > 1) return true;
   if (event.target instanceof Element && event.target.closest(HELD)) return false;
   if (event instanceof MouseEvent) return event.button === 0 && !event.ctrlKey;
-  return element.classList.contains('zoomed') || ('touches' in event && (event as TouchEvent).touches.length > 1);
+  return element.classList.contains('zoomed');
 }
 
 function viewBox(element: SVGSVGElement): [[number, number], [number, number]] {

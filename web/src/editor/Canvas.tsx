@@ -5,13 +5,12 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../api/types';
 import { curves, RADIUS } from '../board/curves';
 import { offPaper, onPaper, type Paper } from '../board/paper';
-import { LineShape, VertexShape } from '../board/shapes';
 import { useVertexDrag } from '../board/useVertexDrag';
 import { useWidth } from '../board/useWidth';
 import { useZoom } from '../board/useZoom';
 import { ZoomButtons } from '../board/ZoomButtons';
-import { t } from '../i18n';
 import type { Drawing, Selection, Takes } from './drawing';
+import { DrawnLine, DrawnVertex } from './things';
 
 export interface CanvasProps {
   drawing: Drawing;
@@ -40,8 +39,7 @@ export function Canvas(props: CanvasProps) {
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
 
   const settled = useMemo(() => onPaper(paper, drawing.points), [paper, drawing.points]);
-  const moving = joining ? null : held;
-  const points = useMemo(() => settled.map((point, v) => (moving?.vertex === v ? moving.at : point)), [settled, moving]);
+  const points = held && !joining ? settled.with(held.vertex, held.at) : settled;
   const lines = useMemo(() => curves(drawing.lines, points), [drawing.lines, points]);
 
   const zoom = useZoom(true, null);
@@ -59,39 +57,30 @@ export function Canvas(props: CanvasProps) {
     else if (zoom.content.current) onGround(offPaper(paper, pointer(event, zoom.content.current)));
   };
 
-  const start = held && joining ? settled[held.vertex] : undefined;
-  const entry = selection ?? (points.length > 0 ? { kind: 'vertex', at: 0 } : null);
+  // Tab enters the sheet at what is selected.
+  const entry = selection ?? { kind: 'vertex', at: 0 };
+  const is = (other: Selection, kind: 'vertex' | 'line', at: number) => other?.kind === kind && other.at === at;
   const state = (kind: 'vertex' | 'line', at: number) => ({
-    role: 'button' as const,
-    tabindex: entry?.kind === kind && entry.at === at ? 0 : -1,
-    'aria-pressed': selection?.kind === kind && selection.at === at,
+    entry: is(entry, kind, at),
+    selected: is(selection, kind, at),
   });
+  const start = held && joining ? settled[held.vertex] : undefined;
   return (
-    <div ref={around} class="sheet">
-      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} class={joining ? 'joining' : ''} onClick={onClick}>
+    <div ref={around} class="sheet movable">
+      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick}>
         <g ref={zoom.content}>
-          {drawing.lines.map(({ from, to, directed, weight, label }, index) => {
-            const letter = takes.labels === 'lines' ? (label ?? 'C') : '';
-            const tag = [letter, takes.weights ? weight : ''].filter((part) => part !== '').join(' ');
-            const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
-            const curve = lines[index];
-            return (
-              <g key={index} class={`spot line open ${letter}`} data-line={index} aria-label={name} {...state('line', index)}>
-                {curve && <LineShape curve={curve} tag={tag} />}
-              </g>
-            );
-          })}
+          {lines.map((curve, index) => (
+            <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />
+          ))}
           {start && held && <path class="rubber" d={`M${start.join(' ')}L${held.at.join(' ')}`} />}
-          {points.map((at, vertex) => {
-            const letter = takes.labels === 'vertices' ? (drawing.labels?.[vertex] ?? '') : '';
-            const tokens = takes.tokens === 'none' ? 0 : drawing.tokens.filter((token) => token === vertex).length;
-            const classes = `spot vertex open ${letter} ${pending === vertex ? 'pending' : ''}`;
-            return (
-              <g key={vertex} class={classes} aria-label={t('board.vertex', { number: vertex })} {...state('vertex', vertex)}>
-                <VertexShape vertex={vertex} at={at} mark="free" letter={letter} tokens={tokens} />
-              </g>
-            );
-          })}
+          {points.map((at, vertex) => (
+            <DrawnVertex
+              key={vertex}
+              {...{ drawing, takes, vertex, at }}
+              {...state('vertex', vertex)}
+              pending={pending === vertex}
+            />
+          ))}
         </g>
       </svg>
       <ZoomButtons zoom={zoom} />

@@ -1,17 +1,17 @@
 // Draws the graph that a game is played on: by mouse, by finger, or by keyboard alone.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Board, Point } from '../api/types';
+import type { Board } from '../api/types';
 import '../board/board.css';
-import { directionOf } from '../board/nearest';
 import { t } from '../i18n';
 import { Canvas } from './Canvas';
-import { addLine, type Drawing, moveVertex, remove, type Selection, takesOf } from './drawing';
+import { type Drawing, moveVertex, type Selection, takesOf } from './drawing';
 import './editor.css';
 import { useChanges } from './history';
 import { Inspector } from './Inspector';
+import { applyKey } from './keys';
 import { type LayoutKind, Toolbar } from './Toolbar';
-import { applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
+import { applyDrag, applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
 
 export type { Drawing } from './drawing';
 export { drawingOf, instanceText } from './text';
@@ -24,12 +24,6 @@ export interface EditorProps {
   /** Asks for another layout; the owner then gives the drawing anew. */
   onLayout(kind: LayoutKind): Promise<void>;
 }
-
-/** How far an arrow key moves a vertex, and with Shift. */
-const NUDGE = 0.02;
-const SHOVE = 0.1;
-
-const STEPS: Record<NonNullable<ReturnType<typeof directionOf>>, Point> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
   const takes = useMemo(() => takesOf(board), [board]);
@@ -48,53 +42,39 @@ export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
     setSelection(next.selection);
     setPending(next.pending);
   };
-  const join = (from: number, to: number | Point) => {
-    const directed = tool === 'arc';
-    if (typeof to !== 'number') show({ ...applyToGround(tool, to, { ...now, pending: from }, takes), pending: null });
-    else if (to !== from) show({ drawing: addLine(drawing, from, to, directed, takes), selection: { kind: 'vertex', at: to }, pending: null });
-  };
+  const settle = (next: Drawing, selected: Selection) => show({ drawing: next, selection: selected, pending: null });
   const choose = (next: Tool) => {
     setTool(next);
     setPending(null);
   };
 
-  /** Keys that speak of the drawing as long as one of its things has the focus. */
-  const onSheetKey = (event: KeyboardEvent): boolean => {
-    const direction = directionOf(event.key);
-    if (direction && selection?.kind === 'vertex') {
-      const [x, y] = drawing.points[selection.at] ?? [0, 0];
-      const step = event.shiftKey ? SHOVE : NUDGE;
-      const [dx, dy] = STEPS[direction];
-      changes.change(moveVertex(drawing, selection.at, [x + step * dx, y + step * dy]));
-    } else if (selection && (event.key === 'Delete' || event.key === 'Backspace')) {
-      show({ drawing: remove(drawing, selection), selection: neighbour(drawing, selection, -1), pending: null });
-    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
-      setSelection(neighbour(drawing, selection, event.key === 'PageDown' ? 1 : -1));
-    } else if (selection && (event.key === 'Enter' || event.key === ' ')) {
-      show(applyTo(tool, selection, now, takes));
-    } else return false;
-    followed.current = true;
-    return true;
+  /** The action of a key, if it has one. */
+  const actionOf = (event: KeyboardEvent): (() => void) | null => {
+    const key = event.key.toUpperCase();
+    const { target } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || event.altKey) return null;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'Y' || (key === 'Z' && event.shiftKey)) return changes.redo;
+      return key === 'Z' ? changes.undo : null;
+    }
+    const next = target instanceof SVGElement ? applyKey(event, tool, now, takes) : null;
+    if (next) {
+      return () => {
+        followed.current = true;
+        show(next);
+      };
+    }
+    if (key === 'ESCAPE' && pending !== null) return () => setPending(null);
+    const chosen = tools.find((info) => info.key === key);
+    return chosen ? () => choose(chosen.tool) : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (handled(event)) event.preventDefault();
+    const action = actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    action();
   };
-  const handled = (event: KeyboardEvent): boolean => {
-    const key = event.key.toUpperCase();
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return false;
-    if (event.ctrlKey || event.metaKey) {
-      const step = key === 'Y' || (key === 'Z' && event.shiftKey) ? changes.redo : key === 'Z' ? changes.undo : null;
-      step?.();
-      return step !== null;
-    }
-    if (event.altKey) return false;
-    if (event.target instanceof SVGElement && onSheetKey(event)) return true;
-    const chosen = tools.find((info) => info.key === key);
-    if (chosen) choose(chosen.tool);
-    else if (event.key === 'Escape' && pending !== null) setPending(null);
-    else return false;
-    return true;
-  };
+
   const hint = tools.find((info) => info.tool === tool)?.hint;
   return (
     // A click on the sheet gives the keys to the editor.
@@ -107,14 +87,11 @@ export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
           joining={tool === 'edge' || tool === 'arc'}
           onThing={(thing) => show(applyTo(tool, thing, now, takes))}
           onGround={(at) => show(applyToGround(tool, at, now, takes))}
-          onMove={(vertex, to) => show({ drawing: moveVertex(drawing, vertex, to), selection: { kind: 'vertex', at: vertex }, pending: null })}
-          onJoin={join}
+          onMove={(vertex, to) => settle(moveVertex(drawing, vertex, to), { kind: 'vertex', at: vertex })}
+          onJoin={(from, to) => show(applyDrag(tool, from, to, now, takes))}
         />
       </div>
-      <Inspector
-        {...{ drawing, takes, selection }}
-        onChange={(next, selected) => show({ drawing: next, selection: selected, pending: null })}
-      />
+      <Inspector {...{ drawing, takes, selection }} onChange={settle} />
       <p class="count" role="status">
         {t('editor.vertices', { n: drawing.points.length })}, {t('editor.lines', { n: drawing.lines.length })}
       </p>
@@ -127,15 +104,6 @@ export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
 function stillThere({ points, lines }: Drawing, selection: Selection): Selection {
   const n = selection?.kind === 'vertex' ? points.length : lines.length;
   return selection && selection.at < n ? selection : null;
-}
-
-/** The next thing of the drawing, vertices before lines, going round. */
-export function neighbour({ points, lines }: Drawing, selection: Selection, step: 1 | -1): Selection {
-  const [n, m] = [points.length, lines.length];
-  if (n === 0) return null;
-  const index = selection === null ? -step : selection.kind === 'vertex' ? selection.at : n + selection.at;
-  const next = (index + step + n + m) % (n + m);
-  return next < n ? { kind: 'vertex', at: next } : { kind: 'line', at: next - n };
 }
 
 /** After a key was pressed on the drawing, the focus goes along with the selection. */

@@ -1,7 +1,21 @@
 // What is selected, by words and numbers: all that the mouse does can be done here too.
 
 import { t } from '../i18n';
-import { addLine, addToken, addVertex, type Drawing, freePoint, LETTERS, remove, removeToken, type Selection, setLabel, setWeight, type Takes } from './drawing';
+import {
+  addLine,
+  addToken,
+  addVertex,
+  type Drawing,
+  freePoint,
+  LETTERS,
+  remove,
+  removeToken,
+  type Selection,
+  setLabel,
+  setWeight,
+  type Takes,
+} from './drawing';
+import { lineName } from './things';
 
 export interface InspectorProps {
   drawing: Drawing;
@@ -17,7 +31,9 @@ export function Inspector({ drawing, takes, selection, onChange }: InspectorProp
       <button type="button" onClick={addOne}>
         {t('editor.new-vertex')}
       </button>
-      {selection && <Selected key={`${selection.kind} ${selection.at}`} {...{ drawing, takes, onChange }} selection={selection} />}
+      {selection && (
+        <Selected key={`${selection.kind} ${selection.at}`} {...{ drawing, takes, onChange }} selection={selection} />
+      )}
     </div>
   );
 }
@@ -30,9 +46,7 @@ function Selected({ drawing, takes, selection, onChange }: SelectedProps) {
   const { kind, at } = selection;
   const change = (next: Drawing) => onChange(next, selection);
   const line = kind === 'line' ? drawing.lines[at] : undefined;
-  const name = line
-    ? t(line.directed ? 'board.arc' : 'board.edge', { from: line.from, to: line.to })
-    : t('board.vertex', { number: at });
+  const name = line ? lineName(line) : t('board.vertex', { number: at });
   const letter = line ? (line.label ?? 'C') : (drawing.labels?.[at] ?? 'C');
   const labelled = takes.labels === (line ? 'lines' : 'vertices');
   return (
@@ -42,18 +56,30 @@ function Selected({ drawing, takes, selection, onChange }: SelectedProps) {
       {labelled && (
         <label>
           {t('editor.label')}
-          <select value={letter} onChange={({ currentTarget }) => change(setLabel(drawing, selection, LETTERS[currentTarget.selectedIndex] ?? 'C'))}>
+          <select
+            value={letter}
+            onChange={({ currentTarget }) =>
+              change(setLabel(drawing, selection, LETTERS[currentTarget.selectedIndex] ?? 'C'))
+            }
+          >
             {LETTERS.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
         </label>
       )}
-      {!line && takes.tokens !== 'none' && <TokenButtons vertex={at} drawing={drawing} takes={takes} onChange={change} />}
+      {!line && takes.tokens !== 'none' && (
+        <TokenButtons vertex={at} drawing={drawing} takes={takes} onChange={change} />
+      )}
       {line && takes.weights && (
         <label>
           {t('editor.weight-of')}
-          <input type="number" min="0" value={line.weight} onChange={({ currentTarget }) => change(setWeight(drawing, at, currentTarget.valueAsNumber))} />
+          <input
+            type="number"
+            min="0"
+            value={line.weight}
+            onChange={({ currentTarget }) => change(setWeight(drawing, at, currentTarget.valueAsNumber))}
+          />
         </label>
       )}
       <button type="button" onClick={() => onChange(remove(drawing, selection), null)}>
@@ -104,10 +130,20 @@ function TokenButtons({ vertex, drawing, takes, onChange }: OfVertexProps) {
   return (
     <span class="tokens">
       {t('editor.tokens', { n })}
-      <button type="button" aria-label={t('editor.remove-token')} disabled={n === 0} onClick={() => onChange(removeToken(drawing, vertex))}>
+      <button
+        type="button"
+        aria-label={t('editor.remove-token')}
+        disabled={n === 0}
+        onClick={() => onChange(removeToken(drawing, vertex))}
+      >
         −
       </button>
-      <button type="button" aria-label={t('editor.add-token')} disabled={full} onClick={() => onChange(addToken(drawing, vertex, takes))}>
+      <button
+        type="button"
+        aria-label={t('editor.add-token')}
+        disabled={full}
+        onClick={() => onChange(addToken(drawing, vertex, takes))}
+      >
         +
       </button>
     </span>

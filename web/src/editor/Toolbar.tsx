@@ -68,7 +68,14 @@ export function Toolbar({ tools, tool, onTool, changes, onLayout }: ToolbarProps
 function Step({ name, keys, sign, step }: { name: string; keys: string; sign: string; step: (() => void) | null }) {
   const title = t('editor.with-key', { name, key: keys.replace('Control', 'Ctrl') });
   return (
-    <button type="button" aria-label={name} aria-keyshortcuts={keys} title={title} disabled={!step} onClick={() => step?.()}>
+    <button
+      type="button"
+      aria-label={name}
+      aria-keyshortcuts={keys}
+      title={title}
+      disabled={!step}
+      onClick={() => step?.()}
+    >
       {sign}
     </button>
   );

@@ -45,7 +45,14 @@ export function takesOf(board: Board): Takes {
       return { arcs, parallel: every, loops: every || arcs, weights: false, labels, tokens };
     }
     case 'multigraph':
-      return { arcs: false, parallel: true, loops: true, weights: true, labels: null, tokens: board.token ? 'one' : 'none' };
+      return {
+        arcs: false,
+        parallel: true,
+        loops: true,
+        weights: true,
+        labels: null,
+        tokens: board.token ? 'one' : 'none',
+      };
     default:
       return { arcs: false, parallel: false, loops: false, weights: false, labels: null, tokens: 'none' };
   }
@@ -77,7 +84,8 @@ export function addLine(drawing: Drawing, from: number, to: number, directed: bo
   const same = (line: DrawnLine) =>
     line.directed === directed &&
     ((line.from === from && line.to === to) || (!directed && line.from === to && line.to === from));
-  const refused = (from === to && !takes.loops) || (!takes.parallel && drawing.lines.some(same)) || (directed && !takes.arcs);
+  const refused =
+    (from === to && !takes.loops) || (!takes.parallel && drawing.lines.some(same)) || (directed && !takes.arcs);
   if (refused) return drawing;
   return { ...drawing, lines: [...drawing.lines, { from, to, directed, weight: 1, label: null }] };
 }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, GraphAnswer, Point } from '../api/types';
-import { addLine, addToken, addVertex, type Drawing, freePoint, removeVertex, setLabel, setWeight, takesOf } from './drawing';
-import { neighbour } from './Editor';
+import {
+  addLine,
+  addToken,
+  addVertex,
+  type Drawing,
+  freePoint,
+  removeVertex,
+  setLabel,
+  setWeight,
+  takesOf,
+} from './drawing';
 import { type History, recorded, redone, undone } from './history';
+import { applyKey, neighbour } from './keys';
 import { drawingOf, instanceText } from './text';
-import { applyTo, applyToGround, type Drafting, toolsFor } from './tools';
+import { applyDrag, applyTo, applyToGround, type Drafting, toolsFor } from './tools';
 
 const onVertices: Board = { kind: 'graph', arcs: false, labels: 'vertices', tokens: 'none' };
 const onLines: Board = { kind: 'graph', arcs: false, labels: 'lines', tokens: 'one' };
@@ -13,7 +23,12 @@ const weighted: Board = { kind: 'multigraph', token: true };
 
 const points = (n: number) => Array.from({ length: n }, (_, v): Point => [v / 10, 0]);
 const line = (from: number, to: number, more = {}) => ({ from, to, directed: false, weight: 1, label: null, ...more });
-const drawing = (n: number, ...lines: Drawing['lines']): Drawing => ({ points: points(n), lines, labels: null, tokens: [] });
+const drawing = (n: number, ...lines: Drawing['lines']): Drawing => ({
+  points: points(n),
+  lines,
+  labels: null,
+  tokens: [],
+});
 
 describe('instance texts', () => {
   it('list lines, then the vertices without any', () => {
@@ -43,7 +58,11 @@ describe('instance texts', () => {
   });
 
   it('leave out what the board does not take', () => {
-    const full = { ...drawing(2, line(0, 1, { directed: true, weight: 4, label: 'A' })), labels: ['A', 'B'], tokens: [1] };
+    const full = {
+      ...drawing(2, line(0, 1, { directed: true, weight: 4, label: 'A' })),
+      labels: ['A', 'B'],
+      tokens: [1],
+    };
     expect(instanceText(full, { ...onVertices, labels: null })).toBe('{0-1}');
   });
 });
@@ -130,13 +149,23 @@ describe('tools', () => {
   it('join two clicked vertices', () => {
     const first = applyTo('edge', vertex(0), now(), takesOf(onVertices));
     expect(first.pending).toBe(0);
-    expect(applyTo('edge', vertex(1), first, takesOf(onVertices))).toMatchObject({ pending: null, drawing: { lines: [line(0, 1)] } });
+    expect(applyTo('edge', vertex(1), first, takesOf(onVertices))).toMatchObject({
+      pending: null,
+      drawing: { lines: [line(0, 1)] },
+    });
   });
 
   it('draw a path on the ground in one go', () => {
     const next = applyToGround('edge', [0.3, 0.3], now(1), takesOf(onVertices));
     expect(next).toMatchObject({ pending: 2, drawing: { lines: [line(1, 2)] } });
     expect(applyToGround('select', [0, 0], now(1), takesOf(onVertices)).drawing.points).toHaveLength(2);
+  });
+
+  it('join by dragging, to a vertex or to the ground, but not back', () => {
+    const dragged = (to: number | Point) => applyDrag('edge', 0, to, now(), takesOf(onLines)).drawing.lines;
+    expect(dragged(1)).toEqual([line(0, 1)]);
+    expect(dragged([0.9, 0.9])).toEqual([line(0, 2)]);
+    expect(dragged(0)).toEqual([]);
   });
 
   it('label only what labels speak of', () => {
@@ -165,8 +194,26 @@ describe('history', () => {
   });
 });
 
-describe('going through a drawing by keyboard', () => {
+describe('the keyboard', () => {
   const edge = drawing(2, line(0, 1));
+  const first: Drafting = { drawing: edge, selection: { kind: 'vertex', at: 0 }, pending: null };
+  const press = (key: string, now = first, shiftKey = false) =>
+    applyKey({ key, shiftKey }, 'delete', now, takesOf(onVertices));
+
+  it('moves the selected vertex, further with Shift', () => {
+    expect(press('ArrowRight')?.drawing.points[0]).toEqual([0.02, 0]);
+    expect(press('ArrowUp', first, true)?.drawing.points[0]).toEqual([0, -0.1]);
+  });
+
+  it('deletes, and uses the tool', () => {
+    expect(press('Delete')?.drawing.points).toHaveLength(1);
+    expect(press('Enter')?.drawing.lines).toEqual([]);
+  });
+
+  it('means nothing without a selection', () => {
+    expect(press('Enter', { ...first, selection: null })).toBeNull();
+    expect(press('q')).toBeNull();
+  });
 
   it('visits vertices, then lines, and goes round', () => {
     expect(neighbour(edge, null, 1)).toEqual({ kind: 'vertex', at: 0 });

@@ -33,12 +33,15 @@ export interface Changes {
   redo: (() => void) | null;
 }
 
-/** Keeps the history of a drawing that its owner holds. What the owner changes, an import or a layout, can be undone too. */
+/**
+ * Keeps the history of a drawing that its owner holds. What the owner changes, an import or a layout, can be undone
+ * too; only the empty sheet before the first drawing is not worth coming back to.
+ */
 export function useChanges(drawing: Drawing, onChange: (next: Drawing) => void): Changes {
   const history = useRef<History<Drawing>>({ past: [], future: [] });
   const known = useRef(drawing);
   if (known.current !== drawing) {
-    history.current = recorded(history.current, known.current);
+    if (known.current.points.length > 0) history.current = recorded(history.current, known.current);
     known.current = drawing;
   }
   const show = (next: Drawing) => {

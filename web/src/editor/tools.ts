@@ -2,7 +2,18 @@
 
 import type { Key } from '../i18n';
 import type { Point } from '../api/types';
-import { addLine, addToken, addVertex, type Drawing, type Letter, remove, type Selection, setLabel, setWeight, type Takes } from './drawing';
+import {
+  addLine,
+  addToken,
+  addVertex,
+  type Drawing,
+  type Letter,
+  remove,
+  type Selection,
+  setLabel,
+  setWeight,
+  type Takes,
+} from './drawing';
 
 export type Tool = 'select' | 'vertex' | 'edge' | 'arc' | 'delete' | Letter | 'token' | 'weight';
 
@@ -15,21 +26,32 @@ export interface ToolInfo {
   hint: Key;
 }
 
-const ALL: (ToolInfo & { when(takes: Takes): boolean })[] = [
-  { tool: 'select', key: 'S', sign: '↖', name: 'editor.select', hint: 'editor.select-hint', when: () => true },
-  { tool: 'vertex', key: 'V', sign: '○', name: 'editor.vertex', hint: 'editor.vertex-hint', when: () => true },
-  { tool: 'edge', key: 'E', sign: '○─○', name: 'editor.edge', hint: 'editor.edge-hint', when: () => true },
-  { tool: 'arc', key: 'R', sign: '○→○', name: 'editor.arc', hint: 'editor.edge-hint', when: ({ arcs }) => arcs },
-  { tool: 'delete', key: 'X', sign: '✕', name: 'editor.delete', hint: 'editor.delete-hint', when: () => true },
-  { tool: 'A', key: 'A', sign: 'A', name: 'editor.label-a', hint: 'editor.label-hint', when: ({ labels }) => labels !== null },
-  { tool: 'B', key: 'B', sign: 'B', name: 'editor.label-b', hint: 'editor.label-hint', when: ({ labels }) => labels !== null },
-  { tool: 'C', key: 'C', sign: 'C', name: 'editor.label-c', hint: 'editor.label-hint', when: ({ labels }) => labels !== null },
-  { tool: 'token', key: 'T', sign: '◎', name: 'editor.token', hint: 'editor.token-hint', when: ({ tokens }) => tokens !== 'none' },
-  { tool: 'weight', key: 'W', sign: '+1', name: 'editor.weight', hint: 'editor.weight-hint', when: ({ weights }) => weights },
+const always = () => true;
+const labelled = ({ labels }: Takes) => labels !== null;
+const info = (tool: Tool, key: string, sign: string, name: Key, hint: Key): ToolInfo => ({
+  tool,
+  key,
+  sign,
+  name,
+  hint,
+});
+
+/** All tools, each with the boards that it makes sense on. */
+const TOOLS: [ToolInfo, (takes: Takes) => boolean][] = [
+  [info('select', 'S', '↖', 'editor.select', 'editor.select-hint'), always],
+  [info('vertex', 'V', '○', 'editor.vertex', 'editor.vertex-hint'), always],
+  [info('edge', 'E', '○─○', 'editor.edge', 'editor.edge-hint'), always],
+  [info('arc', 'R', '○→○', 'editor.arc', 'editor.edge-hint'), ({ arcs }) => arcs],
+  [info('delete', 'X', '✕', 'editor.delete', 'editor.delete-hint'), always],
+  [info('A', 'A', 'A', 'editor.label-a', 'editor.label-hint'), labelled],
+  [info('B', 'B', 'B', 'editor.label-b', 'editor.label-hint'), labelled],
+  [info('C', 'C', 'C', 'editor.label-c', 'editor.label-hint'), labelled],
+  [info('token', 'T', '◎', 'editor.token', 'editor.token-hint'), ({ tokens }) => tokens !== 'none'],
+  [info('weight', 'W', '+1', 'editor.weight', 'editor.weight-hint'), ({ weights }) => weights],
 ];
 
-/** The tools that make sense on a board. */
-export const toolsFor = (takes: Takes): ToolInfo[] => ALL.filter(({ when }) => when(takes));
+export const toolsFor = (takes: Takes): ToolInfo[] =>
+  TOOLS.filter(([, makesSense]) => makesSense(takes)).map(([tool]) => tool);
 
 /** The drawing, what is selected in it, and the vertex from which a line is being drawn. */
 export interface Drafting {
@@ -39,7 +61,12 @@ export interface Drafting {
 }
 
 /** A click on a vertex or a line. */
-export function applyTo(tool: Tool, thing: NonNullable<Selection>, { drawing, pending }: Drafting, takes: Takes): Drafting {
+export function applyTo(
+  tool: Tool,
+  thing: NonNullable<Selection>,
+  { drawing, pending }: Drafting,
+  takes: Takes,
+): Drafting {
   const vertex = thing.kind === 'vertex';
   const selected = (next: Drawing): Drafting => ({ drawing: next, selection: thing, pending: null });
   switch (tool) {
@@ -73,4 +100,12 @@ export function applyToGround(tool: Tool, at: Point, { drawing, pending }: Draft
   if (tool === 'vertex') return { drawing: added, selection, pending: null };
   const joined = pending === null ? added : addLine(added, pending, vertex, tool === 'arc', takes);
   return { drawing: joined, selection, pending: vertex };
+}
+
+/** A line was dragged from a vertex to another one, or to the ground; back to where it began it means nothing. */
+export function applyDrag(tool: Tool, from: number, to: number | Point, now: Drafting, takes: Takes): Drafting {
+  const begun = { ...now, pending: from };
+  if (to === from) return { ...now, pending: null };
+  if (typeof to === 'number') return applyTo(tool, { kind: 'vertex', at: to }, begun, takes);
+  return { ...applyToGround(tool, to, begun, takes), pending: null };
 }
