@@ -7,6 +7,7 @@ import { gameOf, version } from './state/games';
 import { screen, visit } from './state/navigation';
 import { position } from './state/session';
 import { language, theme, type Theme } from './state/settings';
+import './top.css';
 
 export function TopBar() {
   const go = (event: MouseEvent) => {

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './App';
+import './parts/parts.css';
 import { loadGames } from './state/games';
 import { follow, keepAddress } from './state/navigation';
 import { keepOpponent, keepReplaying } from './state/opponent';

@@ -9,6 +9,7 @@ import { MistakeText } from '../parts/MistakeText';
 import { games, gamesMistake } from '../state/games';
 import { visit } from '../state/navigation';
 import { language } from '../state/settings';
+import './gallery.css';
 import { ProblemBox } from './ProblemBox';
 import { type BoardFilter, boardKinds, matching } from './search';
 
@@ -57,7 +58,7 @@ function Card({ game }: { game: GameInfo }) {
   return (
     <article class="card">
       <a href={`#game=${game.id}`} onClick={choose}>
-        {example && <img src={api.picture(example.problem, language.value)} alt="" loading="lazy" />}
+        {example && <img class="picture" src={api.picture(example.problem, language.value)} alt="" loading="lazy" />}
         <h2>{name}</h2>
       </a>
       <p>{say(game.rules)}</p>

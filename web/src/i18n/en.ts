@@ -15,7 +15,7 @@ export const en = {
   'help.play':
     'Choose a game, then a board. Touch a vertex, a heap or a cell to move there; where several moves fit, touch on or choose from the list. Below the board you can go back, look at any moment, and ask for a hint.',
   'help.colours':
-    'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Hide the results to play for real.',
+    'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Beside it stand the nimber, value or score that the move leads to, and in how many moves the play then ends. Hide the results to play for real.',
   'help.draw': 'Games on graphs have a drawing board: add vertices and edges, or bring a graph from a family, a text or a file.',
   'help.keys': 'Everything works from the keyboard: Tab goes from place to place, Enter moves, arrow keys go through tabs and lists.',
   'help.close': 'Close',
@@ -127,7 +127,6 @@ export const en = {
   'result.draw': 'draws',
   'result.loss': 'loses',
   'result.in': 'in {n}',
-  'result.end': 'end in {n}',
   'moves.none': 'There are no moves left.',
   'moves.more': 'There are more legal moves than are listed; any of them can be typed.',
   'moves.type': 'Move as text',

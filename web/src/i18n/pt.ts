@@ -17,7 +17,7 @@ export const pt: Record<keyof typeof en, string> = {
   'help.play':
     'Escolha um jogo e depois um tabuleiro. Toque em um vértice, uma pilha ou uma casa para jogar ali; quando várias jogadas servirem, continue tocando ou escolha na lista. Abaixo do tabuleiro você pode voltar atrás, rever qualquer momento e pedir uma dica.',
   'help.colours':
-    'Cada jogada tem a cor do resultado a que ela leva para quem joga: ✓ verde vence, = âmbar empata, ✗ vermelho perde. Cores mais fortes indicam vitórias mais rápidas e derrotas mais lentas. Esconda os resultados para jogar para valer.',
+    'Cada jogada tem a cor do resultado a que ela leva para quem joga: ✓ verde vence, = âmbar empata, ✗ vermelho perde. Cores mais fortes indicam vitórias mais rápidas e derrotas mais lentas. Ao lado estão o nimber, o valor ou a pontuação a que a jogada leva e em quantas jogadas a partida então termina. Esconda os resultados para jogar para valer.',
   'help.draw':
     'Jogos em grafos têm uma prancheta: acrescente vértices e arestas ou traga um grafo de uma família, de um texto ou de um arquivo.',
   'help.keys': 'Tudo funciona pelo teclado: Tab passa de um lugar a outro, Enter joga, as setas percorrem abas e listas.',
@@ -130,7 +130,6 @@ export const pt: Record<keyof typeof en, string> = {
   'result.draw': 'empata',
   'result.loss': 'perde',
   'result.in': 'em {n}',
-  'result.end': 'fim em {n}',
   'moves.none': 'Não há mais jogadas.',
   'moves.more': 'Há mais jogadas permitidas do que as listadas; qualquer uma pode ser digitada.',
   'moves.type': 'Jogada em texto',

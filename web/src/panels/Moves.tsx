@@ -9,19 +9,22 @@ import { bestFirst, type JudgedMove } from '../state/results';
 import { marked, play, position } from '../state/session';
 import { choices, hinted } from '../state/solving';
 
+/** Longer lists serve nobody. */
+const MOST_LISTED = 400;
+
 export function Moves() {
   const now = position.value;
   if (!now || now.over) return <p class="muted">{t('moves.none')}</p>;
   return (
     <>
       <ul class="moves">
-        {bestFirst(choices.value).map((choice) => (
+        {bestFirst(choices.value).slice(0, MOST_LISTED).map((choice) => (
           <li key={choice.text}>
             <MoveButton choice={choice} />
           </li>
         ))}
       </ul>
-      {now.more && <p class="muted">{t('moves.more')}</p>}
+      {(now.more || now.legal.length > MOST_LISTED) && <p class="muted">{t('moves.more')}</p>}
       <TypedMove />
     </>
   );

@@ -6,6 +6,7 @@ import { panel, PANELS } from '../state/panel';
 import { GameGraph } from './GameGraph';
 import { History } from './History';
 import { Moves } from './Moves';
+import './panels.css';
 import { Share } from './Share';
 import { Why } from './Why';
 

@@ -11,6 +11,7 @@ import { download, pngOf, textFile } from '../parts/save';
 import { isDrawn, labelsOf } from '../state/boards';
 import { gameOf } from '../state/games';
 import { explained, type Mistake } from '../state/mistake';
+import { hash } from '../state/navigation';
 import { line, position } from '../state/session';
 import { language } from '../state/settings';
 import { playText } from './playText';
@@ -21,7 +22,7 @@ export function Share() {
   const record = playText(now, line.value);
   return (
     <>
-      <Copyable label={t('share.link')} text={location.href} rows={2} />
+      <Copyable label={t('share.link')} text={new URL(hash.value, location.href).href} rows={2} />
       <Copyable label={t('share.problem')} text={now.problem} />
       <Copyable label={t('share.play')} text={record} rows={4} />
       <Files now={now} record={record} />

@@ -101,7 +101,7 @@ function Thermograph({ problem }: { problem: string }) {
   if (!answer || answer.temperature === null) return null;
   return (
     <figure class="thermograph">
-      <img src={api.thermograph(problem, language.value)} alt={t('why.thermograph')} />
+      <img class="picture" src={api.thermograph(problem, language.value)} alt={t('why.thermograph')} />
       <figcaption>{t('why.thermal', { mean: answer.mean ?? '?', temperature: answer.temperature })}</figcaption>
     </figure>
   );

@@ -1,14 +1,14 @@
 // A text with a button that copies it.
 
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 
 export function Copyable({ label, text, rows = 1 }: { label: string; text: string; rows?: number }) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async () => {
-    const area = document.getElementById(id) as HTMLTextAreaElement;
-    area.select();
+    area.current?.select();
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
@@ -20,7 +20,7 @@ export function Copyable({ label, text, rows = 1 }: { label: string; text: strin
     <div class="field">
       <label for={id}>{label}</label>
       <div class="row">
-        <textarea id={id} readOnly rows={rows} value={text} />
+        <textarea id={id} ref={area} readOnly rows={rows} value={text} />
         <button type="button" onClick={() => void copy()} aria-label={`${t('share.copy')}: ${label}`}>
           {copied === text ? t('share.copied') : t('share.copy')}
         </button>

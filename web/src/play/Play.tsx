@@ -10,6 +10,7 @@ import { last, layouts, marked, mistake, places, play, position, showValues } fr
 import { choices, hinted } from '../state/solving';
 import type { Point } from '../api/types';
 import { Controls } from './Controls';
+import './play.css';
 import { Status } from './Status';
 
 export function Play() {

@@ -16,7 +16,7 @@ export function Examples({ game, onChoose }: ExamplesProps) {
       {game.examples.map(({ problem, source }) => (
         <li key={problem}>
           <button type="button" title={source} onClick={() => onChoose(problem)}>
-            <img src={api.picture(problem, language.value)} alt="" loading="lazy" />
+            <img class="picture" src={api.picture(problem, language.value)} alt="" loading="lazy" />
             <code>{problem}</code>
           </button>
         </li>

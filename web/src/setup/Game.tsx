@@ -14,6 +14,7 @@ import { blank, type Setup, setupOf, textOf } from '../state/setup';
 import { BoardChoice } from './BoardChoice';
 import { Examples } from './Examples';
 import { Options } from './Options';
+import './setup.css';
 
 export function Game({ id }: { id: string }) {
   const game = gameOf(id);

@@ -1,6 +1,6 @@
 // Which screen is shown, kept in step with the address and the back button.
 
-import { batch, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Point } from '../api/types';
 import { type Address, type PlayAddress, readAddress, writeAddress } from './address';
 import { open, places, position, seats, showValues, strength } from './session';
@@ -25,6 +25,9 @@ function address(): Address {
   };
 }
 
+/** What stands after # in the address of what is shown now. */
+export const hash = computed(() => writeAddress(address()));
+
 /** Goes to another screen, so that the back button returns to this one. */
 export function visit(next: Screen): void {
   history.pushState(null, '', next.screen === 'play' ? location.hash : writeAddress(next));
@@ -41,8 +44,8 @@ export function start(problem: string, drawn: Point[][] = []): Promise<boolean> 
 
 /** Shows what the address says. */
 export async function follow(): Promise<void> {
-  const hash = location.hash;
-  const asked = readAddress(hash);
+  const followed = location.hash;
+  const asked = readAddress(followed);
   if (asked.screen !== 'play') {
     screen.value = asked;
     return;
@@ -53,7 +56,7 @@ export async function follow(): Promise<void> {
   };
   if (position.peek()?.problem === asked.problem) batch(arrange);
   // A refusal is told on the board's screen, unless a person has gone elsewhere meanwhile.
-  else if (!(await open(asked.problem, arrange)) && location.hash === hash) screen.value = { screen: 'play' };
+  else if (!(await open(asked.problem, arrange)) && location.hash === followed) screen.value = { screen: 'play' };
 }
 
 function restore(asked: PlayAddress): void {
@@ -67,7 +70,7 @@ function restore(asked: PlayAddress): void {
 export function keepAddress(): void {
   addEventListener('popstate', () => void follow());
   effect(() => {
-    const now = address();
-    if (now.screen !== 'play' || now.problem !== '') history.replaceState(null, '', writeAddress(now));
+    // Until the problem of a link has arrived, the link stands as it was given.
+    if (screen.value.screen !== 'play' || position.value) history.replaceState(null, '', hash.value);
   });
 }

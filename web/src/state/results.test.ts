@@ -58,7 +58,7 @@ test('best moves come first', () => {
 });
 
 test('details name the worth and the distance', () => {
-  expect(detailsOf(move('a', { nimber: 3, remoteness: 5 }))).toBe('*3 · end in 5');
+  expect(detailsOf(move('a', { nimber: 3, remoteness: 5 }))).toBe('*3 · in 5');
   expect(detailsOf(move('a', { loopy: { infinite: [0, 2] } }))).toBe('∞(0,2)');
   expect(detailsOf(move('a', { value: '+-2' }))).toBe('+-2');
 });

@@ -70,12 +70,14 @@ function worthOf({ nimber, loopy, value, score }: Known): string {
 
 /** All that is known beside the result: what the position is worth, and how far the end is. */
 export function detailsOf(known: Known): string {
-  const end = known.remoteness === null ? '' : t('result.end', { n: known.remoteness });
-  return [worthOf(known), end].filter(Boolean).join(' · ');
+  return [worthOf(known), distanceOf(known)].filter(Boolean).join(' · ');
 }
 
+/** How many moves are left until the end. */
+const distanceOf = ({ remoteness }: Known): string => (remoteness === null ? '' : t('result.in', { n: remoteness }));
+
 /** What stands on the board beside a move: its worth, or the distance to the end where there is none. */
-const noteOf = (known: Known): string => worthOf(known) || (known.remoteness === null ? '' : t('result.in', { n: known.remoteness }));
+const noteOf = (known: Known): string => worthOf(known) || distanceOf(known);
 
 /** A legal move with all that is known of it. */
 export interface JudgedMove extends Choice {
