@@ -1,12 +1,13 @@
 // Name, way to the games, help, language and colours.
 
 import { useRef } from 'preact/hooks';
-import { say, t } from './i18n';
+import { t } from './i18n';
 import { Icon, type IconName } from './parts/Icon';
-import { gameOf, version } from './state/games';
+import { version } from './state/games';
 import { screen, visit } from './state/navigation';
 import { position } from './state/session';
 import { language, theme, type Theme } from './state/settings';
+import { title } from './state/title';
 import './top.css';
 
 export function TopBar() {
@@ -38,10 +39,9 @@ export function TopBar() {
 function Title() {
   const now = position.value;
   if (screen.value.screen !== 'play' || !now) return null;
-  const names = now.summands.map(({ game }) => say(gameOf(game)?.name ?? { en: game, pt: game }));
   return (
     <h1 class="title">
-      {names.join(' + ')} <code>{now.start}</code>
+      {title.value} <code>{now.start}</code>
     </h1>
   );
 }

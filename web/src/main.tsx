@@ -6,9 +6,11 @@ import { follow, keepAddress } from './state/navigation';
 import { keepOpponent, keepReplaying } from './state/opponent';
 import { applySettings } from './state/settings';
 import { keepSolving } from './state/solving';
+import { keepTitle } from './state/title';
 
 applySettings(document.documentElement);
 keepAddress();
+keepTitle();
 keepSolving();
 keepOpponent();
 keepReplaying();

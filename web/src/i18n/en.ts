@@ -17,7 +17,7 @@ export const en = {
   'help.colours':
     'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Beside it stand the nimber, value or score that the move leads to, and in how many moves the play then ends. Hide the results to play for real.',
   'help.draw': 'Games on graphs have a drawing board: add vertices and edges, or bring a graph from a family, a text or a file.',
-  'help.keys': 'Everything works from the keyboard: Tab goes from place to place, Enter moves, arrow keys go through tabs and lists.',
+  'help.keys': 'Everything works from the keyboard: Tab goes from part to part, arrow keys from place to place on the board and through tabs and lists, and Enter moves.',
   'help.close': 'Close',
 
   'player.alice': 'Alice',

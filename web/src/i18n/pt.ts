@@ -20,7 +20,7 @@ export const pt: Record<keyof typeof en, string> = {
     'Cada jogada tem a cor do resultado a que ela leva para quem joga: ✓ verde vence, = âmbar empata, ✗ vermelho perde. Cores mais fortes indicam vitórias mais rápidas e derrotas mais lentas. Ao lado estão o nimber, o valor ou a pontuação a que a jogada leva e em quantas jogadas a partida então termina. Esconda os resultados para jogar para valer.',
   'help.draw':
     'Jogos em grafos têm uma prancheta: acrescente vértices e arestas ou traga um grafo de uma família, de um texto ou de um arquivo.',
-  'help.keys': 'Tudo funciona pelo teclado: Tab passa de um lugar a outro, Enter joga, as setas percorrem abas e listas.',
+  'help.keys': 'Tudo funciona pelo teclado: Tab passa de uma parte a outra, as setas percorrem os lugares do tabuleiro, as abas e as listas, e Enter joga.',
   'help.close': 'Fechar',
 
   'player.alice': 'Alice',
