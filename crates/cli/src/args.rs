@@ -4,6 +4,7 @@ use crate::commands::{
     completions, explain, games, graph, number, number_line, number_tree, play, quotient, solve, table,
     thermograph, tree,
 };
+use crate::serve::ServeArgs;
 use clap::{Parser, Subcommand, ValueEnum};
 use grundy::tell::Language;
 
@@ -43,6 +44,7 @@ pub enum Command {
     Explain(explain::ExplainArgs),
     Graph(graph::GraphArgs),
     Games(games::GamesArgs),
+    Serve(ServeArgs),
     Completions(completions::CompletionsArgs),
 }
 

@@ -44,7 +44,7 @@ fn split(text: &str) -> (&str, &str) {
     text.split_at(text.find(|c: char| c != '.' && !c.is_ascii_digit()).unwrap_or(text.len()))
 }
 
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let (number, unit) = split(text);
     let seconds = match unit.trim() {
         "ms" => 1e-3,
@@ -57,7 +57,7 @@ fn duration(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(number * seconds).map_err(|_| "the duration is too long".into())
 }
 
-fn bytes(text: &str) -> Result<usize, String> {
+pub fn bytes(text: &str) -> Result<usize, String> {
     let (number, unit) = split(text);
     let shift = match unit.trim().to_ascii_uppercase().trim_end_matches('B').trim_end_matches('I') {
         "" => 0,

@@ -3,10 +3,12 @@
 mod args;
 mod commands;
 mod ending;
+mod given;
 mod limits;
 mod lines;
 mod manual;
 mod picture;
+mod serve;
 mod show;
 mod texts;
 mod watch;
@@ -47,6 +49,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Ending> {
         Command::Explain(args) => commands::explain::run(args, out),
         Command::Graph(args) => commands::graph::run(args, out),
         Command::Games(args) => commands::games::run(args, out),
+        Command::Serve(args) => serve::run(args),
         Command::Completions(args) => commands::completions::run(args, out),
     }
 }

@@ -36,7 +36,7 @@ pub fn run(args: GamesArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let language = args.lang.into();
     let one = args.game.as_deref().and_then(find);
     let shown = match (one, args.json, args.markdown) {
-        (Some(entry), true, _) => format!("{}\n", manual::record(entry)),
+        (Some(entry), true, _) => format!("{}\n", serde_json::to_string(&manual::record(entry))?),
         (None, true, _) => {
             let records: Vec<_> = GAMES.iter().map(|entry| manual::record(entry)).collect();
             format!("{}\n", serde_json::to_string(&records)?)

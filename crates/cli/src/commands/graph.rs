@@ -1,15 +1,15 @@
 //! `grundy graph`: what a graph is, in other formats, and drawn.
 
 use crate::ending::{Ending, Wrong};
+use crate::given::{Given, To, class_names};
 use crate::lines::{field, list};
 use crate::{picture, texts};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use grundy::draw::graph_svg;
-use grundy::graph::expr::{Atom, Expr, Item, Labels, parse};
-use grundy::graph::formats::{self, Format};
+use grundy::graph::expr::parse;
 use grundy::graph::size::Size;
-use grundy::graph::symmetry::{Symmetry, canonical_form};
-use grundy::graph::{Graph, Label, Labelled, classes, distance};
+use grundy::graph::symmetry::Symmetry;
+use grundy::graph::{Labelled, distance};
 use grundy::rules::label_text;
 use serde::Serialize;
 use std::io::Write;
@@ -40,34 +40,16 @@ pub struct GraphArgs {
     json: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum To {
-    G6,
-    S6,
-    Dot,
-    Edges,
-    Dimacs,
-    Braces,
-}
-
-/// A graph with what was written about its vertices.
-struct Given {
-    text: String,
-    graph: Graph,
-    labels: Option<Vec<Label>>,
-    marks: Vec<usize>,
-}
-
 pub fn run(args: GraphArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let mut given = read(&args.graph)?;
     if args.canonical {
-        given = canonical(&given);
+        given = given.canonical();
     }
     if let Some(path) = &args.svg {
         picture::write(path, &graph_svg(&given.graph, given.labels.as_deref()))?;
     }
     if let Some(to) = args.to {
-        let text = convert(&given, to).map_err(|message| Wrong::at(&given.text, 0, &message))?;
+        let text = given.convert(to).map_err(|message| Wrong::at(&given.text, 0, &message))?;
         out.write_all(text.as_bytes())?;
     } else {
         let description = Description::of(&given);
@@ -84,58 +66,7 @@ fn read(text: &str) -> Result<Given, Wrong> {
     let parsed =
         parse(&text, Labelled::Vertices).map_err(|error| Wrong::at(&text, error.at, &error.message))?;
     parsed.expr.size().and_then(Size::check).map_err(|message| Wrong::at(&text, 0, &message))?;
-    let built = parsed.expr.build().map_err(|message| Wrong::at(&text, 0, &message))?;
-    let marks = parsed.marks.unwrap_or_default();
-    let shown = format!("{}{}", parsed.expr, marks_text(&marks));
-    Ok(Given { text: shown, graph: built.graph, labels: built.labels, marks })
-}
-
-fn marks_text(marks: &[usize]) -> String {
-    let texts: Vec<String> = marks.iter().map(usize::to_string).collect();
-    if texts.is_empty() { String::new() } else { format!("@{}", texts.join(";")) }
-}
-
-/// Labels and marks as colours, which symmetries keep.
-fn colours(given: &Given) -> Vec<u32> {
-    let label = |v: usize| given.labels.as_ref().map_or(0, |labels| labels[v] as u32);
-    (0..given.graph.n()).map(|v| 2 * label(v) + u32::from(given.marks.contains(&v))).collect()
-}
-
-fn canonical(given: &Given) -> Given {
-    let (graph, relabelling) = canonical_form(&given.graph, &colours(given));
-    let labels = given.labels.as_ref().map(|old| {
-        let mut new = old.clone();
-        relabelling.iter().zip(old).for_each(|(&to, &label)| new[to] = label);
-        new
-    });
-    let marks = given.marks.iter().map(|&v| relabelling[v]).collect();
-    let mut new = Given { text: String::new(), graph, labels, marks };
-    new.text = braces(&new);
-    new
-}
-
-/// The graph as a brace list with its labels and marks.
-fn braces(given: &Given) -> String {
-    let mut items: Vec<Item> = given.graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
-    let highest = given.graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
-    if highest < given.graph.n() {
-        items.push(Item::Vertex(given.graph.n() - 1));
-    }
-    let labels = given.labels.clone().map(|letters| Labels { of: Labelled::Vertices, letters });
-    let expr = Expr::Copies { count: 1, atom: Atom::Braces(items), labels };
-    format!("{expr}{}", marks_text(&given.marks))
-}
-
-fn convert(given: &Given, to: To) -> Result<String, String> {
-    let format = match to {
-        To::Braces => return Ok(braces(given) + "\n"),
-        To::G6 => Format::Graph6,
-        To::S6 => Format::Sparse6,
-        To::Dot => Format::Dot,
-        To::Edges => Format::EdgeList,
-        To::Dimacs => Format::Dimacs,
-    };
-    formats::write(format, &given.graph)
+    Given::of(parsed).map_err(|message| Wrong::at(&text, 0, &message))
 }
 
 /// What is said of a graph.
@@ -169,7 +100,7 @@ impl Description {
         let mut degrees: Vec<usize> = (0..n).map(|v| graph.degree(v)).collect();
         degrees.sort_unstable_by(|a, b| b.cmp(a));
         let small = n <= MOST_VERTICES;
-        let symmetry = if small { Symmetry::of(graph, &colours(given)) } else { Symmetry::default() };
+        let symmetry = if small { Symmetry::of(graph, &given.colours()) } else { Symmetry::default() };
         Description {
             graph: given.text.clone(),
             vertices: n,
@@ -207,26 +138,6 @@ impl Description {
         field(out, "symmetries", &self.automorphisms.map_or_else(unknown, |order| order.to_string()))?;
         field(out, "orbits", &sets(&self.orbits))
     }
-}
-
-fn class_names(graph: &Graph) -> Vec<&'static str> {
-    type Test = (&'static str, fn(&Graph) -> bool);
-    let tests: [Test; 13] = [
-        ("path", classes::is_path),
-        ("cycle", classes::is_cycle),
-        ("complete", classes::is_complete),
-        ("tree", classes::is_tree),
-        ("forest", classes::is_forest),
-        ("bipartite", classes::is_bipartite),
-        ("chordal", classes::is_chordal),
-        ("ptolemaic", classes::is_ptolemaic),
-        ("block", classes::is_block_graph),
-        ("cactus", classes::is_cactus),
-        ("cograph", classes::is_cograph),
-        ("distance-hereditary", classes::is_distance_hereditary),
-        ("grid", |graph| classes::grid_dimensions(graph).is_some()),
-    ];
-    tests.into_iter().filter(|(_, test)| test(graph)).map(|(name, _)| name).collect()
 }
 
 fn orbits(symmetry: &Symmetry, n: usize) -> Vec<Vec<usize>> {

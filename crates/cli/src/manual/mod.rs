@@ -5,7 +5,7 @@ mod record;
 mod sheet;
 
 pub use markdown::{markdown, section};
-pub use record::record;
+pub use record::{Game, record};
 
 use crate::lines::{columns, wrapped};
 use grundy::games::{Bilingual, Entry};

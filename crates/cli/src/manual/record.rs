@@ -1,47 +1,124 @@
-//! What stands in the list about one game, as JSON.
+//! What stands in the list about one game, as plain records.
 
-use grundy::games::{Bilingual, BoardKind, Entry, Tokens, Values};
+use grundy::games::{Bilingual, BoardKind, Entry, Tokens, Values as KeyValues};
 use grundy::graph::Labelled;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
-pub fn record(entry: &Entry) -> Value {
-    let conventions: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
-    let keys = entry.keys.iter().map(|key| {
-        json!({
-            "name": key.name,
-            "values": values(&key.values),
-            "default": key.default,
-            "help": both(&key.help),
-        })
-    });
-    let numbers = entry.numbers.iter().map(|n| json!({"name": n.name, "help": both(&n.help)}));
-    let examples = entry.examples.iter().map(|example| {
-        let expect = example.expect.iter().map(|&(field, text)| (field.to_string(), value(text)));
-        json!({
-            "problem": example.problem,
-            "expect": expect.collect::<serde_json::Map<String, Value>>(),
-            "source": example.source,
-        })
-    });
-    let complexity =
-        entry.complexity.iter().map(|c| json!({"form": c.form, "known": c.known, "source": c.source}));
-    json!({
-        "id": entry.id,
-        "name": both(&entry.name),
-        "rules": both(&entry.rules),
-        "conventions": conventions,
-        "instance": board(entry.board),
-        "keys": keys.collect::<Vec<_>>(),
-        "start": entry.takes_start,
-        "summable": entry.summable,
-        "numbers": numbers.collect::<Vec<_>>(),
-        "examples": examples.collect::<Vec<_>>(),
-        "complexity": complexity.collect::<Vec<_>>(),
-    })
+/// A game of the list.
+#[derive(Serialize, ToSchema)]
+pub struct Game {
+    pub id: &'static str,
+    pub name: Both,
+    pub rules: Both,
+    pub conventions: Vec<&'static str>,
+    pub instance: Board,
+    pub keys: Vec<Key>,
+    /// Whether elements may be chosen before the first move.
+    pub start: bool,
+    /// Whether it may be part of a sum.
+    pub summable: bool,
+    pub numbers: Vec<Number>,
+    pub examples: Vec<Example>,
+    pub complexity: Vec<Complexity>,
 }
 
-fn both(text: &Bilingual) -> Value {
-    json!({"en": text.en, "pt": text.pt})
+/// A text in both languages.
+#[derive(Serialize, ToSchema)]
+pub struct Both {
+    pub en: &'static str,
+    pub pt: &'static str,
+}
+
+/// What a game is played on.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Board {
+    Graph { arcs: bool, labels: Option<&'static str>, tokens: &'static str },
+    Multigraph { token: bool },
+    Heaps { least: usize, most: Option<usize> },
+    Bags,
+    Grid { cells: bool },
+    Points,
+    Row,
+    Stacks,
+    Value,
+}
+
+/// A key that a game takes in braces.
+#[derive(Serialize, ToSchema)]
+pub struct Key {
+    pub name: &'static str,
+    pub values: Values,
+    pub default: &'static str,
+    pub help: Both,
+}
+
+/// What a key may be.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Values {
+    OneOf(Vec<&'static str>),
+    Number { least: u64, greatest: u64 },
+    Written { form: &'static str, examples: Vec<&'static str> },
+}
+
+/// A number that the game gives to a graph.
+#[derive(Serialize, ToSchema)]
+pub struct Number {
+    pub name: &'static str,
+    pub help: Both,
+}
+
+/// A position with known answers.
+#[derive(Serialize, ToSchema)]
+pub struct Example {
+    pub problem: &'static str,
+    pub expect: BTreeMap<&'static str, Value>,
+    pub source: &'static str,
+}
+
+/// What is known about how hard a form of the game is.
+#[derive(Serialize, ToSchema)]
+pub struct Complexity {
+    pub form: &'static str,
+    pub known: &'static str,
+    pub source: &'static str,
+}
+
+pub fn record(entry: &'static Entry) -> Game {
+    let key = |key: &'static grundy::games::KeyInfo| Key {
+        name: key.name,
+        values: values(&key.values),
+        default: key.default,
+        help: both(&key.help),
+    };
+    let example = |example: &'static grundy::games::Example| Example {
+        problem: example.problem,
+        expect: example.expect.iter().map(|&(field, text)| (field, value(text))).collect(),
+        source: example.source,
+    };
+    let complexity =
+        |c: &'static grundy::games::Complexity| Complexity { form: c.form, known: c.known, source: c.source };
+    Game {
+        id: entry.id,
+        name: both(&entry.name),
+        rules: both(&entry.rules),
+        conventions: entry.conventions.iter().map(|c| c.id()).collect(),
+        instance: board(entry.board),
+        keys: entry.keys.iter().map(key).collect(),
+        start: entry.takes_start,
+        summable: entry.summable,
+        numbers: entry.numbers.iter().map(|n| Number { name: n.name, help: both(&n.help) }).collect(),
+        examples: entry.examples.iter().map(example).collect(),
+        complexity: entry.complexity.iter().map(complexity).collect(),
+    }
+}
+
+fn both(text: &Bilingual) -> Both {
+    Both { en: text.en, pt: text.pt }
 }
 
 /// The list writes values as JSON already.
@@ -49,15 +126,15 @@ fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
 }
 
-fn values(values: &Values) -> Value {
+fn values(values: &KeyValues) -> Values {
     match values {
-        Values::OneOf(names) => json!(names),
-        Values::Number { least, greatest } => json!({"least": least, "greatest": greatest}),
-        Values::Written { form, examples, .. } => json!({"form": form, "examples": examples}),
+        KeyValues::OneOf(names) => Values::OneOf(names.to_vec()),
+        KeyValues::Number { least, greatest } => Values::Number { least: *least, greatest: *greatest },
+        KeyValues::Written { form, examples, .. } => Values::Written { form, examples: examples.to_vec() },
     }
 }
 
-fn board(board: BoardKind) -> Value {
+fn board(board: BoardKind) -> Board {
     match board {
         BoardKind::Graph { arcs, labelled, tokens } => {
             let labels = labelled.map(|of| match of {
@@ -70,18 +147,17 @@ fn board(board: BoardKind) -> Value {
                 Tokens::One => "one",
                 Tokens::Several => "several",
             };
-            json!({"kind": "graph", "arcs": arcs, "labels": labels, "tokens": tokens})
+            Board::Graph { arcs, labels, tokens }
         }
-        BoardKind::Multigraph { token } => json!({"kind": "multigraph", "token": token}),
+        BoardKind::Multigraph { token } => Board::Multigraph { token },
         BoardKind::Heaps { least, most } => {
-            let most = Some(most).filter(|&most| most < usize::MAX);
-            json!({"kind": "heaps", "least": least, "most": most})
+            Board::Heaps { least, most: Some(most).filter(|&most| most < usize::MAX) }
         }
-        BoardKind::Bags => json!({"kind": "bags"}),
-        BoardKind::Grid { cells } => json!({"kind": "grid", "cells": cells}),
-        BoardKind::Points => json!({"kind": "points"}),
-        BoardKind::Row => json!({"kind": "row"}),
-        BoardKind::Stacks => json!({"kind": "stacks"}),
-        BoardKind::Value => json!({"kind": "value"}),
+        BoardKind::Bags => Board::Bags,
+        BoardKind::Grid { cells } => Board::Grid { cells },
+        BoardKind::Points => Board::Points,
+        BoardKind::Row => Board::Row,
+        BoardKind::Stacks => Board::Stacks,
+        BoardKind::Value => Board::Value,
     }
 }

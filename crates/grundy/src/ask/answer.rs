@@ -7,6 +7,7 @@ use serde::Serialize;
 /// Whether the question was settled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Status {
     Solved,
     Stopped,
@@ -14,6 +15,7 @@ pub enum Status {
 
 /// What is known of a problem. Fields that do not apply, or were not asked for and did not fall out, are null.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Answer {
     /// The canonical text of what was solved.
     pub problem: String,
@@ -61,6 +63,7 @@ pub struct Answer {
 
 /// Moves of both players, whoever is to move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Undominated {
     pub alice: Vec<String>,
     pub bob: Vec<String>,
@@ -68,6 +71,7 @@ pub struct Undominated {
 
 /// A move, and what it leads to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveAnswer {
     #[serde(rename = "move")]
     pub text: String,

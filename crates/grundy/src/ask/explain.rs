@@ -2,6 +2,7 @@
 
 use super::engines::{Engines, RETROGRADE, SEARCH};
 use super::tree::listable;
+use super::verdict::winner;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
@@ -164,7 +165,7 @@ impl Telling<'_> {
         }
         let wants = Wants { winner: true, remoteness: true, ..Wants::default() };
         let timed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
-        Ok(match (verdict(&timed), timed.remoteness) {
+        Ok(match (winner(&timed), timed.remoteness) {
             (Some(Verdict::Win(who)), Some(moves)) => Some(Sentence::WinsBy { who, moves: moves as u64 }),
             _ => None,
         })
@@ -174,16 +175,8 @@ impl Telling<'_> {
     fn what_is_known(&self, length: Option<Sentence>, out: &mut Explanation) {
         let answer = self.answer;
         out.steps.extend(answer.nimber.map(|nimber| Sentence::NimberIs { nimber }.into()));
-        let loopy = answer.loopy.as_ref().filter(|_| answer.nimber.is_none());
-        out.steps.extend(loopy.map(|loopy| Sentence::LoopyIs { loopy: loopy.to_string() }.into()));
-        out.steps.extend(answer.value.clone().map(|value| Sentence::ValueIs { value }.into()));
-        let relation = answer.relation.clone();
-        out.steps.extend(relation.map(|relation| Sentence::RelationIs { relation }.into()));
-        out.steps.extend(answer.score.map(|score| Sentence::ScoreIs { score }.into()));
-        if let Some((least, greatest)) = answer.score_window {
-            out.push(Sentence::ScoreWindow { least, greatest });
-        }
-        match verdict(answer) {
+        out.steps.extend(known(answer).into_iter().map(Step::new));
+        match winner(answer) {
             Some(Verdict::Win(who)) => out.push(length.unwrap_or(Sentence::Wins { who })),
             Some(Verdict::Draw) => out.push(Sentence::Drawn),
             None => {}
@@ -232,6 +225,17 @@ impl Telling<'_> {
     }
 }
 
+/// What an answer says beside the winner and the nimber.
+pub(super) fn known(answer: &Answer) -> Vec<Sentence> {
+    let loopy = answer.loopy.as_ref().filter(|_| answer.nimber.is_none());
+    let loopy = loopy.map(|loopy| Sentence::LoopyIs { loopy: loopy.to_string() });
+    let value = answer.value.clone().map(|value| Sentence::ValueIs { value });
+    let relation = answer.relation.clone().map(|relation| Sentence::RelationIs { relation });
+    let score = answer.score.map(|score| Sentence::ScoreIs { score });
+    let window = answer.score_window.map(|(least, greatest)| Sentence::ScoreWindow { least, greatest });
+    [loopy, value, relation, score, window].into_iter().flatten().collect()
+}
+
 fn reason(id: &str) -> Option<StopReason> {
     use StopReason::{Cancelled, Memory, Nodes, Time};
     [Time, Memory, Nodes, Cancelled].into_iter().find(|reason| reason.id() == id)
@@ -259,14 +263,6 @@ fn falls_apart<R: Rules>(rules: &R, at: &R::Position) -> bool {
     let mut parts = Vec::new();
     rules.parts(at, &mut parts);
     parts.len() > 1
-}
-
-/// The winner that an answer names.
-fn verdict(answer: &Answer) -> Option<Verdict> {
-    match answer.winner.as_deref()? {
-        "draw" => Some(Verdict::Draw),
-        id => Player::BOTH.into_iter().find(|who| who.id() == id).map(Verdict::Win),
-    }
 }
 
 mod loopy;

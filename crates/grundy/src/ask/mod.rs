@@ -6,6 +6,7 @@ mod by_heaps;
 mod by_method;
 mod by_summands;
 mod by_value;
+mod choose;
 mod deal;
 mod engines;
 mod error;
@@ -16,6 +17,7 @@ mod number;
 mod options;
 mod plan;
 mod play;
+mod position;
 mod question;
 mod quotient;
 mod setup;
@@ -23,9 +25,11 @@ mod table;
 mod text;
 mod tree;
 mod valued;
+mod verdict;
 
 pub use crate::heap::quotient::Bounds as QuotientBounds;
 pub use answer::{Answer, MoveAnswer, Status, Undominated};
+pub use choose::{Chosen, How};
 pub use deal::lost_start;
 pub use error::Error;
 pub use explain::{Explained, explain};
@@ -34,11 +38,13 @@ pub use line::{Compared, compare_values};
 pub use number::{NumberAnswer, number, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
+pub use position::{LegalMove, Over, Played, Position, Summand, position};
 pub use question::Question;
 pub use quotient::{QuotientAnswer, quotient};
 pub use table::{Period, Row, SparseSpace, Table, instance, shown, table};
 pub use tree::{Tree, tree};
 pub use valued::{Valued, valued};
+pub use verdict::verdict;
 
 /// Answers a problem text.
 ///

@@ -1,9 +1,8 @@
 //! A play under way: what a person at a board needs, for any game.
 
-use super::{Answer, Error, Options, Question, Wants};
+use super::{Answer, Error, LegalMove, Options, Played, Question};
 use crate::games::Family;
 use crate::rules::{Bytes, Erased, Game, Player, Rules, Terms, Verdict, View};
-use std::time::Duration;
 
 /// A question whose moves are made one by one, with undo.
 pub struct Play {
@@ -32,11 +31,11 @@ impl Play {
         Ok(play)
     }
 
-    fn game(&self) -> Game<'_, Erased> {
+    pub(super) fn game(&self) -> Game<'_, Erased> {
         Game::new(&self.rules, &self.terms)
     }
 
-    fn here(&self) -> &(Bytes, Player) {
+    pub(super) fn here(&self) -> &(Bytes, Player) {
         &self.line[self.line.len() - 1]
     }
 
@@ -54,6 +53,30 @@ impl Play {
             return Vec::new();
         }
         moves.into_iter().map(|m| self.game().move_text(m)).collect()
+    }
+
+    /// The legal moves with the places where they show, at most so many of them, and how many there are.
+    pub fn legal_moves(&self, most: usize) -> (Vec<LegalMove>, usize) {
+        let (at, next) = self.here();
+        let game = self.game();
+        let mut moves = Vec::new();
+        game.moves(at, *next, &mut moves);
+        if game.ended(at, *next, moves.is_empty()).is_some() {
+            return (Vec::new(), 0);
+        }
+        let listed = moves.iter().take(most);
+        let listed = listed.map(|&m| LegalMove { text: game.move_text(m), places: game.places(at, m) });
+        (listed.collect(), moves.len())
+    }
+
+    /// The moves made so far, by whom, and where each showed on the view before it.
+    pub fn played(&self) -> Vec<Played> {
+        let told = |((at, who), text): (&(Bytes, Player), &String)| {
+            let m = self.game().read_move(at, *who, text);
+            let places = m.map_or_else(Vec::new, |m| self.game().places(at, m));
+            Played { text: text.clone(), who: who.id(), places }
+        };
+        self.line.iter().zip(&self.moves).map(told).collect()
     }
 
     /// Makes a move; says what is wrong with it otherwise.
@@ -109,6 +132,26 @@ impl Play {
         self.rules.view(&self.here().0)
     }
 
+    /// The view before the first move.
+    pub fn first_view(&self) -> View {
+        self.rules.view(&self.line[0].0)
+    }
+
+    /// On what terms the play is played.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Who wants the score to be large.
+    pub fn maximiser(&self) -> Player {
+        self.rules.maximiser()
+    }
+
+    /// The problem text of the start.
+    pub fn start(&self) -> &str {
+        &self.start
+    }
+
     /// The problem text of the position.
     pub fn text(&self) -> String {
         match self.moves.is_empty() {
@@ -121,29 +164,4 @@ impl Play {
     pub fn solve(&self, options: &Options) -> Result<Answer, Error> {
         super::solve(&self.text(), options)
     }
-
-    /// A move of the perfect player: one that keeps the result and, if that can be found in a moment, wins
-    /// soonest or loses latest. `None` when the play is over.
-    pub fn best_move(&self, options: &Options) -> Result<Option<String>, Error> {
-        let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
-        let answer = self.solve(&Options { wants: Some(wants), ..options.clone() })?;
-        let legal = self.legal();
-        let fallback = || answer.best.iter().flatten().next().or(legal.first()).cloned();
-        if answer.score.is_some() || legal.is_empty() {
-            return Ok(fallback());
-        }
-        let mut quick = options.clone();
-        quick.wants = Some(Wants { remoteness: true, ..wants });
-        quick.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
-        let timed = self.solve(&quick)?;
-        let won = timed.winner.as_deref() == Some(self.next().id());
-        let moves = timed.moves.into_iter().flatten().filter(|m| m.remoteness.is_some());
-        let keeping = moves.filter(|m| m.winner == timed.winner);
-        let chosen =
-            if won { keeping.min_by_key(|m| m.remoteness) } else { keeping.max_by_key(|m| m.remoteness) };
-        Ok(chosen.map(|m| m.text).or_else(fallback))
-    }
 }
-
-/// How long the perfect player may look for the quickest win.
-const MOMENT: Duration = Duration::from_secs(2);

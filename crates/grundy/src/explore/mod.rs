@@ -13,19 +13,22 @@ pub use summary::summary;
 
 use crate::rules::{Convention, Game, Player, Rules, Verdict};
 use serde::Serialize;
-use serde::ser::{SerializeSeq, Serializer};
+use serde::ser::Serializer;
 use std::collections::{HashMap, HashSet};
 
 /// A position together with who moves next.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Node {
     /// What is left of the position, in a few signs; different positions may look alike.
     pub position: String,
     /// The moves by which it was first reached from the root: no other node has the same.
     pub played: Vec<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     #[serde(serialize_with = "player_id")]
     pub next: Player,
     /// Every legal move and the node to which it leads.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<MoveTo>))]
     #[serde(serialize_with = "move_list")]
     pub moves: Vec<(String, usize)>,
     /// False if the limit was met before the moves of this node were followed.
@@ -33,6 +36,7 @@ pub struct Node {
     /// The step at which backward labelling marks the node; none if it never does.
     pub step: Option<u32>,
     /// Who wins under best play; none under score, and where an unfinished graph does not tell.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     #[serde(serialize_with = "winner_id")]
     pub winner: Option<Verdict>,
     /// Moves until the end if the winner hurries and the loser delays; none for draws and endless plays.
@@ -45,6 +49,7 @@ pub struct Node {
 
 /// The nodes that can be reached from a position, in breadth-first order.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameGraph {
     pub nodes: Vec<Node>,
     pub root: usize,
@@ -181,15 +186,14 @@ fn winner_id<S: Serializer>(winner: &Option<Verdict>, serializer: S) -> Result<S
     winner.map(Verdict::id).serialize(serializer)
 }
 
+/// A move of a node, and the node to which it leads, as JSON has it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MoveTo {
+    r#move: String,
+    to: usize,
+}
+
 fn move_list<S: Serializer>(moves: &[(String, usize)], serializer: S) -> Result<S::Ok, S::Error> {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        r#move: &'a str,
-        to: usize,
-    }
-    let mut list = serializer.serialize_seq(Some(moves.len()))?;
-    for (text, to) in moves {
-        list.serialize_element(&Line { r#move: text, to: *to })?;
-    }
-    list.end()
+    serializer.collect_seq(moves.iter().map(|(text, to)| MoveTo { r#move: text.clone(), to: *to }))
 }

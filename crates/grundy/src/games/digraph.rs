@@ -3,7 +3,7 @@
 use super::entry::*;
 use super::{Board, Family, Problem};
 use crate::graph::{Arcs, Edge, Graph};
-use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 
 pub static DIGRAPH: Entry = Entry {
     id: "digraph",
@@ -147,6 +147,10 @@ impl Rules for Digraph {
             tokens: at.iter().map(|&v| v as usize).collect(),
             ..GraphView::default()
         })
+    }
+
+    fn places(&self, at: &Vec<u32>, m: Move) -> Vec<Place> {
+        vec![Place::element(at[m.element()] as usize), Place::element(m.how as usize)]
     }
 
     fn move_text(&self, m: Move) -> String {

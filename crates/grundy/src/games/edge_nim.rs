@@ -3,7 +3,7 @@
 use super::entry::*;
 use super::{Board, Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 use std::collections::HashMap;
 
 pub static EDGE_NIM: Entry = Entry {
@@ -144,6 +144,10 @@ impl Rules for EdgeNim {
             tokens: vec![*token as usize],
             ..GraphView::default()
         })
+    }
+
+    fn places(&self, (_, weights): &(u32, Vec<u64>), m: Move) -> Vec<Place> {
+        vec![Place::weighted_line(m.element(), weights)]
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, GridView, Mark, Move, Player, Rules, View, cell_text};
+use crate::rules::{Convention, Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
 
 pub static KNIGHTS: Entry = Entry {
     id: "knights",
@@ -119,6 +119,10 @@ impl Rules for Knights {
             tokens: at.iter().map(|&square| square as usize).collect(),
             numbered: false,
         })
+    }
+
+    fn places(&self, _at: &Vec<u32>, m: Move) -> Vec<Place> {
+        vec![Place::element(m.element()), Place::element(m.how as usize)]
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View};
+use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
 pub static MARBLES: Entry = Entry {
@@ -66,6 +66,13 @@ struct Marbles {
     marbles: Vec<(u32, u32)>,
 }
 
+impl Marbles {
+    /// The number of a point's cell on the view.
+    fn cell(&self, &(row, column): &(u32, u32)) -> usize {
+        row as usize * self.columns + column as usize
+    }
+}
+
 /// Where a marble can be brought.
 fn queen_moves((row, column): (u32, u32)) -> impl Iterator<Item = (u32, u32)> {
     let up = (1..=row).map(move |u| (row - u, column));
@@ -114,14 +121,17 @@ impl Rules for Marbles {
     }
 
     fn view(&self, (_, marbles): &Self::Position) -> View {
-        let cell = |&(row, column): &(u32, u32)| row as usize * self.columns + column as usize;
         View::Grid(GridView {
             rows: self.rows,
             columns: self.columns,
             cells: vec![Mark::Free; self.rows * self.columns],
-            tokens: marbles.iter().map(cell).collect(),
+            tokens: marbles.iter().map(|place| self.cell(place)).collect(),
             numbered: true,
         })
+    }
+
+    fn places(&self, (_, marbles): &Self::Position, m: Move) -> Vec<Place> {
+        [marbles[m.element()], target(m)].iter().map(|place| Place::element(self.cell(place))).collect()
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Pile, Player, Rules, View};
+use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
     id: "marienbad",
@@ -94,5 +94,9 @@ impl Rules for Marienbad {
 
     fn view(&self, at: &(u64, u64)) -> View {
         View::Piles(vec![Pile::Heap(at.0), Pile::Limit(at.1)])
+    }
+
+    fn places(&self, at: &(u64, u64), m: Move) -> Vec<Place> {
+        Place::heap(0, at.0 - m.what as u64).into()
     }
 }

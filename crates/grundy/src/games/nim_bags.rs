@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Pile, Player, Rules, View};
+use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
@@ -126,6 +126,10 @@ impl Rules for NimBags {
             _ => Pile::Heap(size),
         };
         View::Piles(at.iter().enumerate().map(pile).collect())
+    }
+
+    fn places(&self, _at: &Vec<u64>, m: Move) -> Vec<Place> {
+        Place::heap(m.element(), m.how).into()
     }
 
     fn move_text(&self, m: Move) -> String {

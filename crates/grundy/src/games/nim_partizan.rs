@@ -3,7 +3,7 @@
 use super::entry::*;
 use super::{Board, Family, Problem};
 use crate::graph::Label;
-use crate::rules::{Convention, Erased, Key, Move, Player, Rules, View, label_text};
+use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View, label_text};
 
 pub static NIM_PARTIZAN: Entry = Entry {
     id: "nim-partizan",
@@ -123,6 +123,10 @@ impl Rules for NimPartizan {
 
     fn view(&self, at: &Vec<u32>) -> View {
         View::Stacks(self.left(at).map(label_text).collect())
+    }
+
+    fn places(&self, _at: &Vec<u32>, m: Move) -> Vec<Place> {
+        Place::heap(m.element(), m.how).into()
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Pile, Player, Rules, View};
+use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
@@ -107,6 +107,10 @@ impl Rules for PokerNim {
 
     fn view(&self, (bank, heaps): &(u64, Vec<u64>)) -> View {
         View::Piles(heaps.iter().map(|&size| Pile::Heap(size)).chain([Pile::Bank(*bank)]).collect())
+    }
+
+    fn places(&self, _at: &(u64, Vec<u64>), m: Move) -> Vec<Place> {
+        Place::heap(m.element(), m.how).into()
     }
 
     fn move_text(&self, m: Move) -> String {

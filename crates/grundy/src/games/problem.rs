@@ -129,6 +129,13 @@ impl fmt::Display for Board {
 }
 
 /// The canonical text: keys that have their default value are left out, the others stand in a fixed order.
+impl Problem {
+    /// The board as it stands in the text, with its labels and marks.
+    pub fn instance(&self) -> String {
+        self.board.to_string()
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut keys = Vec::new();

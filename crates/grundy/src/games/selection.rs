@@ -6,7 +6,7 @@
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View, label_text, letter};
+use crate::rules::{GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View, label_text, letter};
 use std::collections::HashMap;
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
@@ -161,6 +161,13 @@ impl<const W: usize> Rules for Selection<W> {
             .collect();
         let labels = self.labels.as_deref().filter(|_| !on_edges).map(label_text);
         View::Graph(GraphView { vertices, edges, labels, tokens: Vec::new(), ground: self.ground })
+    }
+
+    fn places(&self, _at: &Set<W>, m: Move) -> Vec<Place> {
+        match self.elements {
+            Elements::Vertices => vec![Place::element(m.element())],
+            Elements::Edges | Elements::Lines => vec![Place::Line { at: m.element() }],
+        }
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -5,7 +5,7 @@
 //! them (Ehrenborg and Steingrimsson 1996). Nim has a face for each heap.
 
 use super::{Family, Refusal};
-use crate::rules::{Erased, Key, Move, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
 
 /// More moves cannot be listed, and faces are compared with each other. Theorems know no such limit.
 const MOST_MOVES: u128 = 1 << 18;
@@ -157,6 +157,15 @@ impl Rules for Simplicial {
 
     fn view(&self, at: &Vec<u64>) -> View {
         (self.complex.view)(at)
+    }
+
+    fn places(&self, at: &Vec<u64>, m: Move) -> Vec<Place> {
+        let on_lines = matches!(self.view(at), View::Graph(_));
+        let place = |(i, left): (usize, u64)| match on_lines {
+            true => vec![Place::weighted_line(i, at)],
+            false => Place::heap(i, left).into(),
+        };
+        self.lowered(m).into_iter().flat_map(place).collect()
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Player, Rules, View};
+use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
 use crate::value::{Calculator, Claim, Failure, Notation, ReadError, Side, Store, Value, read_terms, text};
 use std::collections::HashMap;
 use std::fmt;
@@ -201,6 +201,11 @@ impl Rules for Summands {
 
     fn view(&self, at: &Vec<u64>) -> View {
         View::Values(at.iter().map(|&bits| self.name(Value::from_bits(bits))).collect())
+    }
+
+    fn places(&self, at: &Vec<u64>, m: Move) -> Vec<Place> {
+        let from = self.ends(m).0.bits();
+        at.iter().position(|&bits| bits == from).map(Place::element).into_iter().collect()
     }
 
     /// The summand and what it becomes.

@@ -2,7 +2,7 @@
 
 use super::entry::*;
 use super::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Player, Rules, View};
+use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
     id: "wythoff",
@@ -106,6 +106,13 @@ impl Rules for Wythoff {
 
     fn view(&self, &(a, b): &(u64, u64)) -> View {
         View::Heaps(vec![a, b])
+    }
+
+    fn places(&self, _at: &(u64, u64), m: Move) -> Vec<Place> {
+        match m.element() {
+            BOTH => [Place::heap(0, both(m).0), Place::heap(1, both(m).1)].concat(),
+            heap => Place::heap(heap, m.how).into(),
+        }
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -20,11 +20,9 @@ use super::{Rule, Stopped, Watch};
 const BLOCK: usize = 8;
 /// Rare heaps smaller than this are marked for each heap alone, since a block must not ask for its own nimbers.
 const NEAR: usize = 16;
-/// Up to how many nimbers are looked for one by one, and among how many splits more are looked for together, some at
-/// a time.
-const FEW: usize = 8;
-const MANY: usize = 1 << 12;
-const SOME: usize = 256;
+/// Up to how many nimbers are looked for one by one, and among how many splits at a time.
+const FEW: usize = 20;
+const SOME: usize = 512;
 /// Nimbers are kept in sixteen bits.
 const MOST_NIMBERS: usize = 1 << 16;
 
@@ -249,22 +247,29 @@ impl Sparse {
         let open = self.gaps.list.iter().take_while(|(w, _)| (*w as usize) < bound);
         let unseen = open.filter(|(_, seen)| !seen.contains(heap - from)).map(|(w, _)| *w);
         let mut unseen: Vec<u16> = unseen.filter(|w| !self.taken(n).any(|nimber| nimber == *w)).collect();
-        if unseen.len() > FEW {
+        for heap in self.split_heaps(n) {
             self.strike_out(heap, &mut unseen);
         }
-        let reached = |w: u16| self.split_heaps(n).any(|heap| self.finds_split(heap, w));
-        unseen.into_iter().find(|&w| !reached(w)).map(usize::from)
+        unseen.first().map(|&w| w as usize)
     }
 
-    /// Removes from a list of nimbers those that the first splits of a heap lead to.
+    /// Removes from a list of nimbers those that some split of a heap leads to: many by marks, few by looking for each
+    /// among some nim-sums, which are compared many at a time.
     fn strike_out(&self, heap: usize, nimbers: &mut Vec<u16>) {
-        let mut found = vec![false; self.counts.len()];
+        let mut found = vec![false; if nimbers.len() > FEW { self.counts.len() } else { 0 }];
+        let mut sums = [0; SOME];
         let (small, large) = self.splits_of(heap);
-        for (small, large) in small.chunks(SOME).zip(large.chunks(SOME)).take(MANY / SOME) {
-            small.iter().zip(large).for_each(|(a, b)| found[(a ^ b) as usize] = true);
-            nimbers.retain(|&w| !found[w as usize]);
-            if nimbers.len() <= FEW {
+        for (small, large) in small.chunks(SOME).zip(large.chunks(SOME)) {
+            if nimbers.is_empty() {
                 return;
+            }
+            let sums = &mut sums[..small.len()];
+            sums.iter_mut().zip(small).zip(large).for_each(|((sum, a), b)| *sum = a ^ b);
+            if nimbers.len() > FEW {
+                sums.iter().for_each(|&sum| found[sum as usize] = true);
+                nimbers.retain(|&w| !found[w as usize]);
+            } else {
+                nimbers.retain(|&w| !sums.iter().fold(false, |found, &sum| found | (sum == w)));
             }
         }
     }
@@ -325,16 +330,6 @@ impl Sparse {
                 self.rows[place(i)].marks = marks;
             }
         }
-    }
-
-    /// Whether some split of a heap has this nim-sum.
-    fn finds_split(&self, heap: usize, w: u16) -> bool {
-        let (small, large) = self.splits_of(heap);
-        // Chunks without an early way out are compared many at a time.
-        small
-            .chunks(SOME)
-            .zip(large.chunks(SOME))
-            .any(|(small, large)| small.iter().zip(large).fold(false, |found, (a, b)| found | (a ^ b == w)))
     }
 
     /// The nimbers of the smaller and of the larger parts of every split of a heap.

@@ -1,6 +1,6 @@
 //! One form of the rules for every game: positions as bytes, behind an object-safe trait.
 
-use super::{Bytes, Key, Move, Pack, Player, Rules, Verdict, View};
+use super::{Bytes, Key, Move, Pack, Place, Player, Rules, Verdict, View};
 use crate::graph::Arcs;
 use std::sync::Arc;
 
@@ -25,6 +25,7 @@ pub trait AnyRules: Send + Sync {
     fn key(&self, at: &[u8]) -> Key;
     fn size(&self, at: &[u8]) -> usize;
     fn view(&self, at: &[u8]) -> View;
+    fn places(&self, at: &[u8], m: Move) -> Vec<Place>;
     fn move_text(&self, m: Move) -> String;
 }
 
@@ -88,6 +89,9 @@ impl<R: Rules> AnyRules for R {
     }
     fn view(&self, at: &[u8]) -> View {
         Rules::view(self, &Pack::from_bytes(at))
+    }
+    fn places(&self, at: &[u8], m: Move) -> Vec<Place> {
+        Rules::places(self, &Pack::from_bytes(at), m)
     }
     fn move_text(&self, m: Move) -> String {
         Rules::move_text(self, m)
@@ -163,6 +167,9 @@ impl Rules for Erased {
     }
     fn view(&self, at: &Bytes) -> View {
         self.0.view(at)
+    }
+    fn places(&self, at: &Bytes, m: Move) -> Vec<Place> {
+        self.0.places(at, m)
     }
     fn move_text(&self, m: Move) -> String {
         self.0.move_text(m)

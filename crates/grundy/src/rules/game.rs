@@ -1,6 +1,6 @@
 //! Rules on terms: the one place where labels, passing and conventions meet a game's moves.
 
-use super::{Convention, Move, Player, Rules, Terms, Verdict};
+use super::{Convention, Move, Place, Player, Rules, Terms, Verdict};
 
 /// The text of a pass.
 pub const PASS_TEXT: &str = "pass";
@@ -63,6 +63,11 @@ impl<'a, R: Rules> Game<'a, R> {
             Convention::Objective => self.rules.verdict(at, next).or_else(|| stuck.then_some(Verdict::Draw)),
             Convention::Score => stuck.then_some(Verdict::Draw),
         }
+    }
+
+    /// Where a move shows on the view of the position; a pass nowhere.
+    pub fn places(&self, at: &R::Position, m: Move) -> Vec<Place> {
+        if m == Move::PASS { Vec::new() } else { self.rules.places(at, m) }
     }
 
     pub fn move_text(&self, m: Move) -> String {

@@ -21,7 +21,8 @@ pub use pack::{Bytes, Pack, Reader};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    GraphView, GridView, Mark, Pile, Stroke, View, cell_text, column_letters, label_text, letter, value_sum,
+    GraphView, GridView, Mark, Pile, Place, Stroke, View, cell_text, column_letters, label_text, letter,
+    value_sum,
 };
 
 use crate::graph::{Arcs, Label};
@@ -223,6 +224,11 @@ pub trait Rules: Send + Sync {
 
     /// What to show of the position.
     fn view(&self, at: &Self::Position) -> View;
+
+    /// Where a move shows on the view of the position: touching all these places tells it from most others.
+    fn places(&self, _at: &Self::Position, m: Move) -> Vec<Place> {
+        vec![Place::element(m.element())]
+    }
 
     /// The text of a move, without dots or spaces; every move of a position has its own.
     fn move_text(&self, m: Move) -> String {

@@ -1,6 +1,6 @@
 //! Disjunctive sums: a turn is a move in exactly one summand.
 
-use super::{Bytes, Erased, Key, Move, Pack, Player, Reader, Rules, View};
+use super::{Bytes, Erased, Key, Move, Pack, Place, Player, Reader, Rules, View};
 use crate::graph::{Arcs, Label};
 
 /// A sum of games of any kinds. Labels are kept per summand, since elements of different summands share numbers.
@@ -149,6 +149,13 @@ impl Rules for Sum {
         let present =
             at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some(rules.view(p.as_ref()?)));
         View::Several(present.collect())
+    }
+
+    fn places(&self, at: &Positions, m: Move) -> Vec<Place> {
+        let (part, inner) = Sum::split(m);
+        let places = at.0[part].as_ref().map(|position| self.summands[part].0.places(position, inner));
+        let in_part = |place| Place::Part { part, place: Box::new(place) };
+        places.into_iter().flatten().map(in_part).collect()
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -8,6 +8,7 @@ use std::fmt;
 /// What can be said of a vertex, a cell or an edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Mark {
     /// Can still be chosen.
     Free,
@@ -32,6 +33,7 @@ impl Mark {
 
 /// One line of a drawn graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stroke {
     pub from: usize,
     pub to: usize,
@@ -46,6 +48,7 @@ pub struct Stroke {
 
 /// A graph with marks, labels and tokens.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GraphView {
     /// One mark per vertex.
     pub vertices: Vec<Mark>,
@@ -61,6 +64,7 @@ pub struct GraphView {
 
 /// A rectangular board.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GridView {
     pub rows: usize,
     pub columns: usize,
@@ -98,6 +102,7 @@ impl GridView {
 /// One of several piles that are not all plain heaps.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Pile {
     Heap(u64),
     /// A closed bag with heaps of these sizes, one of which may come out.
@@ -125,6 +130,7 @@ impl fmt::Display for Pile {
 /// What to show of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", content = "view", rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum View {
     Graph(GraphView),
     Heaps(Vec<u64>),
@@ -137,7 +143,40 @@ pub enum View {
     /// Games by their values, which add up.
     Values(Vec<String>),
     /// Several boards, in a sum.
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
     Several(Vec<View>),
+}
+
+/// Where a move shows on a view: what a person touches to make it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Place {
+    /// The vertex, cell, heap, pile, stack or value with this number.
+    Element { at: usize },
+    /// The line of a drawn graph with this number.
+    Line { at: usize },
+    /// A heap, pile or stack, and how many of its objects stay.
+    Left { of: usize, objects: u64 },
+    /// A place on one of several boards.
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
+    Part { part: usize, place: Box<Place> },
+}
+
+impl Place {
+    pub fn element(at: usize) -> Place {
+        Place::Element { at }
+    }
+
+    /// A heap that is left with so many objects: the heap itself can be touched, or the objects that stay.
+    pub fn heap(of: usize, objects: u64) -> [Place; 2] {
+        [Place::element(of), Place::Left { of, objects }]
+    }
+
+    /// The place of the line that had the number `i` at first, among those with a weight above 0.
+    pub fn weighted_line(i: usize, weights: &[u64]) -> Place {
+        Place::Line { at: weights[..i].iter().filter(|&&weight| weight > 0).count() }
+    }
 }
 
 /// Values as a sum that can be read back.

@@ -46,6 +46,7 @@ impl Method {
 
 /// What a method took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Effort {
     /// How often the winner of a position was asked for.
     pub calls: u64,

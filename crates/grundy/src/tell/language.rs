@@ -13,6 +13,20 @@ pub enum Language {
     Portuguese,
 }
 
+/// A text in every language, so that a page can show any of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Told {
+    pub en: String,
+    pub pt: String,
+}
+
+impl Told {
+    pub fn of(text: impl Fn(Language) -> String) -> Told {
+        Told { en: text(Language::English), pt: text(Language::Portuguese) }
+    }
+}
+
 impl Language {
     pub const ALL: [Language; 2] = [Language::English, Language::Portuguese];
 

@@ -14,7 +14,7 @@ mod table;
 
 pub use describe::describe;
 pub use explanation::{Explanation, Part, Step, nim_steps, opening_steps};
-pub use language::Language;
+pub use language::{Language, Told};
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};
 pub use sentence::Sentence;
 pub use table::Table;

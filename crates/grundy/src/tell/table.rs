@@ -5,6 +5,7 @@ use serde::Serialize;
 /// A table of texts. Headers hold numbers and symbols rather than words where they can, so that one table
 /// serves both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Table {
     pub header: Vec<String>,
     pub rows: Vec<Vec<String>>,

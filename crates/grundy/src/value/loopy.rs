@@ -8,6 +8,7 @@ use std::fmt;
 /// 1975): a nim heap, or infinity together with the finite values among its options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Loopy {
     Finite(u64),
     Infinite(BTreeSet<u64>),

@@ -19,7 +19,7 @@ pub use subtraction::SUBTRACTION;
 
 use super::{Board, Family, Problem, Refusal};
 use crate::heap::{Code, Rule};
-use crate::rules::{Erased, Key, Move, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
 
 /// A problem as a sum of heaps under one rule.
 pub struct AsHeaps {
@@ -143,6 +143,13 @@ impl Rules for Heaps {
 
     fn view(&self, at: &Vec<u64>) -> View {
         View::Heaps(at.clone())
+    }
+
+    fn places(&self, _at: &Vec<u64>, m: Move) -> Vec<Place> {
+        match left(m) {
+            (0, one) => Place::heap(m.element(), one).into(),
+            _ => vec![Place::element(m.element())],
+        }
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -9,7 +9,7 @@ use super::AsHeaps;
 use crate::games::entry::*;
 use crate::games::{Board, Family, Problem};
 use crate::heap::Rule;
-use crate::rules::{Convention, Erased, Key, Mark, Move, Pack, Player, Rules, View};
+use crate::rules::{Convention, Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
 
 pub static PINS: Entry = Entry {
     id: "pins",
@@ -203,6 +203,10 @@ impl Rules for Pins {
             (first..first + length).for_each(|pin| cells[(pin % self.n) as usize] = Mark::Free);
         }
         View::Strip(cells)
+    }
+
+    fn places(&self, _at: &Standing, m: Move) -> Vec<Place> {
+        (m.what..m.what + m.how as u32).map(|pin| Place::element((pin % self.n) as usize)).collect()
     }
 
     fn move_text(&self, m: Move) -> String {

@@ -1,0 +1,129 @@
+//! A graph as it was given: with the labels and marks on it, and in other formats.
+
+use clap::ValueEnum;
+use grundy::graph::expr::{Atom, Expr, Item, Labels, Parsed};
+use grundy::graph::formats::{self, Format};
+use grundy::graph::symmetry::canonical_form;
+use grundy::graph::{Graph, Label, Labelled, classes};
+
+/// The ways to write a graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum To {
+    G6,
+    S6,
+    Dot,
+    Edges,
+    Dimacs,
+    Braces,
+}
+
+impl To {
+    pub const ALL: [To; 6] = [To::Braces, To::G6, To::S6, To::Dot, To::Edges, To::Dimacs];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            To::G6 => "g6",
+            To::S6 => "s6",
+            To::Dot => "dot",
+            To::Edges => "edges",
+            To::Dimacs => "dimacs",
+            To::Braces => "braces",
+        }
+    }
+}
+
+/// A graph with what was written about its vertices.
+pub struct Given {
+    pub text: String,
+    pub graph: Graph,
+    pub labels: Option<Vec<Label>>,
+    pub marks: Vec<usize>,
+}
+
+impl Given {
+    /// Builds what was read; its size must have been checked.
+    pub fn of(parsed: Parsed) -> Result<Given, String> {
+        let built = parsed.expr.build()?;
+        let marks = parsed.marks.unwrap_or_default();
+        let text = format!("{}{}", parsed.expr, marks_text(&marks));
+        Ok(Given { text, graph: built.graph, labels: built.labels, marks })
+    }
+
+    /// A graph about which nothing was written.
+    pub fn plain(graph: Graph) -> Given {
+        let mut given = Given { text: String::new(), graph, labels: None, marks: Vec::new() };
+        given.text = given.braces();
+        given
+    }
+
+    /// Labels and marks as colours, which symmetries keep.
+    pub fn colours(&self) -> Vec<u32> {
+        let label = |v: usize| self.labels.as_ref().map_or(0, |labels| labels[v] as u32);
+        (0..self.graph.n()).map(|v| 2 * label(v) + u32::from(self.marks.contains(&v))).collect()
+    }
+
+    /// Renumbered so that isomorphic graphs become equal.
+    pub fn canonical(&self) -> Given {
+        let (graph, relabelling) = canonical_form(&self.graph, &self.colours());
+        let labels = self.labels.as_ref().map(|old| {
+            let mut new = old.clone();
+            relabelling.iter().zip(old).for_each(|(&to, &label)| new[to] = label);
+            new
+        });
+        let marks = self.marks.iter().map(|&v| relabelling[v]).collect();
+        let mut new = Given { text: String::new(), graph, labels, marks };
+        new.text = new.braces();
+        new
+    }
+
+    /// As a brace list with its labels and marks.
+    fn braces(&self) -> String {
+        let mut items: Vec<Item> = self.graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
+        let highest = self.graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
+        if highest < self.graph.n() {
+            items.push(Item::Vertex(self.graph.n() - 1));
+        }
+        let labels = self.labels.clone().map(|letters| Labels { of: Labelled::Vertices, letters });
+        let expr = Expr::Copies { count: 1, atom: Atom::Braces(items), labels };
+        format!("{expr}{}", marks_text(&self.marks))
+    }
+
+    /// In a format; says why if it cannot hold the graph.
+    pub fn convert(&self, to: To) -> Result<String, String> {
+        let format = match to {
+            To::Braces => return Ok(self.braces() + "\n"),
+            To::G6 => Format::Graph6,
+            To::S6 => Format::Sparse6,
+            To::Dot => Format::Dot,
+            To::Edges => Format::EdgeList,
+            To::Dimacs => Format::Dimacs,
+        };
+        formats::write(format, &self.graph)
+    }
+}
+
+fn marks_text(marks: &[usize]) -> String {
+    let texts: Vec<String> = marks.iter().map(usize::to_string).collect();
+    if texts.is_empty() { String::new() } else { format!("@{}", texts.join(";")) }
+}
+
+/// The classes of graphs to which a graph belongs.
+pub fn class_names(graph: &Graph) -> Vec<&'static str> {
+    type Test = (&'static str, fn(&Graph) -> bool);
+    let tests: [Test; 13] = [
+        ("path", classes::is_path),
+        ("cycle", classes::is_cycle),
+        ("complete", classes::is_complete),
+        ("tree", classes::is_tree),
+        ("forest", classes::is_forest),
+        ("bipartite", classes::is_bipartite),
+        ("chordal", classes::is_chordal),
+        ("ptolemaic", classes::is_ptolemaic),
+        ("block", classes::is_block_graph),
+        ("cactus", classes::is_cactus),
+        ("cograph", classes::is_cograph),
+        ("distance-hereditary", classes::is_distance_hereditary),
+        ("grid", |graph| classes::grid_dimensions(graph).is_some()),
+    ];
+    tests.into_iter().filter(|(_, test)| test(graph)).map(|(name, _)| name).collect()
+}

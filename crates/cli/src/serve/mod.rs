@@ -1,0 +1,87 @@
+//! `grundy serve`: the page, and the API behind it, from this program alone.
+//!
+//! Requests are read and answered on the threads of the runtime; everything that computes runs in one of a few slots
+//! ([`jobs`]) under limits. The API is described by the types it is made of ([`api::description`]).
+
+mod api;
+mod cache;
+mod graphs;
+mod guard;
+mod jobs;
+mod page;
+mod shapes;
+
+use crate::ending::{Ending, Wrong, say};
+use crate::limits::{bytes, duration};
+use clap::Args;
+use jobs::Bounds;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+/// Serve the page: draw a graph, play against a perfect opponent, see why
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Only this machine can open the page, unless --host says otherwise. Ctrl-C ends it.
+
+Examples:
+  grundy serve --open
+  grundy serve --port 8000 --time 1m
+  grundy serve --openapi > openapi.json")]
+pub struct ServeArgs {
+    /// The port; 0 takes any that is free
+    #[arg(long, default_value_t = 8642)]
+    port: u16,
+    /// The address to listen on; another than this machine's own opens the page to others
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+    /// The longest that one request may take: 10, 10s, 500ms, 2m
+    #[arg(long, value_name = "DURATION", value_parser = duration, default_value = "30s")]
+    time: Duration,
+    /// Memory for the tables of all requests together: 512M, 4G
+    #[arg(long, value_name = "BYTES", value_parser = bytes, default_value = "1G")]
+    memory: usize,
+    /// Print the description of the API (OpenAPI) and end
+    #[arg(long)]
+    openapi: bool,
+}
+
+pub fn run(args: ServeArgs) -> anyhow::Result<Ending> {
+    if args.openapi {
+        println!("{}", api::description().to_pretty_json()?);
+        return Ok(Ending::Answered);
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let ended = runtime.block_on(serve(&args));
+    // Searches that still run see that nobody waits for them, and end with the program.
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    ended
+}
+
+async fn serve(args: &ServeArgs) -> anyhow::Result<Ending> {
+    let address = SocketAddr::new(args.host, args.port);
+    let listener = tokio::net::TcpListener::bind(address)
+        .await
+        .map_err(|error| Wrong::new(format!("{address}: {error}; try another --port")))?;
+    let address = listener.local_addr()?;
+    if !args.host.is_loopback() {
+        say("anybody who reaches this machine can use the page and its processor now");
+    }
+    if !page::is_built() {
+        say("the page was not built into this program: run `make page`, then build again; the API works");
+    }
+    let url = format!("http://{address}/");
+    println!("{url}");
+    if args.open && open::that_detached(&url).is_err() {
+        say("no browser was found; open the address above");
+    }
+    let bounds = Bounds::new(args.time, args.memory);
+    let app = api::app(bounds, args.host.is_loopback());
+    tokio::select! {
+        ended = axum::serve(listener, app) => ended?,
+        _ = tokio::signal::ctrl_c() => {}
+    }
+    Ok(Ending::Answered)
+}

@@ -1,0 +1,154 @@
+//! The opponent: chooses a move, perfectly or not, within limits.
+
+use super::{Answer, Error, MoveAnswer, Options, Play, Wants};
+use crate::graph::families::SplitMix64;
+use crate::rules::{Move, PASS_TEXT};
+use crate::solve::most_promising;
+use serde::Serialize;
+use std::time::Duration;
+
+/// How a move was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum How {
+    /// It keeps the result.
+    Perfect,
+    /// By chance, since the opponent was asked not to be perfect.
+    Weakened,
+    /// The limits did not allow to find out which moves keep the result: the one that did best in random plays.
+    Guessed,
+}
+
+/// A move of the opponent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Chosen {
+    /// None when the play is over.
+    #[serde(rename = "move")]
+    pub text: Option<String>,
+    pub how: How,
+}
+
+/// How long the perfect player may look for the quickest win.
+const MOMENT: Duration = Duration::from_secs(2);
+
+/// How long random plays are tried.
+const GUESSING: Duration = Duration::from_millis(700);
+
+impl Play {
+    /// A move of the perfect player: one that keeps the result and, if that can be found in a moment, wins soonest
+    /// or loses latest. Where the limits do not allow to find it, the most promising move. `None` when the play is
+    /// over.
+    pub fn best_move(&self, options: &Options) -> Result<Option<String>, Error> {
+        Ok(self.choose(options, 1.0, 0)?.text)
+    }
+
+    /// A move of an opponent who plays perfectly with this chance, and any move otherwise. The same for the same
+    /// seed.
+    pub fn choose(&self, options: &Options, strength: f64, seed: u64) -> Result<Chosen, Error> {
+        let legal = self.legal();
+        if legal.is_empty() {
+            return Ok(Chosen { text: None, how: How::Perfect });
+        }
+        let mut draws = SplitMix64::new(seed);
+        if draws.below(FINE) as f64 >= strength * FINE as f64 {
+            let text = legal[draws.below(legal.len() as u64) as usize].clone();
+            return Ok(Chosen { text: Some(text), how: How::Weakened });
+        }
+        let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
+        let answer = self.solve(&Options { wants: Some(wants), ..options.clone() })?;
+        let Some(best) = answer.best.iter().flatten().next().filter(|_| answer.is_solved()) else {
+            // Of a lost position no move keeps the result: all are alike, but some lose later.
+            if !answer.is_solved() {
+                return Ok(Chosen { text: self.guess(&answer, options, seed), how: How::Guessed });
+            }
+            let text = self.quickest(options, wants)?.or(legal.first().cloned());
+            return Ok(Chosen { text, how: How::Perfect });
+        };
+        let quickest = if answer.score.is_some() { None } else { self.quickest(options, wants)? };
+        Ok(Chosen { text: quickest.or(Some(best.clone())), how: How::Perfect })
+    }
+
+    /// The move that wins soonest or loses latest, if it is found in a moment.
+    fn quickest(&self, options: &Options, wants: Wants) -> Result<Option<String>, Error> {
+        let mut quick = options.clone();
+        quick.wants = Some(Wants { remoteness: true, ..wants });
+        quick.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
+        let timed = self.solve(&quick)?;
+        let won = timed.winner.as_deref() == Some(self.next().id());
+        let moves = timed.moves.into_iter().flatten().filter(|m| m.remoteness.is_some());
+        let keeping = moves.filter(|m| m.winner == timed.winner);
+        let chosen =
+            if won { keeping.min_by_key(|m| m.remoteness) } else { keeping.max_by_key(|m| m.remoteness) };
+        Ok(chosen.map(|m| m.text))
+    }
+
+    /// What looks best when the search was stopped: a move that is known to win, else the one that does best in
+    /// random plays among those that are not known to lose.
+    fn guess(&self, answer: &Answer, options: &Options, seed: u64) -> Option<String> {
+        let (at, next) = self.here();
+        let game = self.game();
+        let known = |text: &str| answer.moves.iter().flatten().find(|m: &&MoveAnswer| m.text == text);
+        let winner = |m: &Move| known(&game.move_text(*m)).and_then(|m| m.winner.clone());
+        let mut moves = Vec::new();
+        game.moves(at, *next, &mut moves);
+        if let Some(won) = moves.iter().find(|m| winner(m).as_deref() == Some(next.id())) {
+            return Some(game.move_text(*won));
+        }
+        let open: Vec<Move> = moves.iter().copied().filter(|m| winner(m).is_none()).collect();
+        let open = if open.is_empty() { moves } else { open };
+        // Passing on and on would get nobody anywhere.
+        let real: Vec<Move> = open.iter().copied().filter(|m| game.move_text(*m) != PASS_TEXT).collect();
+        let open = if real.is_empty() { open } else { real };
+        let mut limits = options.limits.clone();
+        limits.time = Some(GUESSING);
+        most_promising(game, at, *next, &open, limits, seed).map(|m| game.move_text(m))
+    }
+}
+
+/// Chances are drawn as finely as this.
+const FINE: u64 = 1 << 20;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(text: &str) -> Play {
+        Play::new(text).unwrap_or_else(|error| panic!("{text}: {}", error.message))
+    }
+
+    #[test]
+    fn strength_is_the_chance_of_a_best_move() {
+        // Of the 12 moves in nim 3,4,5 one wins: 3 to 1.
+        let position = play("nim:3,4,5");
+        let share = |strength: f64| {
+            let chosen = (0..300).map(|seed| position.choose(&Options::default(), strength, seed).unwrap());
+            chosen.filter(|chosen| chosen.text.as_deref() == Some("0>1")).count()
+        };
+        assert_eq!(share(1.0), 300);
+        assert!((5..60).contains(&share(0.0)), "{}", share(0.0));
+        assert!((130..230).contains(&share(0.5)), "{}", share(0.5));
+    }
+
+    #[test]
+    fn the_winner_hurries_and_the_loser_delays() {
+        // Kayles on P3: the middle wins at once, an end leaves one move to the opponent.
+        assert_eq!(play("kayles:P3").best_move(&Options::default()).unwrap().as_deref(), Some("1"));
+        // Nim 2,2 is lost; taking one object of a heap makes it last longer than taking both.
+        let lost = play("nim:2,2").best_move(&Options::default()).unwrap().unwrap();
+        assert!(["0>1", "1>1"].contains(&lost.as_str()), "{lost}");
+        assert_eq!(play("nim:0").best_move(&Options::default()).unwrap(), None);
+    }
+
+    /// A search that is stopped at once still gives a legal move, and says that it is a guess.
+    #[test]
+    fn past_its_limits_it_guesses() {
+        let mut options = Options { theorems: false, threads: 1, ..Options::default() };
+        options.limits.nodes = Some(10);
+        let position = play("kayles:grid(7,7)");
+        let chosen = position.choose(&options, 1.0, 7).unwrap();
+        assert_eq!(chosen.how, How::Guessed);
+        assert!(position.legal().contains(&chosen.text.unwrap()));
+    }
+}

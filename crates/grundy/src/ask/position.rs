@@ -1,0 +1,214 @@
+//! A position as one plain record: what a person at a board sees and may do.
+
+use super::{Error, Play, Question};
+use crate::graph::{Edge, Graph, layout};
+use crate::rules::{Place, View};
+use crate::tell::Told;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Everything about a position that needs no search.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Position {
+    /// The canonical text, with the moves played.
+    pub problem: String,
+    /// The same without them.
+    pub start: String,
+    /// The moves played, in order.
+    pub played: Vec<Played>,
+    /// The problems of which it is the sum; most often one.
+    pub summands: Vec<Summand>,
+    pub convention: &'static str,
+    pub first: &'static str,
+    pub pass: Option<&'static str>,
+    /// Who wants the score to be large, in a score game.
+    pub maximiser: &'static str,
+    pub next: &'static str,
+    pub view: View,
+    /// For each board of the view, if it shows a graph, where its vertices stand in the unit square.
+    pub layouts: Vec<Vec<(f64, f64)>>,
+    pub legal: Vec<LegalMove>,
+    /// Whether there are more legal moves than are listed.
+    pub more: bool,
+    /// How the play ended, if it has.
+    pub over: Option<Over>,
+    /// The score so far; under the score convention only.
+    pub score: Option<i32>,
+    /// What the view shows, in words.
+    pub description: Told,
+}
+
+/// A move that may be made, and where it shows on the view.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LegalMove {
+    pub text: String,
+    pub places: Vec<Place>,
+}
+
+/// A move that was made, by whom, and where it showed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Played {
+    pub text: String,
+    pub who: &'static str,
+    pub places: Vec<Place>,
+}
+
+/// One problem of a sum.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Summand {
+    /// The id of the game.
+    pub game: String,
+    /// The board, as in a problem text.
+    pub instance: String,
+    /// The keys of the game itself, with their values.
+    pub keys: BTreeMap<String, String>,
+    /// The elements chosen before the first move.
+    pub start: Vec<String>,
+}
+
+/// The end of a play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Over {
+    /// Nobody wins a score game.
+    pub winner: Option<&'static str>,
+}
+
+/// The position of a problem text, with at most so many of its legal moves.
+///
+/// ```
+/// let position = grundy::ask::position("kayles:P4//1", 100).unwrap();
+/// assert_eq!(position.next, "bob");
+/// assert_eq!(position.legal[0].text, "3");
+/// ```
+pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
+    let question = Question::read(text)?;
+    let summands = question.problems().map(|problem| Summand {
+        game: problem.entry.id.to_string(),
+        instance: problem.instance(),
+        keys: problem.keys.iter().map(|(name, value)| (name.to_string(), value.clone())).collect(),
+        start: problem.start.clone(),
+    });
+    let summands = summands.collect();
+    let play = Play::new(text)?;
+    let (legal, count) = play.legal_moves(most_moves);
+    let terms = play.terms();
+    let view = play.view();
+    let result = play.result();
+    let over = result.map(|verdict| Over { winner: play.score().is_none().then_some(verdict.id()) });
+    Ok(Position {
+        problem: play.text(),
+        start: play.start().to_string(),
+        played: play.played(),
+        summands,
+        convention: terms.convention.id(),
+        first: terms.first.id(),
+        pass: terms.pass.map(|who| who.id()),
+        maximiser: play.maximiser().id(),
+        next: play.next().id(),
+        layouts: layouts(&play.first_view()),
+        more: count > legal.len(),
+        legal,
+        over,
+        score: play.score(),
+        description: Told::of(|language| crate::tell::describe(&view, language)),
+        view,
+    })
+}
+
+/// The largest graph that is laid out.
+const MOST_LAID_OUT: usize = 2000;
+
+/// Where the vertices of each board stand before the first move, so that they stay there.
+fn layouts(view: &View) -> Vec<Vec<(f64, f64)>> {
+    match view {
+        View::Several(views) => views.iter().flat_map(layouts).collect(),
+        View::Graph(graph) if graph.vertices.len() <= MOST_LAID_OUT => {
+            let edges =
+                graph.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
+            vec![layout::auto(&Graph::new(graph.vertices.len(), edges.collect()))]
+        }
+        _ => vec![Vec::new()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GAMES;
+
+    /// The board that a place is on, and the place there.
+    fn located<'a>(view: &'a View, place: &'a Place) -> (&'a View, &'a Place) {
+        match (view, place) {
+            (View::Several(views), Place::Part { part, place }) => (&views[*part], place),
+            _ => (view, place),
+        }
+    }
+
+    fn exists(view: &View, place: &Place) -> bool {
+        let (view, place) = located(view, place);
+        match (view, place) {
+            (View::Graph(graph), Place::Element { at }) => *at < graph.vertices.len(),
+            (View::Graph(graph), Place::Line { at }) => *at < graph.edges.len(),
+            (View::Grid(grid), Place::Element { at }) => *at < grid.cells.len(),
+            (View::Strip(cells), Place::Element { at }) => *at < cells.len(),
+            (View::Heaps(heaps), Place::Element { at: of } | Place::Left { of, .. }) => *of < heaps.len(),
+            (View::Piles(piles), Place::Element { at: of } | Place::Left { of, .. }) => *of < piles.len(),
+            (View::Stacks(stacks), Place::Element { at: of } | Place::Left { of, .. }) => *of < stacks.len(),
+            (View::Values(values), Place::Element { at }) => *at < values.len(),
+            _ => false,
+        }
+    }
+
+    /// Along a play of each example: every legal move shows somewhere on the view, on places that are there.
+    #[test]
+    fn every_move_of_every_game_has_its_places() {
+        for example in GAMES.iter().flat_map(|entry| entry.examples) {
+            let mut text = example.problem.to_string();
+            while let Ok(now) = position(&text, 50) {
+                for legal in &now.legal {
+                    assert!(!legal.places.is_empty() || legal.text == "pass", "{text}: {}", legal.text);
+                    let all_there = legal.places.iter().all(|place| exists(&now.view, place));
+                    assert!(all_there, "{text}: {} at {:?}", legal.text, legal.places);
+                }
+                let Some(legal) = now.legal.first() else { break };
+                if now.played.len() > 6 {
+                    break;
+                }
+                text = format!(
+                    "{}{}{}",
+                    now.problem,
+                    if now.played.is_empty() { "//" } else { "." },
+                    legal.text
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn sums_name_their_parts_and_the_past_is_told() {
+        let now = position("kayles:P3 + nim:2//1:0>1", 100).unwrap();
+        assert_eq!(
+            now.summands.iter().map(|summand| summand.game.as_str()).collect::<Vec<_>>(),
+            ["kayles", "nim"]
+        );
+        assert_eq!((now.next, now.played[0].who, now.played[0].text.as_str()), ("bob", "alice", "1:0>1"));
+        let inner = Place::Left { of: 0, objects: 1 };
+        assert!(now.played[0].places.contains(&Place::Part { part: 1, place: Box::new(inner) }));
+        assert_eq!(now.layouts.len(), 2);
+        assert_eq!(now.layouts[0].len(), 3);
+    }
+
+    #[test]
+    fn the_end_has_a_winner_unless_it_has_a_score() {
+        assert_eq!(position("nim:1//0>0", 9).unwrap().over, Some(Over { winner: Some("alice") }));
+        let ended = position("domination{convention=score}:K2//0", 9).unwrap();
+        assert_eq!((ended.over, ended.score), (Some(Over { winner: None }), Some(1)));
+        let long = position("nim:500", 100).unwrap();
+        assert!(long.more && long.legal.len() == 100);
+    }
+}
