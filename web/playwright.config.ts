@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.GRUNDY_PORT ?? 8017);
+const port = Number(process.env.GRUNDY_PORT ?? 8643);
 const address = `http://127.0.0.1:${port}`;
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 

@@ -9,7 +9,7 @@ import { Winner } from '../parts/Winner';
 import { walk } from '../state/layers';
 import { explained, type Mistake } from '../state/mistake';
 import { detailsOf } from '../state/results';
-import { open, play, position, problemText } from '../state/session';
+import { open, play, position, problemText, textsOf } from '../state/session';
 import { LayeredGraph } from './LayeredGraph';
 
 /** The most positions to ask for, and the most to draw. */
@@ -48,15 +48,16 @@ export function GameGraph() {
 /** The node of a position in the graph, or null. */
 function nodeOf({ at, tree }: Rooted, now: Position): number | null {
   if (now.start !== at.start) return null;
-  const under = at.moves.every((move, index) => now.moves[index] === move);
-  const node = under ? walk(tree, now.moves.slice(at.moves.length)) : null;
+  const moves = textsOf(now);
+  const under = textsOf(at).every((move, index) => moves[index] === move);
+  const node = under ? walk(tree, moves.slice(at.played.length)) : null;
   return node !== null && tree.nodes[node]?.expanded ? node : null;
 }
 
 function Walk({ rooted: { at, tree }, here }: { rooted: Rooted; here: number }) {
   const node = tree.nodes[here];
   if (!node) return null;
-  const visit = (to: TreeNode) => void open(problemText(at.start, [...at.moves, ...to.played]));
+  const visit = (to: TreeNode) => void open(problemText(at.start, [...textsOf(at), ...to.played]));
   return (
     <>
       <p>{t(tree.complete ? 'graph.size' : 'graph.partial', { n: tree.nodes.length })}</p>

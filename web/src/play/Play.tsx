@@ -6,7 +6,7 @@ import { Panels } from '../panels/Panels';
 import { MistakeText } from '../parts/MistakeText';
 import { Players } from '../parts/Players';
 import { computerMoves, replaying } from '../state/opponent';
-import { last, layouts, marked, mistake, places, play, position, showValues } from '../state/session';
+import { layouts, marked, mistake, places, play, position, showValues } from '../state/session';
 import { choices, hinted } from '../state/solving';
 import type { Point } from '../api/types';
 import { Controls } from './Controls';
@@ -49,7 +49,7 @@ function Stage() {
         onPlay={(text) => void play(text)}
         disabled={computerMoves.value || replaying.value || now.over !== null}
         label={say(now.description)}
-        last={last.value}
+        last={now.played.at(-1)?.places ?? []}
         onLayout={moveVertices}
       />
     </div>

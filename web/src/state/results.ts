@@ -1,6 +1,6 @@
 // What an answer says of each legal move, from the side of the player who moves.
 
-import type { Answer, LegalMove, Loopy, MoveAnswer, Place, Player, Position, Winner } from '../api/types';
+import type { Answer, LegalMove, Loopy, MoveAnswer, Player, Position, Winner } from '../api/types';
 import type { Choice, Result } from '../board/choice';
 import { t } from '../i18n';
 
@@ -112,6 +112,3 @@ export function bestFirst(choices: JudgedMove[]): JudgedMove[] {
   const rank = ({ result }: JudgedMove) => (result === null ? 3 : ORDER[result]);
   return choices.toSorted((a, b) => rank(a) - rank(b) || b.strength - a.strength);
 }
-
-/** The places of a move among the legal ones of the position before it. */
-export const placesOf = (legal: LegalMove[], text: string): Place[] => legal.find((move) => move.text === text)?.places ?? [];

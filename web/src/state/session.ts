@@ -2,10 +2,9 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Place, Player, Point, Position } from '../api/types';
+import type { Point, Position } from '../api/types';
 import type { Seats } from './address';
 import { explained, type Mistake } from './mistake';
-import { placesOf } from './results';
 
 export const seats = signal<Seats>({ alice: 'person', bob: 'computer' });
 export const strength = signal(100);
@@ -21,19 +20,17 @@ export const line = signal<string[]>([]);
 export const mistake = signal<Mistake | null>(null);
 /** The move that list and board point out together. */
 export const marked = signal<string | null>(null);
-/** Where the last move showed, as far as it is known. */
-export const last = signal<Place[]>([]);
-
 /** Whether another position has been asked for. */
 export const leaving = signal(false);
 
-export const moment = computed(() => position.value?.moves.length ?? 0);
+export const moment = computed(() => position.value?.played.length ?? 0);
 /** Whether the moment looked at is the newest of the play. */
 export const newest = computed(() => moment.value === line.value.length);
 
-/** Who moves at each moment that has been seen. */
-let movers: Player[] = [];
 let loading: AbortController | null = null;
+
+/** The moves played, as texts. */
+export const textsOf = ({ played }: Position): string[] => played.map(({ text }) => text);
 
 export const problemText = (start: string, moves: string[]): string => (moves.length > 0 ? `${start}//${moves.join('.')}` : start);
 
@@ -63,13 +60,7 @@ async function show(problem: string, keepLine: boolean, arrange?: () => void): P
 }
 
 function receive(arrived: Position, keepLine: boolean): void {
-  const before = position.peek();
-  const sameStart = before?.start === arrived.start;
-  const step = sameStart && before.moves.length + 1 === arrived.moves.length;
-  last.value = step ? placesOf(before.legal, arrived.moves.at(-1) ?? '') : [];
-  if (!sameStart) movers = [];
-  movers[arrived.moves.length] = arrived.next;
-  if (!keepLine) line.value = arrived.moves;
+  if (!keepLine) line.value = textsOf(arrived);
   position.value = arrived;
   marked.value = null;
   mistake.value = null;
@@ -84,8 +75,8 @@ export function open(problem: string, arrange?: () => void): Promise<boolean> {
 export async function play(text: string): Promise<boolean> {
   const now = position.peek();
   if (!now) return false;
-  const recorded = line.peek()[now.moves.length] === text;
-  return show(problemText(now.start, [...now.moves, text]), recorded);
+  const recorded = line.peek()[now.played.length] === text;
+  return show(problemText(now.start, [...textsOf(now), text]), recorded);
 }
 
 /** Looks at the play after its first `moves` moves. */
@@ -96,13 +87,11 @@ export async function goTo(moves: number): Promise<boolean> {
   return show(problemText(now.start, line.peek().slice(0, to)), true);
 }
 
-/** Goes back to the last moment at which a person was to move. */
+/** Goes back to where a person moved last; where only the computer has moved, one step. */
 export function undo(): Promise<boolean> {
-  const isPerson = (at: number) => seats.peek()[movers[at] ?? 'alice'] === 'person';
-  let to = moment.peek() - 1;
-  while (to > 0 && movers[to] !== undefined && !isPerson(to)) to--;
-  // Where only the computer has moved so far, one step back is all that can be meant.
-  return goTo(isPerson(to) ? to : moment.peek() - 1);
+  const played = position.peek()?.played ?? [];
+  const persons = played.findLastIndex(({ who }) => seats.peek()[who] === 'person');
+  return goTo(persons < 0 ? played.length - 1 : persons);
 }
 
 export const redo = (): Promise<boolean> => goTo(moment.peek() + 1);

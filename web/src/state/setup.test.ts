@@ -20,10 +20,10 @@ test('what differs is written, in parentheses where it must', () => {
 });
 
 test('a position fills the form of its game alone', () => {
-  const summand = { game: 'example', instance: 'P4', keys: { k: '3' } };
+  const summand = { game: 'example', instance: 'P4', keys: { k: '3' }, start: ['0', '2'] };
   const position = { summands: [summand], convention: 'score', first: 'alice', pass: 'bob' } as unknown as Position;
   const setup = setupOf(game, position);
-  expect(setup && textOf(game, setup)).toBe('example{convention=score,pass=bob,k=3}:P4');
+  expect(setup && textOf(game, setup)).toBe('example{convention=score,pass=bob,start=0;2,k=3}:P4');
   expect(setupOf(game, { ...position, summands: [summand, summand] })).toBeNull();
   expect(setupOf({ ...game, id: 'other' }, position)).toBeNull();
   expect(setupOf(game, null)).toBeNull();

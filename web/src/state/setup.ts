@@ -27,7 +27,7 @@ export function setupOf(game: GameInfo, position: Position | null): Setup | null
   const [summand, ...others] = position.summands;
   if (!summand || others.length > 0 || summand.game !== game.id) return null;
   const { convention, first } = position;
-  const common = { convention, first, pass: position.pass ?? 'none' };
+  const common = { convention, first, pass: position.pass ?? 'none', ...(game.start ? { start: summand.start.join(';') } : {}) };
   return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
 }
 
