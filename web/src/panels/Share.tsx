@@ -94,7 +94,7 @@ function Formats({ instance, labels }: { instance: string; labels: LabelsOf | un
         options={formats.map((value) => ({ value, name: t(`format.${value}`) }))}
         onChange={(value) => setFormat(value)}
       />
-      <Copyable label={t('share.graph')} text={graph.formats[shown] ?? ''} rows={4} />
+      <Copyable label={t('share.graph')} text={graph.formats[shown]?.trimEnd() ?? ''} rows={4} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
   return (
     <>
       <Import onImport={(graph) => onChoose(graph, [])} />
-      <button type="button" onClick={() => change(EMPTY)}>
+      <button type="button" class="clear" onClick={() => change(EMPTY)}>
         {t('draw.clear')}
       </button>
       <Editor drawing={drawing} onChange={change} board={board} onLayout={layOut} />
