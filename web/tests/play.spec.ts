@@ -99,6 +99,14 @@ test('a long solve can be cancelled, and the page answers meanwhile', async ({ p
   await expect(page.locator('.turn')).toContainText('Bob');
 });
 
+test('past its limit the page says so, and the computer plays all the same', async ({ page }) => {
+  await open(page, 'kayles:grid(9,11)', 'alice=computer&bob=person');
+  await expect(page.locator('.turn')).toHaveText('Bob to move.', { timeout: 20_000 });
+  await expect(page.getByText('best guess')).toBeVisible();
+  await expect(page.getByText('The time ran out')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
+});
+
 test.describe('a move that is not legal', () => {
   test.use({ expectsRefusal: true });
 

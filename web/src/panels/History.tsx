@@ -60,7 +60,7 @@ function Rounds({ rounds }: { rounds: Round[] }) {
             <tr>
               <th scope="col">{t('review.round')}</th>
               <th scope="col">{t('review.move')}</th>
-              <th scope="col">{t('review.then')}</th>
+              <th scope="col">{t(position.value?.convention === 'score' ? 'review.thenScore' : 'review.then')}</th>
               <th scope="col">{t('review.judgement')}</th>
             </tr>
           </thead>

@@ -2,7 +2,7 @@
 
 import { say, t } from '../i18n';
 import { Progress } from '../parts/Progress';
-import { computerMoves, thinking } from '../state/opponent';
+import { computerMoves, guessed, thinking } from '../state/opponent';
 import { panel } from '../state/panel';
 import { line, moment, newest, position, showValues } from '../state/session';
 import { current, hinted, hinting, MORE_SECONDS, SECONDS, solve, solving } from '../state/solving';
@@ -15,6 +15,7 @@ export function Status() {
       <div aria-live="polite">
         <p class="turn">{now ? turnText(now) : t('play.loading')}</p>
         {now && showValues.value && !now.over && <Known />}
+        {guessed.value && <p>{t('computer.guessed')}</p>}
         {hinted.value !== null && <p>{t('hint.move', { move: hinted.value })}</p>}
       </div>
       {now?.over && <Review />}
@@ -61,7 +62,7 @@ function Patience({ now }: { now: Position }) {
   if (current.value?.answer.status !== 'stopped' || solving.state.value === 'running') return null;
   return (
     <p class="progress">
-      {t('solve.stopped')}
+      {t(current.value.sentences.length > 0 ? 'solve.stopped' : 'solve.nothing')}
       <button type="button" onClick={() => solve(now, MORE_SECONDS)}>
         {t('solve.longer')}
       </button>

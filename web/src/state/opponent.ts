@@ -18,6 +18,9 @@ export const alone = computed(() => seats.value.alice === 'computer' && seats.va
 /** Holds the computer back when it plays alone. */
 export const held = signal(false);
 
+/** Whether the last move was the computer's, who could not find out how good it was. */
+export const guessed = signal(false);
+
 /** Whether it is the computer that moves next; it never disturbs one who looks at an earlier moment. */
 export const computerMoves = computed(() => {
   const now = position.value;
@@ -31,7 +34,9 @@ function think(problem: string): void {
   void thinking.run(
     (stop) => api.choose(body, stop),
     (event) => {
-      if (event.kind === 'chosen' && event.move !== null) void play(event.move);
+      if (event.kind !== 'chosen' || event.move === null) return;
+      const guess = event.how === 'guessed';
+      void play(event.move).then(() => (guessed.value = guess));
     },
   );
 }
@@ -42,6 +47,7 @@ export function keepOpponent(): void {
     const now = position.value;
     const moves = computerMoves.value && !replaying.value && !(alone.value && held.value);
     thinking.reset();
+    guessed.value = false;
     if (!now || !moves) return;
     const timer = setTimeout(() => think(now.problem), PAUSE);
     return () => clearTimeout(timer);
