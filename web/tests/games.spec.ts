@@ -1,6 +1,6 @@
 // Choosing a game, and the page around it.
 
-import { expect, gamesOf, positionOf, problemOn, test } from './page';
+import { answerOf, expect, gamesOf, positionOf, problemOn, test } from './page';
 
 test('every game stands in the gallery with its picture and its rules', async ({ page }) => {
   const games = await gamesOf(page.request);
@@ -38,6 +38,17 @@ test('the options of every game make a problem that the server takes', async ({ 
     const response = await page.request.post('/api/position', { data: { problem } });
     expect(response.ok(), `${problem}: ${await response.text()}`).toBe(true);
   }
+});
+
+test('a lost position is lost for the player to move', async ({ page }) => {
+  const game = (await gamesOf(page.request)).find(({ instance }) => instance.kind === 'graph');
+  await page.goto(`/#game=${game?.id}`);
+  await expect(page.locator('.problem')).not.toHaveText(`${game?.id}:`);
+  await page.getByRole('button', { name: 'Play a random lost position' }).click();
+  await expect(page.locator('.stage .board')).toBeVisible();
+  const problem = problemOn(page);
+  const { next } = await positionOf(page.request, problem);
+  expect((await answerOf(page.request, problem))?.winner).toBe(next === 'alice' ? 'bob' : 'alice');
 });
 
 test('the language follows the browser, and can be switched and is remembered', async ({ browser, baseURL }) => {

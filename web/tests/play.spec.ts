@@ -48,6 +48,15 @@ test('moves can be undone, redone, jumped to and replayed', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
 });
 
+test('a click on a vertex, an object or a cell plays there', async ({ page }) => {
+  const plays = { 'kayles:P5': 'element:2', 'nim:3,5,7': 'left:0:2', 'treblecross:.....': 'element:2' };
+  for (const [problem, place] of Object.entries(plays)) {
+    await open(page, problem);
+    await page.locator(`[data-place="${place}"]`).locator('circle, rect').first().click();
+    await expect.poll(() => problemOn(page)).toContain(`${problem}//`);
+  }
+});
+
 test('list and board point at the same move', async ({ page }) => {
   await open(page, 'kayles:P5');
   await page.locator('.move[data-move="1"]').hover();

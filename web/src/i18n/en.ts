@@ -55,8 +55,8 @@ export const en = {
   'game.examples': 'Examples',
   'game.board': 'Board',
   'game.boardHelp': 'The board as text; the examples show how it is written.',
-  'game.lost': 'Random heaps lost for whoever starts',
-  'game.noLost': 'No such heaps were found.',
+  'game.lost': 'Play a random lost position',
+  'game.noLost': 'No lost position was found.',
   'game.play': 'Play',
   'game.complexity': 'How hard it is',
 

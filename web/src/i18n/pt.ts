@@ -58,8 +58,8 @@ export const pt: Record<keyof typeof en, string> = {
   'game.examples': 'Exemplos',
   'game.board': 'Tabuleiro',
   'game.boardHelp': 'O tabuleiro em forma de texto; os exemplos mostram como se escreve.',
-  'game.lost': 'Pilhas sorteadas em que quem começa perde',
-  'game.noLost': 'Não foram encontradas pilhas assim.',
+  'game.lost': 'Jogar de uma posição perdida sorteada',
+  'game.noLost': 'Nenhuma posição perdida foi encontrada.',
   'game.play': 'Jogar',
   'game.complexity': 'Quão difícil é',
 

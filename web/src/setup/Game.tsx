@@ -101,7 +101,7 @@ function GameForm({ game }: { game: GameInfo }) {
             <legend>{t('players.title')}</legend>
             <Players />
           </fieldset>
-          {game.instance.kind === 'heaps' && <LostHeaps problem={problem} onFound={fill} onRefused={setRefused} />}
+          <LostStart problem={problem} onRefused={setRefused} />
         </form>
       </div>
       <Complexity game={game} />
@@ -109,18 +109,18 @@ function GameForm({ game }: { game: GameInfo }) {
   );
 }
 
-interface LostHeapsProps {
+interface LostStartProps {
   problem: string;
-  onFound(problem: string): void;
   onRefused(mistake: Mistake): void;
 }
 
-/** Asks for random heaps on which whoever moves first loses. */
-function LostHeaps({ problem, onFound, onRefused }: LostHeapsProps) {
+/** Plays from a random position of the problem that whoever is to move has lost. */
+function LostStart({ problem, onRefused }: LostStartProps) {
   const seed = () => Math.floor(Math.random() * 2 ** 32);
+  const none = { message: t('game.noLost'), text: problem, at: null };
   const ask = () =>
     void api.lost(problem, seed()).then(
-      ({ problem: found }) => (found === null ? onRefused({ message: t('game.noLost'), text: problem, at: null }) : onFound(found)),
+      ({ problem: found }) => (found === null ? onRefused(none) : void start(found)),
       (error: unknown) => onRefused(explained(problem, error)),
     );
   return (

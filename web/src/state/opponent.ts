@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { api } from '../api/client';
 import { Job } from './job';
-import { goTo, line, moment, newest, play, position, seats, strength } from './session';
+import { goTo, leaving, line, moment, newest, play, position, seats, strength } from './session';
 
 /** How long the computer may think about a move, in seconds. */
 const THINKING = 5;
@@ -45,7 +45,7 @@ function think(problem: string): void {
 export function keepOpponent(): void {
   effect(() => {
     const now = position.value;
-    const moves = computerMoves.value && !replaying.value && !(alone.value && held.value);
+    const moves = computerMoves.value && !leaving.value && !replaying.value && !(alone.value && held.value);
     thinking.reset();
     guessed.value = false;
     if (!now || !moves) return;
