@@ -13,7 +13,7 @@ export const test = base.extend<{ expectsRefusal: boolean }>({
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       const refusal = expectsRefusal && message.text().includes('400');
-      if (message.type() === 'error' && !refusal) errors.push(message.text());
+      if (message.type() === 'error' && !refusal) errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
     expect(errors, 'errors in the console').toEqual([]);

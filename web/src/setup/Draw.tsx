@@ -43,8 +43,9 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
       setDrawing(drawingOf(graph, board));
       setMistake(null);
     };
-    const refuse = (error: unknown) => !controller.signal.aborted && setMistake(explained(instance, error));
-    const timer = setTimeout(() => void api.graph({ graph: instance, layout: 'auto', labels }, controller.signal).then(arrive, refuse), CALM);
+    // What is wrong with a text is told beside the whole problem, so that here the last drawing just stays.
+    const draw = () => api.graph({ graph: instance, layout: 'auto', labels }, controller.signal).then(arrive, () => undefined);
+    const timer = setTimeout(() => void draw(), CALM);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -61,18 +61,20 @@ function GameForm({ game }: { game: GameInfo }) {
   const [refused, setRefused] = useState<Mistake | null>(null);
   const problem = textOf(game, setup);
   const checked = useChecked(setup.instance === '' ? null : problem);
-  /** Fills the form from a problem text. */
-  const fill = (text: string) =>
+  /** Fills the form from a problem text, unless `keeps` what stands in it. */
+  const fill = (text: string, keeps = (_: Setup) => false) =>
     void api.position(text).then(
       (arrived) => {
-        setSetup(setupOf(game, arrived) ?? blank(game));
+        setSetup((old) => (keeps(old) ? old : (setupOf(game, arrived) ?? old)));
         setPoints([]);
         setRefused(null);
       },
       (error: unknown) => setRefused(explained(text, error)),
     );
   useEffect(() => {
-    if (setup.instance === '' && game.examples[0]) fill(game.examples[0].problem);
+    const example = game.examples[0];
+    // A person may be quicker than the example.
+    if (setup.instance === '' && example) fill(example.problem, ({ instance }) => instance !== '');
   }, []);
   const chooseBoard = (instance: string, drawn: Point[]) => {
     setSetup((old) => ({ ...old, instance }));
