@@ -77,6 +77,7 @@ test('a drawing is laid out anew', async ({ page }) => {
     places.add(boxes.join());
   }
   expect(places.size).toBe(3);
+  await expect(board(page)).toHaveValue('grid(3,3)');
 });
 
 test('what was on the board can be edited further', async ({ page }) => {

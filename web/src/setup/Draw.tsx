@@ -20,6 +20,10 @@ const EMPTY: Drawing = { points: [], lines: [], labels: null, tokens: [] };
 /** How long a text must stand before it is drawn, in milliseconds. */
 const CALM = 250;
 
+/** Drawings are never changed in place, so that what is unchanged is the same. */
+const isSameGraph = (one: Drawing, other: Drawing): boolean =>
+  one.points.length === other.points.length && one.lines === other.lines && one.labels === other.labels && one.tokens === other.tokens;
+
 export function Draw({ board, instance, onChoose }: DrawProps) {
   const [drawing, setDrawing] = useState<Drawing>(EMPTY);
   const [mistake, setMistake] = useState<Mistake | null>(null);
@@ -28,7 +32,8 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
   const drawn = useRef<string | null>(null);
 
   const change = (next: Drawing) => {
-    const text = instanceText(next, board);
+    // A graph whose vertices were only moved keeps its name.
+    const text = (isSameGraph(drawing, next) && drawn.current) || instanceText(next, board);
     drawn.current = text;
     setDrawing(next);
     setMistake(null);
