@@ -1,7 +1,7 @@
 //! Answers for people.
 
 use crate::lines::{columns, field};
-use grundy::ask::{Answer, MoveAnswer, Question, Undominated};
+use grundy::ask::{Answer, MoveAnswer, Question, Reasons, Undominated};
 use grundy::rules::{Convention, Player};
 use grundy::tell::{Language, Sentence};
 use std::io::{self, Write};
@@ -126,7 +126,7 @@ fn class(class: &str) -> String {
 
 fn taken(number: u64) -> String {
     match number {
-        0 => "0: whatever is taken loses".to_string(),
+        0 => "0: no number wins".to_string(),
         number => format!("{number}: the least number that wins"),
     }
 }
@@ -161,7 +161,7 @@ fn move_table(moves: &[MoveAnswer]) -> String {
 }
 
 /// What decided, and what it took.
-pub fn decided(engine: &str, nodes: u64, seconds: f64) -> String {
+pub fn decided(engine: &Reasons, nodes: u64, seconds: f64) -> String {
     match nodes {
         0 => format!("{engine}, {seconds:.3} s"),
         _ => format!("{engine}, {}, {seconds:.3} s", Language::English.count(nodes, "position", "positions")),

@@ -5,10 +5,11 @@ mod cases;
 mod naive;
 
 use cases::{Report, answer, everything};
-use grundy::ask::{Options, Wants, solve};
+use grundy::ask::{Options, Wants, solve, tree};
 use grundy::explore::game_graph;
 use grundy::rules::{Convention, Game, Move, Player, Rules, Terms, Verdict, View};
 use grundy::solve::{Limits, Meter, Retrograde, StopReason, Switches};
+use grundy::value::Loopy;
 use naive::boards::Dice;
 use naive::{Alice, Board, Bob, Case, Misere, Normal, Oracle};
 use serde_json::json;
@@ -121,8 +122,11 @@ fn one_token_agrees_with_the_definitions() {
             c.convention = if round % 3 == 0 { Misere } else { Normal };
             c.first = if dice.coin() { Alice } else { Bob };
         });
-        let text = case.text();
-        report.check(&text, &cases::FIELDS, &Oracle::new(&case).told(), &answer(&text, &everything()));
+        let (text, told) = (case.text(), Oracle::new(&case).told());
+        report.check(&text, &cases::FIELDS, &told, &answer(&text, &everything()));
+        let graph = tree(&text, 1000).unwrap().graph;
+        let root = &graph.nodes[graph.root];
+        assert_eq!(json!(root.nimber.map(Loopy::Finite).or(root.loopy.clone())), told["loopy"], "{text}");
     }
     report.finish(3000);
 }

@@ -18,7 +18,7 @@ fn a_proved_period_answers_any_heap() {
     assert_eq!(nimber(sum), nimber("octal{code=0.77}:76"));
     let answer = solve("octal{code=0.77}:100,200", &Options::default()).unwrap();
     assert!(
-        answer.engine.contains("period 12 from 71 by the octal periodicity theorem (k = 2"),
+        answer.engine.to_string().contains("period 12 from 71 by the octal periodicity theorem (k = 2"),
         "{}",
         answer.engine
     );
@@ -30,7 +30,7 @@ fn a_stopped_sequence_says_how_far_it_came() {
     options.limits.nodes = Some(2_000_000);
     let answer = solve("octal{code=0.6}:1000000000000", &options).unwrap();
     assert!(!answer.is_solved() && answer.winner.is_none());
-    assert!(answer.engine.starts_with("nimbers of 0.6 up to "), "{}", answer.engine);
+    assert!(answer.engine.to_string().starts_with("nimbers of 0.6 up to "), "{}", answer.engine);
     let small = Options {
         limits: grundy::solve::Limits { memory: 1 << 20, ..Default::default() },
         ..Default::default()
@@ -50,7 +50,11 @@ fn quotients_agree_with_search() {
             let (by_theory, by_search) =
                 (solve(&text, &Options::default()).unwrap(), solve(&text, &searched).unwrap());
             assert_eq!((by_theory.winner, by_theory.class), (by_search.winner, by_search.class), "{text}");
-            assert!(by_theory.engine.starts_with("misere quotient"), "{text}: {}", by_theory.engine);
+            assert!(
+                by_theory.engine.to_string().starts_with("misere quotient"),
+                "{text}: {}",
+                by_theory.engine
+            );
         }
     }
     let far = solve("octal{code=0.75,convention=misere}:1000000000000000000,3", &Options::default()).unwrap();
@@ -79,7 +83,7 @@ fn splits_append_heaps() {
     assert!(solve("grundy-split:8//0>4,4", &options).is_err());
     // Positions in mid-play are looked up, however large.
     let answer = solve("octal{code=0.77}:1000000//0>499999,500000", &options).unwrap();
-    assert!(answer.engine.starts_with("nimbers of 0.77, period 12 from 71"), "{}", answer.engine);
+    assert!(answer.engine.to_string().starts_with("nimbers of 0.77, period 12 from 71"), "{}", answer.engine);
     assert_eq!((answer.nimber, answer.is_solved()), (nimber("octal{code=0.77}:499999,500000"), true));
 }
 

@@ -15,8 +15,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("games", &["graph", "value", "heap", "rules"]),
     ("theory", &["graph", "value", "heap", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
-    ("explore", &["rules"]),
-    ("tell", &["rules", "solve"]),
+    ("explore", &["value", "rules"]),
+    ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
     ("ask", &["graph", "value", "heap", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];

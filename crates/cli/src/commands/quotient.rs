@@ -7,6 +7,7 @@ use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
 use grundy::ask::{Period, QuotientAnswer, QuotientBounds, Status, quotient};
+use grundy::tell::Language;
 use std::io::Write;
 
 /// Find the misere quotient of a heap game: the monoid that decides all its sums
@@ -62,7 +63,8 @@ pub fn run(args: QuotientArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
 
 fn shown(answer: &QuotientAnswer) -> String {
     let of = answer.heaps_up_to.map_or("all heaps".to_string(), |n| format!("the heaps up to {n}"));
-    let mut text = format!("{}\nmisere quotient of {of}: {} elements\n", answer.problem, answer.order);
+    let order = Language::English.count(answer.order as u64, "element", "elements");
+    let mut text = format!("{}\nmisere quotient of {of}: {order}\n", answer.problem);
     let generators: Vec<String> =
         answer.generators.iter().map(|(name, heap)| format!("{name} = heap {heap}")).collect();
     let heaps: Vec<String> =
@@ -71,7 +73,7 @@ fn shown(answer: &QuotientAnswer) -> String {
         ("generators", generators.join(", ")),
         ("relations", answer.relations.join(", ")),
         ("elements", answer.elements.join(" ")),
-        ("P-portion", answer.p_portion.join(" ")),
+        ("P-portion", if answer.p_portion.is_empty() { "none".into() } else { answer.p_portion.join(" ") }),
         ("heaps", heaps.join(" ")),
     ];
     if let Some(Period { length, from, proved_by, .. }) = &answer.period {

@@ -158,10 +158,11 @@ enum Style {
 type Column = (&'static str, fn(&Answer) -> Option<String>);
 
 /// What a row can show. Values come last: they may be long, and rows are printed before the next is known.
-const COLUMNS: [Column; 9] = [
+const COLUMNS: [Column; 10] = [
     ("winner", |a| a.winner.clone()),
     ("class", |a| a.class.clone()),
     ("nimber", |a| a.nimber.map(|n| n.to_string())),
+    ("loopy", |a| a.loopy.as_ref().map(|loopy| loopy.to_string())),
     ("mean", |a| a.mean.clone()),
     ("temperature", |a| a.temperature.clone()),
     ("score", |a| a.score.map(|s| s.to_string())),
@@ -256,7 +257,7 @@ impl Printer {
         let status = if answer.is_solved() { "solved" } else { "stopped" };
         let mut cells = vec![row.n.to_string(), answer.problem.clone(), status.to_string()];
         cells.extend(self.columns.iter().map(|(_, cell)| cell(answer).unwrap_or_default()));
-        cells.extend([answer.nodes.to_string(), answer.seconds.to_string(), answer.engine.clone()]);
+        cells.extend([answer.nodes.to_string(), answer.seconds.to_string(), answer.engine.to_string()]);
         writeln!(out, "{}", cells.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(","))
     }
 }

@@ -5,8 +5,8 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use grundy::ask::Options;
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{Sender, channel};
@@ -124,7 +124,8 @@ impl Jobs {
     ) {
         let options = self.bounds.options(seconds);
         let limits = options.limits.clone();
-        let emit = Emit(sender.clone());
+        let emit = Emit { sender: sender.clone(), told: Arc::default() };
+        let told = emit.told.clone();
         let mut ended = tokio::task::spawn_blocking(move || {
             if let Err(failure) = work(&options, &emit) {
                 emit.event(&Event::Failure { message: failure.message, at: failure.at });
@@ -146,10 +147,13 @@ impl Jobs {
                     return;
                 }
                 _ = tokio::time::sleep(TICK) => {
-                    let positions = limits.progress.load(Relaxed);
-                    let seconds = since.elapsed().as_secs_f64();
-                    // A client that reads slowly misses some of these.
-                    let _ = sender.try_send(line(&Event::Progress { positions, seconds }));
+                    let told = told.lock().unwrap_or_else(PoisonError::into_inner);
+                    if !*told {
+                        let positions = limits.progress.load(Relaxed);
+                        let seconds = since.elapsed().as_secs_f64();
+                        // A client that reads slowly misses some of these.
+                        let _ = sender.try_send(line(&Event::Progress { positions, seconds }));
+                    }
                 }
             }
         }
@@ -157,7 +161,11 @@ impl Jobs {
 }
 
 /// Where a job puts its events.
-pub struct Emit(Sender<String>);
+pub struct Emit {
+    sender: Sender<String>,
+    /// Whether there was one, after which no more progress is told.
+    told: Arc<Mutex<bool>>,
+}
 
 impl Emit {
     /// Sends an event; says whether somebody still listens.
@@ -167,7 +175,8 @@ impl Emit {
 
     /// Sends an event that is a line already.
     pub fn line(&self, line: String) -> bool {
-        self.0.blocking_send(line).is_ok()
+        *self.told.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.sender.blocking_send(line).is_ok()
     }
 }
 

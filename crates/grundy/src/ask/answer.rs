@@ -1,5 +1,6 @@
 //! The answer: one plain record for every problem.
 
+use super::Reasons;
 use crate::solve::{Effort, StopReason};
 use crate::value::Loopy;
 use serde::Serialize;
@@ -52,7 +53,8 @@ pub struct Answer {
     pub nodes: u64,
     pub seconds: f64,
     /// What decided.
-    pub engine: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub engine: Reasons,
     /// What the method that was asked for took.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effort: Option<Effort>,
@@ -123,7 +125,7 @@ impl Answer {
             undominated: None,
             nodes: 0,
             seconds: 0.0,
-            engine: String::new(),
+            engine: Reasons::default(),
             effort: None,
             stopped_by: None,
         }

@@ -60,8 +60,12 @@ pub fn heaps(at: usize, text: &str, least: usize, most: usize) -> Result<Board, 
         list(at, pieces(text, b','), text, |place, item| number(place, item, "a heap size, as in 3,5,7"))?;
     let count = heaps.len();
     if count < least || count > most {
-        let number = if least == most { format!("{least}") } else { format!("from {least} to {most}") };
-        return Err(Error::new(at, format!("expected {number} numbers, found {count}")));
+        let expected = match (least, most) {
+            (1, 1) => "one number".to_string(),
+            _ if least == most => format!("{least} numbers"),
+            _ => format!("from {least} to {most} numbers"),
+        };
+        return Err(Error::new(at, format!("expected {expected}, found {count}")));
     }
     Ok(Board::Heaps(heaps))
 }

@@ -1,11 +1,12 @@
 //! What the nimbers of single heaps tell of heap games, found under the limits of a solve.
 
-use super::Options;
+use super::{Options, Reasons};
 use crate::games::{AsHeaps, Problem, as_heaps, heaps_of};
 use crate::heap::quotient::{Bounds, Quotient};
 use crate::heap::{Rule, Sequence};
-use crate::rules::{Bytes, Convention, Decider};
+use crate::rules::{Bilingual, Bytes, Convention, Decider, Words};
 use crate::solve::{Meter, StopReason, with_large_stack};
+use crate::tell::heaps;
 use crate::theory::Finding;
 use std::sync::Arc;
 
@@ -41,8 +42,9 @@ impl HeapNimbers {
     }
 
     /// How far a stopped solve came.
-    pub fn so_far(&self) -> String {
-        self.sequences.last().map(|sequence| told(sequence)).unwrap_or_default()
+    pub fn so_far(&self) -> Words {
+        let quotient = || Bilingual { en: "misere quotient", pt: "quociente misère" }.into();
+        self.sequences.last().map_or_else(quotient, |sequence| told(sequence))
     }
 
     /// What single heaps say of a problem without played moves: their nimbers under normal play, the misere quotient
@@ -73,11 +75,21 @@ impl HeapNimbers {
             return Err(reason);
         }
         let order = quotient.monoid.order();
-        let (of, proof) = match &quotient.period {
-            Some(period) => ("all heaps".to_string(), format!(", {}", period.told())),
-            None => (format!("heaps up to {}", quotient.elements.len() - 1), String::new()),
+        let rule = heaps::rule(&heaps.rule);
+        let of = match &quotient.period {
+            Some(period) => {
+                let Words { en, pt } = heaps::period(period);
+                Words { en: format!("all heaps, {en}"), pt: format!("todas as pilhas, {pt}") }
+            }
+            None => {
+                let last = quotient.elements.len() - 1;
+                Words { en: format!("heaps up to {last}"), pt: format!("pilhas até {last}") }
+            }
         };
-        let by = format!("misere quotient of {}, of order {order} for {of}{proof}", heaps.rule);
+        let by = Words {
+            en: format!("misere quotient of {}, of order {order} for {}", rule.en, of.en),
+            pt: format!("quociente misère de {}, de ordem {order} para {}", rule.pt, of.pt),
+        };
         Ok(quotient.is_lost(&heaps.heaps).map(|lost| Finding::winner(!lost, by)))
     }
 
@@ -93,8 +105,12 @@ impl HeapNimbers {
                 reached.and_then(|reached| (0..).find(|value| !reached.contains(value)))
             }
         };
-        let sum = if heaps.len() > 1 { "nim-sum of the heaps; " } else { "" };
-        Ok(total.map(|total| Finding::nimber(total, format!("{sum}{}", told(&sequence)))))
+        let mut by = Reasons::default();
+        if heaps.len() > 1 {
+            by.add(Bilingual { en: "nim-sum of the heaps", pt: "soma Nim das pilhas" });
+        }
+        by.add(told(&sequence));
+        Ok(total.map(|total| Finding::nimber(total, by.words())))
     }
 
     /// The sequence of a problem's rule as far as it could be found, at best up to a heap.
@@ -144,14 +160,24 @@ fn plain(problem: &Problem) -> Option<AsHeaps> {
 }
 
 /// What decided: the period with its proof, or how far nimbers were found.
-fn told(sequence: &Sequence) -> String {
-    let rule = sequence.rule();
-    match sequence.period() {
-        Some(period) => format!("nimbers of {rule}, {}", period.told()),
+fn told(sequence: &Sequence) -> Words {
+    let rule = heaps::rule(sequence.rule());
+    let found = match sequence.period() {
+        Some(period) => {
+            let Words { en, pt } = heaps::period(period);
+            Words { en: format!(", {en}"), pt: format!(", {pt}") }
+        }
         None => {
             let last = sequence.computed().saturating_sub(1);
-            format!("nimbers of {rule} up to {last}, no period proved")
+            Words {
+                en: format!(" up to {last}, no period proved"),
+                pt: format!(" até {last}, sem período provado"),
+            }
         }
+    };
+    Words {
+        en: format!("nimbers of {}{}", rule.en, found.en),
+        pt: format!("nimbers de {}{}", rule.pt, found.pt),
     }
 }
 

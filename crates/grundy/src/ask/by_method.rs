@@ -37,7 +37,7 @@ impl Visitor for Work<'_> {
             }
             Err(reason) => answer.stop(reason),
         }
-        answer.engine = self.method.name().to_string();
+        answer.engine = self.method.name().into();
         answer.nodes = meter.nodes();
         answer.seconds = meter.seconds();
         Ok(answer)

@@ -1,8 +1,8 @@
 //! Sums of which theorems know some summands: the others are solved without them.
 
 use super::by_heaps::HeapNimbers;
-use super::engines::by_loopy;
-use super::{Answer, Error, Options, Question};
+use super::engines::{NIM_SUM, by_loopy};
+use super::{Answer, Error, Options, Question, Reasons};
 use crate::rules::{Convention, Rules, Verdict};
 use crate::theory;
 use crate::value::Loopy;
@@ -22,7 +22,7 @@ pub fn solve(
         return Ok(None);
     }
     let mut known = 0;
-    let mut reasons: Vec<String> = vec!["nim-sum".into()];
+    let mut reasons = Reasons::from(NIM_SUM);
     let mut open = Vec::new();
     for located in &question.problems {
         let finding = theory::consult(&located.problem);
@@ -31,7 +31,7 @@ pub fn solve(
         match finding.nimber {
             Some(nimber) => {
                 known ^= nimber;
-                reasons.push(finding.by);
+                reasons.add(finding.by);
             }
             None => open.push(located.clone()),
         }
@@ -44,10 +44,9 @@ pub fn solve(
         return Ok(None);
     }
     let rest = rest.solve(options)?;
-    reasons.push(rest.engine.clone());
-    reasons.dedup();
+    reasons.extend(rest.engine.clone());
     let mut answer = added(rest, known, question);
-    answer.engine = reasons.join("; ");
+    answer.engine = reasons;
     Ok(Some(answer))
 }
 

@@ -1,11 +1,16 @@
 //! What values tell without a search: comparisons, sums of given values, values by theorem.
 
-use super::{Answer, Options, Question};
+use super::{Answer, Options, Question, Reasons};
 use crate::games::{Board, Problem};
-use crate::rules::{Convention, Player, Verdict};
+use crate::rules::{Bilingual, Convention, Player, Verdict};
 use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory;
 use crate::value::{Calculator, Described, Expression, Failure, Relation, Store, Value, read};
+
+const TOO_LONG: Bilingual = Bilingual {
+    en: "the canonical form is too long to be written",
+    pt: "a forma canônica é longa demais para ser escrita",
+};
 
 /// Fills in what a value tells, with `next` to move. A canonical form too long to be written is the only thing
 /// left out; the answer then counts as stopped.
@@ -15,8 +20,7 @@ pub fn record(answer: &mut Answer, found: &Described, next: Player) {
     answer.value = found.text.clone();
     if found.text.is_none() {
         answer.stop(StopReason::Memory);
-        let before = if answer.engine.is_empty() { "" } else { "; " };
-        answer.engine += &format!("{before}the canonical form is too long to be written");
+        answer.engine.add(TOO_LONG);
     }
     answer.mean = Some(found.mean.to_string());
     answer.temperature = Some(found.temperature.to_string());
@@ -60,7 +64,7 @@ pub fn compare(question: &Question, options: &Options) -> Option<Answer> {
         Ok(relation) => answer.relation = Some(relation.sign().to_string()),
         Err(reason) => answer.stop(reason),
     }
-    answer.engine = "canonical forms".into();
+    answer.engine = Bilingual { en: "canonical forms", pt: "formas canônicas" }.into();
     Some(answer)
 }
 
@@ -84,14 +88,13 @@ pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
     }
     let found = within(options, |calculator| {
         let mut total = Value::ZERO;
-        let mut reasons: Vec<&str> = Vec::new();
+        let mut reasons = Reasons::default();
         for problem in question.problems() {
             let Some((value, by)) = value_of(problem, calculator)? else { return Ok(None) };
             total = calculator.sum(total, value)?;
-            reasons.push(by);
+            reasons.add(by);
         }
-        reasons.dedup();
-        Ok(Some((Described::new(total, calculator)?, reasons.join("; "))))
+        Ok(Some((Described::new(total, calculator)?, reasons)))
     });
     if let Ok(Some((described, by))) = found {
         answer.engine = by;
@@ -107,10 +110,12 @@ fn is_impartial(problem: &Problem) -> bool {
 fn value_of(
     problem: &Problem,
     calculator: &mut Calculator<'_>,
-) -> Result<Option<(Value, &'static str)>, Failure> {
+) -> Result<Option<(Value, Bilingual)>, Failure> {
     let Board::Value(board) = &problem.board else { return theory::value(problem, calculator) };
     match read(board.text(), calculator) {
-        Ok(Expression::Game(value)) => Ok(Some((value, "canonical form"))),
+        Ok(Expression::Game(value)) => {
+            Ok(Some((value, Bilingual { en: "canonical form", pt: "forma canônica" })))
+        }
         Ok(Expression::Comparison(..)) => Ok(None),
         Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
     }

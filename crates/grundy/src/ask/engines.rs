@@ -1,7 +1,7 @@
 //! The engines at work on one game: what each kind of value costs is paid once, in its own table.
 
 use super::{Error, Options};
-use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Verdict};
+use crate::rules::{Bilingual, Convention, Decider, Game, Move, Player, Rules, Verdict};
 use crate::solve::{
     Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason, Table,
     Team, Values, depth,
@@ -251,7 +251,7 @@ impl<'a, R: Rules> Engines<'a, R> {
     }
 
     /// What an answer says of how a position was decided.
-    pub fn method(&self) -> &'static str {
+    pub fn method(&self) -> Bilingual {
         match self.game.rules.may_cycle() {
             true if self.has_loopy() => LOOPY_NIMBERS,
             true => RETROGRADE,
@@ -281,9 +281,11 @@ impl<'a, R: Rules> Engines<'a, R> {
 }
 
 /// How an answer's `engine` names what decided, where no theorem did.
-pub const SEARCH: &str = "search";
-pub const RETROGRADE: &str = "retrograde analysis";
-pub const LOOPY_NIMBERS: &str = "loopy nimbers";
+pub const SEARCH: Bilingual = Bilingual { en: "search", pt: "busca" };
+pub const RETROGRADE: Bilingual = Bilingual { en: "retrograde analysis", pt: "análise retrógrada" };
+pub const LOOPY_NIMBERS: Bilingual = Bilingual { en: "loopy nimbers", pt: "nimbers com ciclos" };
+/// How nimbers of summands are put together.
+pub const NIM_SUM: Bilingual = Bilingual { en: "nim-sum", pt: "soma Nim" };
 
 /// Who wins a position with this loopy nimber under normal play.
 pub fn by_loopy(loopy: &Loopy, next: Player) -> Verdict {

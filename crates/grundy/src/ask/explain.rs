@@ -151,7 +151,8 @@ impl Telling<'_> {
             out.steps.extend(length.map(Step::new));
             return if game.impartial() || !few { Ok(()) } else { self.best_moves(next, out) };
         }
-        if self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
+        let searched = self.answer.engine == SEARCH.into();
+        if searched && self.terms.convention == Convention::Misere && falls_apart(game.rules, at) {
             out.push(Sentence::MisereNimbersSilent);
         }
         self.what_is_known(length, out);
@@ -202,12 +203,10 @@ impl Telling<'_> {
     fn what_decided(&self, out: &mut Explanation) {
         let Answer { engine, nodes, stopped_by, .. } = self.answer;
         let positions = *nodes;
-        let retrograde = engine == RETROGRADE;
-        let searched = engine == SEARCH || engine.ends_with("; search");
-        let theorem = engine.strip_suffix(SEARCH).map_or(engine.as_str(), |rest| rest.trim_end_matches("; "));
-        let theorem = if retrograde { "" } else { theorem };
-        if !theorem.is_empty() {
-            out.push(Sentence::DecidedBy { theorem: theorem.to_string() });
+        let (retrograde, searched) = (engine.ends_with(RETROGRADE), engine.ends_with(SEARCH));
+        let theorems = engine.clone().without(RETROGRADE).without(SEARCH);
+        if !theorems.is_empty() {
+            out.push(Sentence::DecidedBy { theorem: theorems.words() });
         }
         if let Some(reason) = stopped_by.and_then(reason) {
             let nothing = self.answer.winner.is_none()

@@ -1,6 +1,6 @@
 //! Game numbers by their usual names: alpha_g, gamma_g', gcn, ...
 
-use super::{Answer, Error, Options, Status};
+use super::{Answer, Error, Options, Reasons, Status};
 use crate::games::{Entry, GAMES, NumberInfo};
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub struct NumberAnswer {
     pub status: Status,
     pub nodes: u64,
     pub seconds: f64,
-    pub engine: String,
+    pub engine: Reasons,
 }
 
 /// Every game number, with the game that it comes from.

@@ -1,9 +1,9 @@
 //! Chooses what answers a question: theorems first, then engines for what is left.
 
 use super::by_heaps::HeapNimbers;
-use super::engines::{Engines, by_loopy};
-use super::{Answer, Error, MoveAnswer, Options, Question, Undominated, Wants};
-use super::{by_method, by_summands, by_value};
+use super::engines::{Engines, NIM_SUM, by_loopy};
+use super::{Answer, Error, MoveAnswer, Options, Question, Reasons, Undominated, Wants};
+use super::{by_method, by_reduction, by_summands, by_value};
 use crate::games::{Family, Selection};
 use crate::rules::{Convention, Decider, Erased, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
@@ -26,7 +26,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     let finding = match consulted {
         Ok(finding) => finding,
         Err(reason) => {
-            answer.engine = heaps.so_far();
+            answer.engine = heaps.so_far().into();
             answer.stop(reason);
             return Ok(answer);
         }
@@ -42,11 +42,12 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         return Ok(answer);
     }
     let by_nimber = wants.nimber && !(wants.remoteness || wants.moves || wants.depth);
-    if options.theorems
-        && by_nimber
-        && let Some(answer) = by_summands::solve(question, options, &mut heaps)?
-    {
-        return Ok(answer);
+    if options.theorems && by_nimber {
+        let by_part = by_summands::solve(question, options, &mut heaps)?;
+        let found = if by_part.is_none() { by_reduction::solve(question, options)? } else { by_part };
+        if let Some(answer) = found {
+            return Ok(answer);
+        }
     }
     let setup = match question.set_up() {
         Ok(setup) => setup,
@@ -115,9 +116,9 @@ fn consult(question: &Question, heaps: &mut HeapNimbers) -> Result<Finding, Stop
     let nimbers: Option<Vec<u64>> = findings.iter().map(|finding| finding.nimber).collect();
     let Some(nimbers) = nimbers else { return Ok(Finding::default()) };
     let total = nimbers.iter().fold(0, |sum, nimber| sum ^ nimber);
-    let mut reasons: Vec<&str> = findings.iter().map(|finding| finding.by.as_str()).collect();
-    reasons.dedup();
-    let by = format!("nim-sum; {}", reasons.join("; "));
+    let mut reasons = Reasons::from(NIM_SUM);
+    findings.into_iter().for_each(|finding| reasons.add(finding.by));
+    let by = reasons.words();
     Ok(Finding { first_wins: Some(total != 0), nimber: Some(total), by, ..Finding::default() })
 }
 
@@ -131,7 +132,7 @@ fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
     answer.nimber = finding.nimber;
     answer.score = finding.score;
     answer.take = finding.take;
-    answer.engine = finding.by.clone();
+    answer.engine = finding.by.clone().into();
 }
 
 /// Whether the answer already holds all that is wanted and applies.
@@ -177,7 +178,7 @@ impl Task<'_> {
         let single = problems.next().filter(|_| problems.next().is_none() && self.options.theorems);
         let decider = single.and_then(|problem| self.heaps.decider(problem));
         if decider.is_some() && self.answer.engine.is_empty() {
-            self.answer.engine = self.heaps.so_far();
+            self.answer.engine = self.heaps.so_far().into();
         }
         self.run(rules, decider.into_iter().collect())
     }
@@ -205,10 +206,8 @@ impl Task<'_> {
         let nodes = engines.meter.nodes();
         self.answer.nodes += nodes;
         self.answer.seconds += engines.meter.seconds();
-        if self.answer.engine.is_empty() {
-            self.answer.engine = method.into();
-        } else if nodes > 0 {
-            self.answer.engine += &format!("; {method}");
+        if self.answer.engine.is_empty() || nodes > 0 {
+            self.answer.engine.add(method);
         }
         Ok(self.answer)
     }

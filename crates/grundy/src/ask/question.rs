@@ -42,7 +42,7 @@ impl Question {
             use crate::rules::Convention::{Objective, Score};
             let terms = &problem.terms;
             let fault = if !problem.entry.summable {
-                format!("{} cannot be a summand: it ends by completing a line", problem.entry.id)
+                format!("{} cannot be a summand: one move may end the whole play", problem.entry.id)
             } else if matches!(terms.convention, Score | Objective) {
                 format!("a {} game cannot be a summand", terms.convention.id())
             } else if terms.convention != first.convention

@@ -4,8 +4,9 @@ use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question};
 use crate::games::as_heaps;
 use crate::heap::{self, Sequence};
-use crate::rules::Convention;
+use crate::rules::{Convention, Words};
 use crate::solve::StopReason;
+use crate::tell::heaps;
 use crate::theory;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -205,7 +206,7 @@ impl HeapFamily {
         table
     }
 
-    fn answer(&self, n: u64, nimber: Option<u64>, engine: &str, reason: StopReason) -> Answer {
+    fn answer(&self, n: u64, nimber: Option<u64>, engine: &Words, reason: StopReason) -> Answer {
         let mut answer = Answer::new(format!("{}{n}", self.prefix));
         let starter = self.question.terms().first;
         match nimber {
@@ -217,21 +218,31 @@ impl HeapFamily {
                 answer.nimber = Some(nimber);
             }
         }
-        answer.engine = engine.to_string();
+        answer.engine = engine.clone().into();
         answer
     }
 }
 
 impl Period {
     pub(super) fn proved(period: &heap::Period) -> Period {
-        let heap::Period { length, from, saltus, proof } = period;
-        Period { length: *length, from: *from, saltus: *saltus, proved_by: Some(proof.told(*length)) }
+        let heap::Period { length, from, saltus, .. } = *period;
+        Period { length, from, saltus, proved_by: Some(heaps::proof(period).en) }
     }
 }
 
+/// At most one nimber in so many is rare.
+const FEW: u64 = 4;
+
 impl SparseSpace {
+    /// The space in which the engine counts, if its rare nimbers deserve the name: where a period is proved they end
+    /// before it begins, elsewhere they are few.
     fn of(sequence: &Sequence) -> Option<SparseSpace> {
         let heap::Space { mask, rare, last_rare } = sequence.space()?;
-        Some(SparseSpace { mask, rare, last_rare, among: sequence.computed() })
+        let among = sequence.computed();
+        let sparse = match sequence.period() {
+            Some(period) => last_rare.is_none_or(|n| n < period.from),
+            None => rare * FEW <= among,
+        };
+        sparse.then_some(SparseSpace { mask, rare, last_rare, among })
     }
 }

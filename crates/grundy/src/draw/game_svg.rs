@@ -190,6 +190,7 @@ fn values(node: &Node) -> String {
     let mut values = vec![if node.next == Player::Alice { "A" } else { "B" }.to_string()];
     values.extend(node.step.map(|step| format!("t{step}")));
     values.extend(node.nimber.map(|nimber| format!("*{nimber}")));
+    values.extend(node.loopy.as_ref().map(|loopy| format!("*{loopy}")));
     values.extend(node.score.map(|score| format!("={score}")));
     values.join(" ")
 }

@@ -12,6 +12,7 @@ pub(super) fn labels(node: &Node) -> Vec<String> {
     labels.extend(node.winner.map(|winner| format!("winner={}", Verdict::id(winner))));
     labels.extend(node.step.map(|step| format!("step={step}")));
     labels.extend(node.nimber.map(|nimber| format!("nimber={nimber}")));
+    labels.extend(node.loopy.as_ref().map(|loopy| format!("loopy={loopy}")));
     labels.extend(node.score.map(|score| format!("score={score}")));
     labels
 }

@@ -14,6 +14,7 @@ fn node(position: &str, played: &[&str], moves: &[(&str, usize)]) -> Node {
         winner: None,
         remoteness: None,
         nimber: None,
+        loopy: None,
         score: None,
     }
 }

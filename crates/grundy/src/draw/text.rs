@@ -74,7 +74,10 @@ fn sign(mark: Mark) -> &'static str {
     }
 }
 
-/// A board with its coordinates.
+const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// A board with its coordinates. Tokens show how many there are on a cell; on a numbered board, where moves name them
+/// by their numbers, a token shows its own.
 fn board(grid: &GridView) -> String {
     let letters: Vec<String> = (0..grid.columns).map(|column| grid.column_name(column)).collect();
     let cell = letters.iter().map(String::len).max().unwrap_or(1);
@@ -85,9 +88,14 @@ fn board(grid: &GridView) -> String {
     };
     let mut lines = vec![line(String::new(), letters.iter().map(String::as_str).collect())];
     let mut signs: Vec<&str> = grid.cells.iter().map(|&mark| sign(mark)).collect();
-    for &cell in &grid.tokens {
+    for (token, &cell) in grid.tokens.iter().enumerate() {
         let count = grid.tokens.iter().filter(|&&other| other == cell).count();
-        signs[cell] = ["o", "2", "3", "4", "5", "6", "7", "8", "9"].get(count - 1).unwrap_or(&"+");
+        signs[cell] = match (grid.numbered, count) {
+            (true, 1) => DIGITS.get(token).unwrap_or(&"+"),
+            (true, _) => "+",
+            (false, 1) => "o",
+            (false, _) => DIGITS.get(count).unwrap_or(&"+"),
+        };
     }
     for (row, signs) in signs.chunks(grid.columns.max(1)).enumerate() {
         lines.push(line(grid.row_name(row), signs.to_vec()));
@@ -115,7 +123,7 @@ fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
     let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
     let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
-    if n < 2 || !graph.edges.iter().all(plain) {
+    if n < 2 || graph.tokens.len() > 1 || !graph.edges.iter().all(plain) {
         return None;
     }
     let columns =
@@ -192,17 +200,15 @@ fn listing(graph: &GraphView, language: Language) -> String {
     let number = n.saturating_sub(1).to_string().len();
     let names = shown.iter().map(|&v| state_name(graph.vertices[v], language).len());
     let state = names.max().unwrap_or(0);
+    let tokens = shown.iter().take(MOST_VERTICES).map(|&v| tokens_on(graph, v).len());
+    let wide = tokens.max().unwrap_or(0).max(1);
     let line = |&v: &usize| {
-        let token = if graph.tokens.contains(&v) {
-            '@'
-        } else if graph.ground == Some(v) {
-            '_'
-        } else {
-            ' '
-        };
+        let token = if graph.ground == Some(v) { "_".to_string() } else { tokens_on(graph, v) };
         let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
         let name = state_name(graph.vertices[v], language);
-        format!("{v:>number$}{token} {name:<state$}{letter}  {}", near[v].join(" ")).trim_end().to_string()
+        format!("{v:>number$}{token:<wide$} {name:<state$}{letter}  {}", near[v].join(" "))
+            .trim_end()
+            .to_string()
     };
     let mut lines: Vec<String> = shown.iter().take(MOST_VERTICES).map(line).collect();
     if n > lines.len() {
@@ -212,6 +218,17 @@ fn listing(graph: &GraphView, language: Language) -> String {
         });
     }
     if lines.is_empty() { "-".to_string() } else { lines.join("\n") }
+}
+
+/// The tokens on a vertex: `@`, with their numbers where there are several on the board, since moves tell them apart.
+fn tokens_on(graph: &GraphView, v: usize) -> String {
+    let here = graph.tokens.iter().enumerate().filter(|&(_, &at)| at == v);
+    let numbers: Vec<String> = here.map(|(token, _)| token.to_string()).collect();
+    match numbers.is_empty() {
+        true => String::new(),
+        false if graph.tokens.len() == 1 => "@".to_string(),
+        false => format!("@{}", numbers.join(";")),
+    }
 }
 
 /// The other end of a line: `>` before it for an arc, then letter, weight and owner.
@@ -274,6 +291,9 @@ mod tests {
             graph(vec![Mark::Free, Mark::Taken, Mark::Dead], vec![edge(0, 1), edge(1, 2), arc]);
         triangle.tokens = vec![2];
         let lines = "0  free    1\n1  chosen  0 2\n2@ out     1 >0*4";
+        assert_eq!(view_text(&View::Graph(triangle.clone())), lines);
+        triangle.tokens = vec![2, 0, 2];
+        let lines = "0@1   free    1\n1     chosen  0 2\n2@0;2 out     1 >0*4";
         assert_eq!(view_text(&View::Graph(triangle)), lines);
     }
 
@@ -303,6 +323,9 @@ mod tests {
         let board =
             View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], ..GridView::default() });
         assert_eq!(view_text(&board), "  a b\n1 o .\n2 . 2");
+        let View::Grid(grid) = board else { unreachable!() };
+        let board = View::Grid(GridView { numbered: true, ..grid });
+        assert_eq!(view_text(&board), "  0 1\n0 1 .\n1 . +");
         assert_eq!(view_text(&View::Strip(vec![Mark::Free, Mark::Taken])), "0 1\n. x");
         let piles = View::Piles(vec![Pile::Heap(2), Pile::Bag(vec![0, 3]), Pile::Bank(5), Pile::Limit(1)]);
         assert_eq!(view_text(&piles), "0: 2 oo\n1: {0;3}\n   +5\n   <=1");

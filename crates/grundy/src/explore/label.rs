@@ -4,7 +4,7 @@ use super::Node;
 use crate::rules::{Player, Verdict};
 
 /// The nodes from which each node is reached, once per move.
-fn before(nodes: &[Node]) -> Vec<Vec<usize>> {
+pub(super) fn before(nodes: &[Node]) -> Vec<Vec<usize>> {
     let mut before = vec![Vec::new(); nodes.len()];
     for (from, node) in nodes.iter().enumerate() {
         for &(_, to) in &node.moves {

@@ -4,6 +4,7 @@
 //! by its definition. It serves teaching and checking, not speed.
 
 mod label;
+mod loopy;
 mod order;
 mod summary;
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod tests;
 pub use summary::summary;
 
 use crate::rules::{Convention, Game, Player, Rules, Verdict};
+use crate::value::Loopy;
 use serde::Serialize;
 use serde::ser::Serializer;
 use std::collections::{HashMap, HashSet};
@@ -43,6 +45,9 @@ pub struct Node {
     pub remoteness: Option<u32>,
     /// Impartial games under normal play, off cycles.
     pub nimber: Option<u64>,
+    /// The same games where a cycle can be reached, if the graph is complete.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loopy: Option<Loopy>,
     /// Score games: what best play from here still adds to the score.
     pub score: Option<i32>,
 }
@@ -97,8 +102,13 @@ pub fn game_graph<R: Rules>(
             }
         }
     }
-    if game.terms.convention == Convention::Normal && game.impartial() {
+    let alternates = nodes.iter().all(|node| node.moves.iter().all(|&(_, to)| nodes[to].next != node.next));
+    if game.terms.convention == Convention::Normal && game.impartial() && alternates {
         order::nimbers(&mut nodes);
+        let endless_draws = game.rules.endless() == Verdict::Draw;
+        if complete && endless_draws && nodes.iter().any(|node| node.nimber.is_none()) {
+            loopy::loopy_nimbers(&mut nodes);
+        }
     }
     GameGraph { nodes, root: 0, complete }
 }
@@ -141,6 +151,7 @@ impl<P: Clone + Eq + std::hash::Hash> Found<P> {
             winner: None,
             remoteness: None,
             nimber: None,
+            loopy: None,
             score: None,
         });
         self.ends.push(None);

@@ -34,12 +34,8 @@ fn mex(mut values: Vec<u64>) -> u64 {
     values.iter().zip(0..).take_while(|&(&value, i)| value == i).count() as u64
 }
 
-/// Nimbers by the mex rule. They mean nothing where a move keeps the turn, so such games get none.
+/// Nimbers by the mex rule. They mean nothing where a move keeps the turn.
 pub fn nimbers(nodes: &mut [Node]) {
-    let alternates = |node: &Node| node.moves.iter().all(|&(_, to)| nodes[to].next != node.next);
-    if !nodes.iter().all(alternates) {
-        return;
-    }
     for i in upwards(nodes) {
         let options = nodes[i].moves.iter().filter_map(|&(_, to)| nodes[to].nimber).collect();
         nodes[i].nimber = Some(mex(options));

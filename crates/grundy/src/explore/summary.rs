@@ -13,7 +13,7 @@ pub fn summary(view: &View) -> String {
         View::Graph(graph) => graph_summary(graph),
         View::Heaps(heaps) if heaps.is_empty() => "-".to_string(),
         View::Heaps(heaps) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
-        View::Piles(piles) => piles.iter().map(Pile::to_string).collect::<Vec<_>>().join(","),
+        View::Piles(piles) => pile_summary(piles),
         View::Grid(grid) => grid_summary(grid),
         View::Strip(cells) => cells.iter().map(sign).collect(),
         View::Values(values) => value_sum(values),
@@ -24,6 +24,14 @@ pub fn summary(view: &View) -> String {
         }
         View::Several(views) => views.iter().map(summary).collect::<Vec<_>>().join(" + "),
     }
+}
+
+/// Heaps that are empty are left out if others are not: in a part of a position most are.
+fn pile_summary(piles: &[Pile]) -> String {
+    let lies = |pile: &&Pile| matches!(pile, Pile::Bag(_)) || matches!(pile, Pile::Heap(size) if *size > 0);
+    let some = piles.iter().any(|pile| lies(&pile));
+    let shown = piles.iter().filter(|pile| !some || **pile != Pile::Heap(0));
+    shown.map(Pile::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// Vertices by their marks, or edges by theirs where edges differ in mark, carry weights or hang on a ground.

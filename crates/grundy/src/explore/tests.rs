@@ -4,6 +4,7 @@ use super::*;
 use crate::ask::Question;
 use crate::games::{GAMES, Problem};
 use crate::rules::{Move, Terms, View};
+use crate::value::Loopy;
 
 /// Nim, written out again.
 struct Heaps(Vec<u64>);
@@ -152,8 +153,9 @@ fn a_cycle_with_a_way_out_is_marked() {
     let at = |position: &str| graph.nodes.iter().find(move |node| node.position == position).unwrap();
     assert_eq!((at("2").step, at("1").step, at("0").step), (Some(0), Some(1), Some(2)));
     assert_eq!(at("0").winner, Some(Verdict::Win(Player::Bob)));
-    assert_eq!(at("0").nimber, None);
-    assert_eq!(at("2").nimber, Some(0));
+    assert_eq!((at("0").nimber, at("0").loopy.clone()), (None, Some(Loopy::Finite(0))));
+    assert_eq!(at("1").loopy, Some(Loopy::Finite(1)));
+    assert_eq!((at("2").nimber, at("2").loopy.clone()), (Some(0), None));
 }
 
 /// 0 <-> 1 and a bad way out for whoever takes it: nobody leaves, and the play is endless.

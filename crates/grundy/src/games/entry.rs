@@ -3,14 +3,8 @@
 use super::{Family, Problem};
 use crate::graph::Labelled;
 use crate::heap::Misread;
+pub use crate::rules::Bilingual;
 use crate::rules::Convention;
-
-/// A text in English and in Brazilian Portuguese.
-#[derive(Clone, Copy, Debug)]
-pub struct Bilingual {
-    pub en: &'static str,
-    pub pt: &'static str,
-}
 
 /// What a game is played on, and so what its instances look like in a problem text.
 #[derive(Clone, Copy, Debug)]

@@ -31,36 +31,6 @@ impl Period {
         let turns = (n - self.from) / self.length;
         (n - turns * self.length, turns.saturating_mul(self.saltus))
     }
-
-    /// What an answer says: "period 12 from 71 by the octal periodicity theorem (k = 2, ...)".
-    pub fn told(&self) -> String {
-        let Period { length, from, .. } = self;
-        match &self.proof {
-            Proof::NimLike => {
-                "a heap of n has nimber n: it can become every smaller heap and nothing with as many objects"
-                    .into()
-            }
-            proof => format!("period {length} from {from} by {}", proof.told(*length)),
-        }
-    }
-}
-
-impl Proof {
-    /// The theorem and the numbers that it was applied to.
-    pub fn told(&self, p: u64) -> String {
-        let checked = |k: &u64, from: &u64, to: &u64| {
-            format!("k = {k}, g(n + {p}) = g(n) checked for {from} <= n < {to}: {} values", to - from)
-        };
-        match self {
-            Proof::Octal { k, from, to } => {
-                format!("the octal periodicity theorem ({})", checked(k, from, to))
-            }
-            Proof::Window { k, from, to } => {
-                format!("the repetition of k consecutive values ({})", checked(k, from, to))
-            }
-            Proof::NimLike => "every smaller heap and nothing larger in reach".into(),
-        }
-    }
 }
 
 /// The shortest period of a sequence that the first of its nimbers prove, if they do.

@@ -4,6 +4,7 @@
 //! ([`Terms`]) that a [`Game`] applies to any rules; sums are rules made of rules ([`Sum`]); the erased form
 //! ([`Erased`]) keeps positions as bytes and serves mixed sums, front ends and games written elsewhere.
 
+mod bilingual;
 mod decider;
 mod erased;
 mod game;
@@ -13,6 +14,7 @@ mod sum;
 mod terms;
 mod view;
 
+pub use bilingual::{Bilingual, Words};
 pub use decider::Decider;
 pub use erased::{AnyRules, Erased};
 pub use game::{Game, PASS_TEXT};

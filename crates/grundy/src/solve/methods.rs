@@ -5,7 +5,7 @@
 //! play first, whether it is needed or not. See Brassard and Bratley 1996, 8.5, for all three on Marienbad.
 
 use super::{Meter, StopReason};
-use crate::rules::{Convention, Game, Player, Rules, Verdict};
+use crate::rules::{Bilingual, Convention, Game, Player, Rules, Verdict};
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -35,11 +35,11 @@ impl Method {
     }
 
     /// As an answer names it.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> Bilingual {
         match self {
-            Method::Recursion => "plain recursion",
-            Method::Table => "bottom-up table",
-            Method::Memory => "memory function",
+            Method::Recursion => Bilingual { en: "plain recursion", pt: "recursão simples" },
+            Method::Table => Bilingual { en: "bottom-up table", pt: "tabela de baixo para cima" },
+            Method::Memory => Bilingual { en: "memory function", pt: "função com memória" },
         }
     }
 }

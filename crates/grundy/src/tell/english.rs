@@ -79,9 +79,6 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::MisereNimbersSilent => {
             "Under misère play the nimbers of the parts do not determine who wins the sum, so the position is examined as a whole.".into()
         }
-        Sentence::MisereNim => {
-            "Misère nim is played like normal nim, always leaving nim-sum 0, until a move can leave only heaps of one object: that move must leave an odd number of them.".into()
-        }
         Sentence::ClassIs { class } => match class {
             'N' => "Class N: whoever starts wins.".into(),
             'P' => "Class P: whoever starts loses.".into(),
@@ -174,7 +171,7 @@ pub fn text(sentence: &Sentence) -> String {
             _ => format!("{}'s best moves are {}.", name(*who), Language::English.list(moves)),
         },
         Sentence::NoGoodMove { who } => format!("Every move of {} loses.", name(*who)),
-        Sentence::DecidedBy { theorem } => format!("Decided by theory: {theorem}."),
+        Sentence::DecidedBy { theorem } => format!("Decided by theory: {}.", theorem.en),
         Sentence::Searched { positions } => {
             format!("Decided by search: {} examined.", count(*positions, "position", "positions"))
         }

@@ -1,5 +1,6 @@
 //! The languages, and what is common to writing in either.
 
+use crate::rules::Bilingual;
 use serde::Serialize;
 
 /// A language in which sentences can be written.
@@ -35,6 +36,14 @@ impl Language {
         match self {
             Language::English => "en",
             Language::Portuguese => "pt-BR",
+        }
+    }
+
+    /// A text in this language.
+    pub fn of<T: AsRef<str>>(self, text: &Bilingual<T>) -> &str {
+        match self {
+            Language::English => text.en.as_ref(),
+            Language::Portuguese => text.pt.as_ref(),
         }
     }
 

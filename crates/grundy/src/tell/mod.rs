@@ -6,6 +6,7 @@
 mod describe;
 mod english;
 mod explanation;
+pub mod heaps;
 mod language;
 mod nim_sum;
 mod portuguese;

@@ -84,9 +84,6 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::MisereNimbersSilent => {
             "Na variante misère, os nimbers das partes não determinam quem vence a soma; por isso, a posição é examinada como um todo.".into()
         }
-        Sentence::MisereNim => {
-            "Joga-se o Nim misère como o Nim normal, deixando sempre soma Nim 0, até que uma jogada possa deixar apenas pilhas de um objeto: essa jogada deve deixar um número ímpar delas.".into()
-        }
         Sentence::ClassIs { class } => match class {
             'N' => "Classe N: quem começa vence.".into(),
             'P' => "Classe P: quem começa perde.".into(),
@@ -180,7 +177,7 @@ pub fn text(sentence: &Sentence) -> String {
             _ => format!("As melhores jogadas de {} são {}.", name(*who), Language::Portuguese.list(moves)),
         },
         Sentence::NoGoodMove { who } => format!("Toda jogada de {} perde.", name(*who)),
-        Sentence::DecidedBy { theorem } => format!("Decidido pela teoria: {theorem}."),
+        Sentence::DecidedBy { theorem } => format!("Decidido pela teoria: {}.", theorem.pt),
         Sentence::Searched { positions } => {
             let examined = count(*positions, "posição examinada", "posições examinadas");
             format!("Decidido por busca: {examined}.")

@@ -1,7 +1,7 @@
 //! What can be said, as keys with parameters.
 
 use super::{Language, english, portuguese};
-use crate::rules::{Convention, Player};
+use crate::rules::{Convention, Player, Words};
 use crate::solve::StopReason;
 use serde::{Serialize, Serializer};
 
@@ -82,8 +82,6 @@ pub enum Sentence {
     },
     /// Misere play: nimbers do not tell the winner.
     MisereNimbersSilent,
-    /// Bouton's strategy for misere nim.
-    MisereNim,
     /// The class: who wins when either player starts.
     ClassIs { class: char },
     /// The canonical form of a partizan position.
@@ -172,7 +170,7 @@ pub enum Sentence {
         who: Player,
     },
     /// A theorem, as an answer names it.
-    DecidedBy { theorem: String },
+    DecidedBy { theorem: Words },
     /// A search, and how many positions it looked at.
     Searched { positions: u64 },
     /// Retrograde analysis, and how many positions it labelled.
@@ -240,6 +238,7 @@ fn reason_id<S: Serializer>(reason: &StopReason, serializer: S) -> Result<S::Ok,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Bilingual;
     use Language::{English, Portuguese};
 
     #[track_caller]
@@ -351,7 +350,6 @@ mod tests {
             Sentence::LoopyWon { loopy: "∞(0)".into(), mover: who, moves: moves.clone() },
             Sentence::LoopyDrawn { loopy: "∞()".into(), mover: who, moves: moves.clone() },
             Sentence::MisereNimbersSilent,
-            Sentence::MisereNim,
             Sentence::ValueIs { value: "1*".into() },
             Sentence::Mex {
                 options: vec![(0, vec!["1".into(), "2".into()]), (2, vec!["3".into()])],
@@ -399,7 +397,7 @@ mod tests {
             Sentence::Drawn,
             Sentence::BestMoves { who, moves },
             Sentence::NoGoodMove { who },
-            Sentence::DecidedBy { theorem: "nim-sum".into() },
+            Sentence::DecidedBy { theorem: Bilingual { en: "nim-sum", pt: "soma Nim" }.into() },
             Sentence::Searched { positions: 0 },
             Sentence::Labelled { positions: 2 },
             Sentence::NothingKnown,

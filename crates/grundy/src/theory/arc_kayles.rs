@@ -7,7 +7,7 @@ use crate::games::Problem;
 use crate::graph::Graph;
 use crate::graph::classes::complete_multipartite_parts;
 use crate::graph::distance::components;
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 fn unstarted(problem: &Problem) -> Option<Plain<'_>> {
     plain(problem, &["arc-kayles"]).filter(|_| problem.start.is_empty())
@@ -25,7 +25,13 @@ pub fn paths(problem: &Problem) -> Option<Finding> {
         let is_cycle = part.len() > 2 && part.iter().all(|&v| graph.degree(v) == 2);
         sum ^ if is_cycle { cycle(part.len()) } else { path(part.len() - 1) }
     });
-    Some(Finding::nimber(nimber, "kayles on the line graph: paths and cycles, period 34 from 52"))
+    Some(Finding::nimber(
+        nimber,
+        Bilingual {
+            en: "kayles on the line graph: paths and cycles, period 34 from 52",
+            pt: "Kayles no grafo linha: caminhos e ciclos, período 34 a partir de 52",
+        },
+    ))
 }
 
 /// Components that are complete or complete bipartite. In these every maximal matching is maximum: it leaves
@@ -34,7 +40,14 @@ pub fn equimatchable(problem: &Problem) -> Option<Finding> {
     let plain = unstarted(problem)?;
     let parts = component_graphs(plain.graph);
     let moves = parts.iter().try_fold(0, |sum, part| Some(sum + matching(part)?))?;
-    Finding::of_length(moves, plain.convention, "every maximal matching has the same size")
+    Finding::of_length(
+        moves,
+        plain.convention,
+        Bilingual {
+            en: "every maximal matching has the same size",
+            pt: "todo emparelhamento maximal tem o mesmo tamanho",
+        },
+    )
 }
 
 fn matching(graph: &Graph) -> Option<usize> {

@@ -3,7 +3,7 @@
 use super::Finding;
 use super::nim::bouton;
 use crate::games::{Board, Problem};
-use crate::rules::{Convention, Pile};
+use crate::rules::{Bilingual, Convention, Pile};
 
 /// Poker nim: what the opponent puts on a heap can be taken away at once, so that the bank changes nothing
 /// (Berlekamp, Conway and Guy 1982, ch. 3). Under misere play too: the lost positions of misere nim stay lost by the
@@ -13,7 +13,14 @@ pub fn poker_nim(problem: &Problem) -> Option<Finding> {
     if problem.entry.id != "poker-nim" || !problem.terms.impartial() || !problem.played.is_empty() {
         return None;
     }
-    bouton(heaps, problem.terms.convention, "nim-sum of the heaps; what the bank adds is reversible")
+    bouton(
+        heaps,
+        problem.terms.convention,
+        Bilingual {
+            en: "nim-sum of the heaps; what the bank adds is reversible",
+            pt: "soma Nim das pilhas; o que o banco acrescenta é reversível",
+        },
+    )
 }
 
 /// A bag is a game whose options are heaps of nim: it is worth the mex of their sizes (Sprague 1935, Grundy 1939).
@@ -37,5 +44,12 @@ pub fn nim_bags(problem: &Problem) -> Option<Finding> {
         Pile::Heap(size) | Pile::Bank(size) | Pile::Limit(size) => *size,
     };
     let heaps: Vec<u64> = piles.iter().map(worth).collect();
-    bouton(&heaps, problem.terms.convention, "nim-sum of the heaps and of the mex of each bag")
+    bouton(
+        &heaps,
+        problem.terms.convention,
+        Bilingual {
+            en: "nim-sum of the heaps and of the mex of each bag",
+            pt: "soma Nim das pilhas e do mex de cada saco",
+        },
+    )
 }

@@ -3,12 +3,15 @@
 use super::Finding;
 use super::nim::bouton;
 use crate::games::{Board, Bundles, Problem, components, pairs, windows};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// A larger complex is left to nobody.
 const MOST_PLACES: usize = 1 << 20;
 
-const TOGETHER: &str = "nim: in each part any numbers may be lowered together";
+const TOGETHER: Bilingual = Bilingual {
+    en: "nim: in each part any numbers may be lowered together",
+    pt: "Nim: em cada parte, quaisquer números podem ser diminuídos juntos",
+};
 
 /// What is known of a sum of components.
 enum Worth {
@@ -30,7 +33,10 @@ pub fn circular_nim(problem: &Problem) -> Option<Finding> {
     let heap_like = as_heaps(heaps, &windows(n, k)).and_then(|heaps| bouton(&heaps, convention, TOGETHER));
     heap_like.or_else(|| {
         let lost = is_lost(heaps, k).filter(|_| convention == Convention::Normal)?;
-        let by = "lost positions of circular nim, by Dufour and Heubach";
+        let by = Bilingual {
+            en: "lost positions of circular nim, by Dufour and Heubach",
+            pt: "posições perdidas do Nim circular, por Dufour e Heubach",
+        };
         Some(if lost { Finding::nimber(0, by) } else { Finding::winner(true, by) })
     })
 }
@@ -52,7 +58,10 @@ pub fn graph_nim(problem: &Problem) -> Option<Finding> {
     if heap_like.is_some() || convention != Convention::Normal {
         return heap_like;
     }
-    let by = "components of edges: nim-sum, and lost cycles and paths by the theorems on circular nim";
+    let by = Bilingual {
+        en: "components of edges: nim-sum, and lost cycles and paths by the theorems on circular nim",
+        pt: "componentes de arestas: soma Nim, e ciclos e caminhos perdidos pelos teoremas do Nim circular",
+    };
     let cover = Cover::new(&bundles.counts, &faces);
     let parts = components(&bundles.counts, &faces);
     let worths = parts.iter().map(|part| component(part, &bundles, &cover));

@@ -4,7 +4,7 @@ use super::Finding;
 use super::plain::{Plain, plain};
 use crate::games::{Convexity, Intervals, Problem, convexity_of};
 use crate::graph::classes::{is_chordal, is_ptolemaic};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// Convex geometries. Shortest paths make a convex geometry exactly on ptolemaic graphs and induced paths on
 /// chordal ones (Farber and Jamison 1986); in a convex geometry every convex set but the whole can be extended
@@ -20,7 +20,14 @@ pub fn geometry(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let moves = plain.graph.n() - plain.start.len();
-    Finding::of_length(moves, plain.convention, "convex geometry: every convex set can be extended")
+    Finding::of_length(
+        moves,
+        plain.convention,
+        Bilingual {
+            en: "convex geometry: every convex set can be extended",
+            pt: "geometria convexa: todo conjunto convexo pode ser estendido",
+        },
+    )
 }
 
 /// Whether the start set is convex. It must be looked at only if it has two vertices or more; on a ptolemaic
@@ -50,6 +57,13 @@ pub fn window(problem: &Problem) -> Option<Finding> {
         && convexity_of(problem) != Convexity::P3
         && !is_chordal(plain.graph);
     holds.then(|| {
-        Finding::window(2, plain.graph.n() as i64 - 1, "a graph that is not chordal is not convexable")
+        Finding::window(
+            2,
+            plain.graph.n() as i64 - 1,
+            Bilingual {
+                en: "a graph that is not chordal is not convexable",
+                pt: "um grafo que não é cordal não é convexável",
+            },
+        )
     })
 }

@@ -1,98 +1,103 @@
 //! Nim on the edges of a graph.
 
-use super::Finding;
+use super::{Finding, Reduction};
 use crate::games::{Board, Problem};
-use crate::rules::Convention;
-use std::collections::{BTreeMap, HashMap};
+use crate::graph::expr::{Atom, Expr, Item};
+use crate::graph::{Edge, Graph};
+use crate::rules::{Bilingual, Convention, Words};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Larger graphs are left to the search.
-const MOST_WEIGHT: u64 = 1 << 9;
-const MOST_POSITIONS: usize = 1 << 17;
-
-/// Parallel edges are worth one edge with the nim-sum of their weights, and so are loops at a vertex (dissertation on
-/// nim and graphs thm 2.15, Fukuyama 2003). For a move that raises the nim-sum can be answered by one that restores
-/// it and brings the token back, and any smaller nim-sum can be reached; so both graphs have the same nimber, by
-/// induction on the weights. What is left of a small graph is worked out by the mex rule.
+/// An edge or a loop that is alone in reach of the token is a heap of nim: the token goes to and fro on it.
 pub fn apply(problem: &Problem) -> Option<Finding> {
-    let Board::Graph { graph, tokens, .. } = &problem.board else { return None };
-    let token = tokens.first()?;
-    let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
-    if problem.entry.id != "edge-nim" || !normal || !problem.played.is_empty() {
+    let Reduced { weights, .. } = Reduced::of(problem)?;
+    match weights.len() {
+        0 | 1 => Some(Finding::nimber(weights.into_values().next().unwrap_or(0), ALONE)),
+        _ => None,
+    }
+}
+
+/// The reduced graph as a problem, unless it is the graph that was given.
+pub fn reduce(problem: &Problem) -> Option<Reduction> {
+    let reduced = Reduced::of(problem)?;
+    if reduced.weights.len() == problem.graph().edges().len() {
         return None;
     }
-    let mut weights: Weights = BTreeMap::new();
-    for e in graph.edges() {
-        *weights.entry((e.u.min(e.v), e.u.max(e.v))).or_insert(0) ^= e.weight;
-    }
-    let reduced = reached(*token, &weights);
-    let by = format!("parallel edges and loops as their nim-sums: {}", text(*token, &reduced));
-    if let Some((_, &weight)) = reduced.first_key_value().filter(|_| reduced.len() < 2) {
-        return Some(Finding::nimber(weight, by));
-    }
-    let total = reduced.values().try_fold(0u64, |sum, &weight| sum.checked_add(weight))?;
-    if total > MOST_WEIGHT {
-        return None;
-    }
-    let nimber = nimber(*token, reduced, &mut HashMap::new())?;
-    Some(Finding::nimber(nimber, by))
+    let by = Words {
+        en: format!("parallel edges and loops as their nim-sums: {}", reduced.text("edges")),
+        pt: format!("arestas paralelas e laços como suas somas Nim: {}", reduced.text("arestas")),
+    };
+    let edge = |(&(u, v), &weight): (&(usize, usize), &u64)| Edge { u, v, directed: false, weight };
+    let edges: Vec<Edge> = reduced.weights.iter().map(edge).collect();
+    let board = Board::Graph {
+        expr: Expr::atom(Atom::Braces(edges.iter().map(|&edge| Item::Line(edge)).collect())),
+        graph: Graph::new(edges.iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0), edges),
+        tokens: vec![reduced.token],
+    };
+    Some(Reduction { problem: Problem { board, ..problem.clone() }, by })
+}
+
+const ALONE: Bilingual = Bilingual {
+    en: "nim: parallel edges and loops as their nim-sums leave one edge at most",
+    pt: "Nim: arestas paralelas e laços, como suas somas Nim, deixam no máximo uma aresta",
+};
+
+/// A graph in which parallel edges are one edge with the nim-sum of their weights, and so are the loops at a vertex; what
+/// is worth 0 and what the token cannot reach is left out.
+///
+/// It has the same nimber (dissertation on nim and graphs thm 2.15, Fukuyama 2003). By induction on the weights: on a
+/// bundle of parallel edges every smaller nim-sum can be reached, by the same players' moves as on the one edge, and a
+/// move to a larger one can be answered on the bundle by one that restores the nim-sum and brings the token back. So
+/// the options are those of the reduced graph, and others that have an option with the nimber of the whole and
+/// thus not that nimber themselves; they do not change the mex.
+struct Reduced {
+    token: usize,
+    weights: Weights,
 }
 
 /// The weight of the edge between two vertices, the smaller first, where it is not 0.
 type Weights = BTreeMap<(usize, usize), u64>;
 
-/// The longest text of a graph in an answer.
-const LONGEST_TEXT: usize = 200;
+impl Reduced {
+    /// The reduced graph of a problem to which the theorem applies: normal play without passing, before any move.
+    fn of(problem: &Problem) -> Option<Reduced> {
+        let Board::Graph { graph, tokens, .. } = &problem.board else { return None };
+        let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
+        if problem.entry.id != "edge-nim" || !normal || !problem.played.is_empty() {
+            return None;
+        }
+        let mut weights = Weights::new();
+        for e in graph.edges() {
+            *weights.entry((e.u.min(e.v), e.u.max(e.v))).or_insert(0) ^= e.weight;
+        }
+        weights.retain(|_, weight| *weight > 0);
+        let token = *tokens.first()?;
+        let reached = reached(token, &weights);
+        weights.retain(|(u, _), _| reached.contains(u));
+        Some(Reduced { token, weights })
+    }
 
-fn text(token: usize, weights: &Weights) -> String {
-    let edges: Vec<String> = weights.iter().map(|((u, v), weight)| format!("{u}-{v}*{weight}")).collect();
-    let text = format!("{{{}}}@{token}", edges.join(" "));
-    if weights.is_empty() {
-        "nothing to move along".into()
-    } else if text.len() > LONGEST_TEXT {
-        format!("{} edges", edges.len())
-    } else {
-        text
+    /// The graph as a problem text writes it; only how many edges it has if that is too long.
+    fn text(&self, edges: &str) -> String {
+        let texts = self.weights.iter().map(|((u, v), weight)| format!("{u}-{v}*{weight}"));
+        let text = format!("{{{}}}@{}", texts.collect::<Vec<_>>().join(" "), self.token);
+        if text.len() > LONGEST_TEXT { format!("{} {edges}", self.weights.len()) } else { text }
     }
 }
 
-/// The edges within reach of the token.
-fn reached(token: usize, weights: &Weights) -> Weights {
+/// The longest text of a graph in an answer.
+const LONGEST_TEXT: usize = 200;
+
+/// The vertices that the token can reach.
+fn reached(token: usize, weights: &Weights) -> HashSet<usize> {
     let mut neighbours: HashMap<usize, Vec<usize>> = HashMap::new();
-    for (&(u, v), _) in weights.iter().filter(|(_, weight)| **weight > 0) {
+    for &(u, v) in weights.keys() {
         neighbours.entry(u).or_default().push(v);
         neighbours.entry(v).or_default().push(u);
     }
     let mut stack = vec![token];
-    let mut seen = std::collections::HashSet::from([token]);
+    let mut seen = HashSet::from([token]);
     while let Some(v) = stack.pop() {
         stack.extend(neighbours.get(&v).into_iter().flatten().copied().filter(|&u| seen.insert(u)));
     }
-    let alive = weights.iter().filter(|((u, _), weight)| **weight > 0 && seen.contains(u));
-    alive.map(|(&edge, &weight)| (edge, weight)).collect()
-}
-
-/// The mex of what the token can be moved to; nothing if there are too many positions.
-fn nimber(token: usize, weights: Weights, known: &mut HashMap<(usize, Weights), u64>) -> Option<u64> {
-    let position = (token, weights);
-    if let Some(&nimber) = known.get(&position) {
-        return Some(nimber);
-    }
-    let weights = &position.1;
-    let mut options = Vec::new();
-    for (&(u, v), &weight) in weights.iter().filter(|((u, v), _)| *u == token || *v == token) {
-        let to = if u == token { v } else { u };
-        for left in 0..weight {
-            let mut next = weights.clone();
-            next.insert((u, v), left);
-            options.push(nimber(to, reached(to, &next), known)?);
-        }
-    }
-    options.sort_unstable();
-    options.dedup();
-    let mex = (0..).zip(&options).find(|(i, option)| i != *option).map_or(options.len() as u64, |(i, _)| i);
-    if known.len() >= MOST_POSITIONS {
-        return None;
-    }
-    known.insert(position, mex);
-    Some(mex)
+    seen
 }

@@ -5,7 +5,7 @@ use super::plain::{is_clique, plain};
 use crate::games::{Convexity, Problem, avoids, convexity_of};
 use crate::graph::Graph;
 use crate::graph::classes::{is_chordal, is_ptolemaic};
-use crate::rules::{Convention, Player};
+use crate::rules::{Bilingual, Convention, Player};
 
 /// A vertex is extreme if no path of the convexity goes through it: then it is covered only by being chosen.
 /// If the extreme vertices cover everything, play is over exactly when all of them are chosen. So only the
@@ -34,9 +34,16 @@ fn finding(
     convention: Convention,
     first: Player,
 ) -> Option<Finding> {
-    let by = "the extreme vertices are a hull set: parity";
+    let by = Bilingual {
+        en: "the extreme vertices are a hull set: parity",
+        pt: "o fecho convexo dos vértices extremos é o grafo todo: paridade",
+    };
     if extreme == 0 {
-        return Finding::of_length(0, convention, "everything is covered before play");
+        return Finding::of_length(
+            0,
+            convention,
+            Bilingual { en: "everything is covered before play", pt: "tudo está coberto antes da partida" },
+        );
     }
     if avoids {
         return Finding::of_length(left - 1, convention, by);
@@ -47,7 +54,10 @@ fn finding(
         Convention::Misere => Some(Finding::winner(left.is_multiple_of(2), by)),
         Convention::Score => {
             let most = if first == Player::Alice { 2 * extreme - 1 } else { 2 * extreme };
-            let by = "the extreme vertices are a hull set: Alice takes them, Bob others";
+            let by = Bilingual {
+                en: "the extreme vertices are a hull set: Alice takes them, Bob others",
+                pt: "o fecho convexo dos vértices extremos é o grafo todo: Alice os escolhe, Bob escolhe outros",
+            };
             Some(Finding::score(most.min(left) as i64, by))
         }
         Convention::Objective => None,

@@ -1,6 +1,6 @@
 //! What theorems say.
 
-use crate::rules::Convention;
+use crate::rules::{Convention, Words};
 
 /// What a theorem says of a problem.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -16,32 +16,32 @@ pub struct Finding {
     /// The least number that it wins to take, 0 if none does, where moves are numbers.
     pub take: Option<u64>,
     /// What decided, as the answer names it: "period 34 from 52 by the octal periodicity theorem".
-    pub by: String,
+    pub by: Words,
 }
 
 impl Finding {
     /// A nimber, and with it the winner: the player who starts wins unless it is 0.
-    pub fn nimber(value: u64, by: impl Into<String>) -> Finding {
+    pub fn nimber(value: u64, by: impl Into<Words>) -> Finding {
         Finding { first_wins: Some(value != 0), nimber: Some(value), by: by.into(), ..Finding::default() }
     }
 
-    pub fn winner(first_wins: bool, by: impl Into<String>) -> Finding {
+    pub fn winner(first_wins: bool, by: impl Into<Words>) -> Finding {
         Finding { first_wins: Some(first_wins), by: by.into(), ..Finding::default() }
     }
 
-    pub fn score(score: i64, by: impl Into<String>) -> Finding {
+    pub fn score(score: i64, by: impl Into<Words>) -> Finding {
         Finding { score: Some(score), by: by.into(), ..Finding::default() }
     }
 
     /// A window; one that holds a single number is a score.
-    pub fn window(least: i64, greatest: i64, by: impl Into<String>) -> Finding {
+    pub fn window(least: i64, greatest: i64, by: impl Into<Words>) -> Finding {
         let score = (least == greatest).then_some(least);
         Finding { score, window: Some((least, greatest)), by: by.into(), ..Finding::default() }
     }
 
     /// Every play has exactly this many moves. Then each option of a position has the other parity, so the
     /// nimber is the parity; the last mover is known, and with it both winners; the score counts the moves.
-    pub fn of_length(moves: usize, convention: Convention, by: impl Into<String>) -> Option<Finding> {
+    pub fn of_length(moves: usize, convention: Convention, by: impl Into<Words>) -> Option<Finding> {
         let odd = moves % 2 == 1;
         match convention {
             Convention::Normal => Some(Finding::nimber(odd as u64, by)),
@@ -65,7 +65,7 @@ impl Finding {
         let fresh = self.first_wins.is_none() && other.first_wins.is_some()
             || self.nimber.is_none() && other.nimber.is_some()
             || self.score.is_none() && other.score.is_some();
-        if fresh || self.by.is_empty() {
+        if fresh || self.by.en.is_empty() {
             self.by = other.by;
         }
         self.first_wins = self.first_wins.or(other.first_wins);

@@ -4,6 +4,7 @@ use super::Finding;
 use super::plain::plain;
 use crate::games::{Convexity, Problem, convexity_of};
 use crate::graph::distance::components;
+use crate::rules::Bilingual;
 
 /// Disjoint paths and complete graphs, for shortest and for induced paths. Components do not meddle with each
 /// other; of three vertices of a path one lies between the others, in a complete graph none ever does. So a
@@ -28,5 +29,12 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     // A start set that is not in general position leaves nothing to play.
     let moves = if legal { moves } else { 0 };
-    Finding::of_length(moves, plain.convention, "two vertices of each path, all of each complete graph")
+    Finding::of_length(
+        moves,
+        plain.convention,
+        Bilingual {
+            en: "two vertices of each path, all of each complete graph",
+            pt: "dois vértices de cada caminho, todos de cada grafo completo",
+        },
+    )
 }

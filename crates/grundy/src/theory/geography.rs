@@ -5,7 +5,7 @@ use crate::games::Problem;
 use crate::graph::distance::components;
 use crate::graph::families::induced;
 use crate::graph::matching::in_every_maximum_matching;
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// Fraenkel, Scheinerman and Ullman: the first player wins undirected geography exactly when every maximum
 /// matching covers the start vertex. Such a player fixes a maximum matching and always moves along it; were
@@ -21,7 +21,19 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     let component = components(graph).into_iter().find(|part| part.binary_search(&token).is_ok())?;
     let place = component.binary_search(&token).ok()?;
     Some(match in_every_maximum_matching(&induced(graph, &component), place) {
-        true => Finding::winner(true, "every maximum matching covers the start vertex"),
-        false => Finding::nimber(0, "a maximum matching misses the start vertex"),
+        true => Finding::winner(
+            true,
+            Bilingual {
+                en: "every maximum matching covers the start vertex",
+                pt: "todo emparelhamento máximo cobre o vértice inicial",
+            },
+        ),
+        false => Finding::nimber(
+            0,
+            Bilingual {
+                en: "a maximum matching misses the start vertex",
+                pt: "um emparelhamento máximo não cobre o vértice inicial",
+            },
+        ),
     })
 }

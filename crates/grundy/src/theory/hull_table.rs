@@ -7,13 +7,13 @@ use crate::graph::Graph;
 use crate::graph::classes::{
     complete_multipartite_parts, generalised_wheel, grid_dimensions, hypercube_dimension, is_cycle,
 };
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention, Words};
 
 /// The nimbers of a graph: where covering everything ends the play, and where it is forbidden.
 struct Row {
     cover: u64,
     avoid: u64,
-    family: &'static str,
+    family: Bilingual,
 }
 
 /// Normal play with either goal. In misere play the move that covers everything loses, and it is made only by
@@ -25,7 +25,10 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let row = row(plain.graph)?;
-    let by = format!("table of the hull game: {}", row.family);
+    let by = Words {
+        en: format!("table of the hull game: {}", row.family.en),
+        pt: format!("tabela do jogo do fecho convexo: {}", row.family.pt),
+    };
     match (plain.convention, avoids(problem)) {
         (Convention::Normal, false) => Some(Finding::nimber(row.cover, by)),
         (Convention::Normal, true) => Some(Finding::nimber(row.avoid, by)),
@@ -40,14 +43,18 @@ fn row(graph: &Graph) -> Option<Row> {
     let odd = |k: usize| k as u64 % 2;
     let n = graph.n();
     if is_cycle(graph) {
-        return Some(Row { cover: odd(n), avoid: [0, 1, 1, 0][n % 4], family: "cycles" });
+        return Some(Row {
+            cover: odd(n),
+            avoid: [0, 1, 1, 0][n % 4],
+            family: Bilingual { en: "cycles", pt: "ciclos" },
+        });
     }
     if hypercube_dimension(graph).is_some_and(|dimension| dimension >= 2) {
-        return Some(Row { cover: 0, avoid: 0, family: "hypercubes" });
+        return Some(Row { cover: 0, avoid: 0, family: Bilingual { en: "hypercubes", pt: "hipercubos" } });
     }
     if let Some((rows, columns)) = grid_dimensions(graph).filter(|&(rows, _)| rows >= 2) {
         let avoid = if rows == 2 { 0 } else { 2 * odd(rows + columns) };
-        return Some(Row { cover: odd(n), avoid, family: "grids" });
+        return Some(Row { cover: odd(n), avoid, family: Bilingual { en: "grids", pt: "grades" } });
     }
     if let Some(parts) = complete_multipartite_parts(graph) {
         let single = parts.iter().filter(|&&size| size == 1).count();
@@ -56,13 +63,21 @@ fn row(graph: &Graph) -> Option<Row> {
             return None;
         }
         let cover = if large % 2 == 0 { 2 * odd(single) } else { odd(single) };
-        return Some(Row { cover, avoid: odd(large + single), family: "complete multipartite graphs" });
+        return Some(Row {
+            cover,
+            avoid: odd(large + single),
+            family: Bilingual { en: "complete multipartite graphs", pt: "grafos multipartidos completos" },
+        });
     }
     let row = match generalised_wheel(graph)? {
-        (1, rim) if rim >= 5 => Row { cover: odd(n), avoid: odd(n), family: "wheels" },
-        (hubs, rim) if hubs >= 2 && rim >= 5 => {
-            Row { cover: 0, avoid: 1, family: "wheels with several hubs" }
+        (1, rim) if rim >= 5 => {
+            Row { cover: odd(n), avoid: odd(n), family: Bilingual { en: "wheels", pt: "rodas" } }
         }
+        (hubs, rim) if hubs >= 2 && rim >= 5 => Row {
+            cover: 0,
+            avoid: 1,
+            family: Bilingual { en: "wheels with several hubs", pt: "rodas com vários centros" },
+        },
         _ => return None,
     };
     Some(row)

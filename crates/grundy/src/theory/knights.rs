@@ -2,7 +2,7 @@
 
 use super::Finding;
 use crate::games::{Board, Problem, knight_moves};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// Every move of a knight brings its row and column together nearer to the corner, so that the nimbers of all squares
 /// follow from the mex rule, diagonal by diagonal; several knights are a sum (Sprague 1935, Grundy 1939). Linear in
@@ -15,7 +15,13 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     let nimbers = nimbers(*rows, *columns);
     let sum = cells.iter().fold(0, |sum, &cell| sum ^ nimbers[cell]);
-    Some(Finding::nimber(sum as u64, "nim-sum of the knights, from the table of all squares"))
+    Some(Finding::nimber(
+        sum as u64,
+        Bilingual {
+            en: "nim-sum of the knights, from the table of all squares",
+            pt: "soma Nim dos cavalos, pela tabela de todas as casas",
+        },
+    ))
 }
 
 /// The nimber of every square, row by row.

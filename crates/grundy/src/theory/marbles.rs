@@ -3,7 +3,7 @@
 use super::Finding;
 use super::queens::Queens;
 use crate::games::{Board, Problem};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// Who can bring a marble to (0,0) wins at once. If nobody can, no player will put a marble where the next can: so
 /// each marble is a queen on the squares from which (0,0) is not one move away, the marbles are a sum, and whoever
@@ -19,11 +19,21 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     let movable: Vec<(u64, u64)> = marbles.iter().copied().filter(|&marble| marble != (0, 0)).collect();
     if movable.is_empty() {
-        return Finding::of_length(0, problem.terms.convention, "no marble can move");
+        return Finding::of_length(
+            0,
+            problem.terms.convention,
+            Bilingual { en: "no marble can move", pt: "nenhuma bolinha pode ser movida" },
+        );
     }
     let misere = problem.terms.convention == Convention::Misere;
     if !misere && movable.iter().any(|&(l, c)| one_move_away(l as usize, c as usize)) {
-        return Some(Finding::winner(true, "a marble can be brought to (0,0) at once"));
+        return Some(Finding::winner(
+            true,
+            Bilingual {
+                en: "a marble can be brought to (0,0) at once",
+                pt: "uma bolinha pode ser levada a (0,0) de imediato",
+            },
+        ));
     }
     let last = movable.iter().fold((0, 0), |last, marble| (last.0.max(marble.0), last.1.max(marble.1)));
     let queens = match misere {
@@ -31,7 +41,10 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         false => Queens::new(last, |l, c| !one_move_away(l, c)),
     }?;
     let sum = movable.iter().fold(0, |sum, &marble| sum ^ queens.nimber(marble));
-    let by = "nim-sum of queens on the squares that give nothing away";
+    let by = Bilingual {
+        en: "nim-sum of queens on the squares that give nothing away",
+        pt: "soma Nim de damas nas casas que não entregam a partida",
+    };
     match (problem.terms.convention, sum) {
         (Convention::Normal, 0) => Some(Finding::nimber(0, by)),
         (Convention::Normal | Convention::Misere, _) => Some(Finding::winner(sum != 0, by)),

@@ -2,7 +2,7 @@
 
 use super::Finding;
 use crate::games::{Board, Problem, marienbad_position};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// Nimbers are found up to this many matches, in time quadratic in it.
 const MOST_MATCHES: u64 = 1 << 12;
@@ -18,7 +18,10 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let (matches, limit) = marienbad_position(numbers);
-    let by = "Zeckendorf's sum of Fibonacci numbers, by Whinihan's theorem";
+    let by = Bilingual {
+        en: "Zeckendorf's sum of Fibonacci numbers, by Whinihan's theorem",
+        pt: "soma de Zeckendorf em números de Fibonacci, pelo teorema de Whinihan",
+    };
     match problem.terms.convention {
         Convention::Normal => {
             let take = least_summand(matches).filter(|&take| take <= limit).unwrap_or(0);
@@ -29,7 +32,10 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
             };
             Some(Finding { take: Some(take), ..finding })
         }
-        Convention::Misere if limit == 0 => Some(Finding::winner(true, "no match can be taken")),
+        Convention::Misere if limit == 0 => Some(Finding::winner(
+            true,
+            Bilingual { en: "no match can be taken", pt: "nenhum fósforo pode ser retirado" },
+        )),
         Convention::Misere => {
             let take = least_summand(matches - 1).filter(|&take| take <= limit).unwrap_or(0);
             Some(Finding { take: Some(take), ..Finding::winner(take > 0, by) })

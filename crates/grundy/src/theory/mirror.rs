@@ -12,7 +12,7 @@ use super::plain::plain;
 use crate::games::Problem;
 use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Set};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 
 /// Larger boards and larger groups are not looked through.
 const MOST_VERTICES: usize = Set::<16>::CAPACITY;
@@ -32,7 +32,13 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     let mut first_wins = false;
     for mirror in mirrors {
         if !spoils(&simple, mirror, &[]) {
-            return Some(Finding::nimber(0, "the second player mirrors every move"));
+            return Some(Finding::nimber(
+                0,
+                Bilingual {
+                    en: "the second player mirrors every move",
+                    pt: "o segundo jogador espelha cada jogada",
+                },
+            ));
         }
         let openings = if problem.entry.id == "kayles" {
             fixed_vertices(&simple, mirror)
@@ -41,7 +47,15 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         };
         first_wins |= openings.iter().any(|gone| !spoils(&simple, mirror, gone));
     }
-    first_wins.then(|| Finding::winner(true, "a first move after which every answer is mirrored"))
+    first_wins.then(|| {
+        Finding::winner(
+            true,
+            Bilingual {
+                en: "a first move after which every answer is mirrored",
+                pt: "uma primeira jogada depois da qual cada resposta é espelhada",
+            },
+        )
+    })
 }
 
 /// Whether, with some vertices gone, choosing a vertex would make its image unplayable.

@@ -40,6 +40,7 @@ pub use parts::deciders;
 pub use period::{Period, period};
 
 use crate::games::Problem;
+use crate::rules::Words;
 
 /// A theorem and where it comes from.
 pub struct Theorem {
@@ -138,4 +139,15 @@ pub fn consult(problem: &Problem) -> Finding {
         }
     }
     all
+}
+
+/// A smaller problem with the same nimber, and why it has it.
+pub struct Reduction {
+    pub problem: Problem,
+    pub by: Words,
+}
+
+/// A smaller problem with the same nimber, if a theorem gives one. Theorems decide or reduce; they do not search.
+pub fn reduction(problem: &Problem) -> Option<Reduction> {
+    edge_nim::reduce(problem)
 }

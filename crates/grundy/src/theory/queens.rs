@@ -44,6 +44,11 @@ impl Queens {
         Some(Queens { columns, nimbers })
     }
 
+    /// The last square of the board.
+    pub fn last(&self) -> (u64, u64) {
+        ((self.nimbers.len() / self.columns) as u64 - 1, self.columns as u64 - 1)
+    }
+
     /// The nimber of a square of the board.
     pub fn nimber(&self, (row, column): (u64, u64)) -> u64 {
         self.nimbers[row as usize * self.columns + column as usize] as u64

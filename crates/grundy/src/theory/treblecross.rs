@@ -3,7 +3,7 @@
 use super::Finding;
 use crate::games::{Board, Problem};
 use crate::heap::{Rule, Sequence};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// The longest stretch of free cells whose nimber is found.
@@ -22,20 +22,37 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     let convention = problem.terms.convention;
     if row.windows(3).any(|three| three.iter().all(|&marked| marked)) {
-        return Finding::of_length(0, convention, "three in a row stand already");
+        return Finding::of_length(
+            0,
+            convention,
+            Bilingual { en: "three in a row stand already", pt: "já há três seguidos" },
+        );
     }
     if row.len() < 3 {
         let empty = row.iter().filter(|&&marked| !marked).count();
-        return Finding::of_length(empty, convention, "nothing can be completed");
+        return Finding::of_length(
+            empty,
+            convention,
+            Bilingual { en: "nothing can be completed", pt: "nada pode ser completado" },
+        );
     }
     if convention != Convention::Normal {
         return None;
     }
     if row.windows(3).any(|three| three.iter().filter(|&&marked| marked).count() == 2) {
-        return Some(Finding::winner(true, "three in a row can be completed at once"));
+        return Some(Finding::winner(
+            true,
+            Bilingual {
+                en: "three in a row can be completed at once",
+                pt: "três seguidos podem ser completados de imediato",
+            },
+        ));
     }
     let sum = nim_sum(&stretches(row))?;
-    let by = "nim-sum of stretches of the octal game 0.007";
+    let by = Bilingual {
+        en: "nim-sum of stretches of the octal game 0.007",
+        pt: "soma Nim de trechos do jogo octal 0.007",
+    };
     Some(if sum == 0 { Finding::nimber(0, by) } else { Finding::winner(true, by) })
 }
 

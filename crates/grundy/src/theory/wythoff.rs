@@ -3,7 +3,14 @@
 use super::Finding;
 use super::queens::Queens;
 use crate::games::{Board, Problem};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
+use std::sync::{Mutex, PoisonError};
+
+const GOLDEN: Bilingual =
+    Bilingual { en: "Wythoff's golden ratio formula", pt: "fórmula da razão áurea de Wythoff" };
+
+const TABLE: Bilingual =
+    Bilingual { en: "table of all smaller pairs of heaps", pt: "tabela de todos os pares menores de pilhas" };
 
 /// Wythoff 1907: a pair is lost exactly if it is (floor(n phi), floor(n phi^2)) for some n, where phi is the golden
 /// ratio; n is the difference of the heaps, since phi^2 = phi + 1. Under misere play only the pairs for n = 0 and
@@ -17,10 +24,10 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     let pair = (a.min(b), a.max(b));
     match problem.terms.convention {
-        Convention::Normal if is_golden(pair) => Some(Finding::nimber(0, "Wythoff's golden ratio formula")),
-        Convention::Normal => match Queens::new(pair, |_, _| true) {
-            Some(table) => Some(Finding::nimber(table.nimber(pair), "table of all smaller pairs of heaps")),
-            None => Some(Finding::winner(true, "Wythoff's golden ratio formula")),
+        Convention::Normal if is_golden(pair) => Some(Finding::nimber(0, GOLDEN)),
+        Convention::Normal => match nimber(pair) {
+            Some(nimber) => Some(Finding::nimber(nimber, TABLE)),
+            None => Some(Finding::winner(true, GOLDEN)),
         },
         Convention::Misere => {
             let lost = match pair {
@@ -28,10 +35,34 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
                 (0, 1) | (2, 2) => true,
                 pair => is_golden(pair),
             };
-            Some(Finding::winner(!lost, "Wythoff's golden ratio formula, for misere play"))
+            Some(Finding::winner(
+                !lost,
+                Bilingual {
+                    en: "Wythoff's golden ratio formula, for misere play",
+                    pt: "fórmula da razão áurea de Wythoff, na variante misère",
+                },
+            ))
         }
         _ => None,
     }
+}
+
+/// Sides of the table are multiples of this.
+const STEP: u64 = 64;
+
+/// The nimber of a pair, the smaller heap first, unless the table of all smaller pairs would be too large. The table is
+/// kept: tables of many pairs ask for one after the other. It grows by steps, and as far as it can by keeping what
+/// it holds.
+fn nimber(pair: (u64, u64)) -> Option<u64> {
+    static KNOWN: Mutex<Option<Queens>> = Mutex::new(None);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let last = known.as_ref().map_or((0, 0), Queens::last);
+    if known.is_none() || pair.0 > last.0 || pair.1 > last.1 {
+        let rounded = (pair.0 | (STEP - 1), pair.1 | (STEP - 1));
+        let sizes = [(rounded.0.max(last.0), rounded.1.max(last.1)), rounded, pair];
+        *known = Some(sizes.into_iter().find_map(|last| Queens::new(last, |_, _| true))?);
+    }
+    known.as_ref().map(|table| table.nimber(pair))
 }
 
 /// Whether the smaller heap is floor(n phi), n being the difference. In integers, floor(n phi) is half of

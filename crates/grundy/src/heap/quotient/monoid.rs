@@ -156,7 +156,7 @@ fn rank(word: &Word) -> (usize, Vec<i16>) {
 
 fn times(word: &Word, letter: usize) -> Word {
     let mut product = word.clone();
-    product[letter] += 1;
+    product[letter] = product[letter].saturating_add(1);
     product
 }
 

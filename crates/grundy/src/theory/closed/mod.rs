@@ -17,7 +17,7 @@ use super::Finding;
 use super::plain::plain;
 use crate::games::{Convexity, Problem, avoids, convexity_of};
 use crate::graph::Graph;
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 use branches::{Branches, Sum};
 use cycle::Cycle;
 use shape::{Block, Shape};
@@ -45,10 +45,14 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
     let nimber = position.nimber()?;
     if !as_misere {
-        let by = if cycles { "block by block: cliques and cycles" } else { "block by block, as Hackendot" };
+        let by = if cycles {
+            Bilingual { en: "block by block: cliques and cycles", pt: "bloco a bloco: cliques e ciclos" }
+        } else {
+            Bilingual { en: "block by block, as Hackendot", pt: "bloco a bloco, como o Hackendot" }
+        };
         return Some(Finding::nimber(nimber, by));
     }
-    let by = "block by block, as misere nim";
+    let by = Bilingual { en: "block by block, as misere nim", pt: "bloco a bloco, como o Nim misère" };
     let first_wins = (nimber != 0) != position.fickle;
     if plain.convention == Convention::Misere {
         return Some(Finding::winner(first_wins, by));

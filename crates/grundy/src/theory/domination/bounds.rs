@@ -4,7 +4,7 @@ use super::super::Finding;
 use super::super::plain::plain;
 use crate::games::Problem;
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Player};
+use crate::rules::{Bilingual, Convention, Player, Words};
 
 /// Who starts changes the score by at most one (Bresar, Klavzar and Rall 2010; Kinnersley, West and Zamani
 /// 2013), from any position: the window for one start, given the score for the other.
@@ -22,19 +22,24 @@ pub fn bounds(problem: &Problem) -> Option<Finding> {
         return None;
     }
     if n == 0 {
-        return Some(Finding::score(0, "no vertices"));
+        return Some(Finding::score(0, Bilingual { en: "no vertices", pt: "nenhum vértice" }));
     }
     let bob_starts = (plain.first == Player::Bob) as usize;
     let (least, set) = domination_number(graph);
     let follow = 2 * set - 1 + bob_starts;
     let isolated = (0..n).any(|v| graph.degree(v) == 0);
     let share = if isolated { n } else { (3 * n + 2 * bob_starts) / 5 };
-    let by = match follow <= share {
-        true => format!("a dominating set of {set}"),
-        false => "the 3/5 theorem".to_string(),
+    let most = match follow <= share {
+        true => {
+            Words { en: format!("a dominating set of {set}"), pt: format!("um conjunto dominante de {set}") }
+        }
+        false => Bilingual { en: "the 3/5 theorem", pt: "o teorema dos 3/5" }.into(),
     };
-    let (least, greatest) = (least as i64, follow.min(share) as i64);
-    Some(Finding::window(least, greatest, format!("at least {least} dominate; {by}")))
+    let by = Words {
+        en: format!("at least {least} dominate; {}", most.en),
+        pt: format!("ao menos {least} dominam; {}", most.pt),
+    };
+    Some(Finding::window(least as i64, follow.min(share) as i64, by))
 }
 
 /// Least and greatest size that the smallest dominating sets can have.

@@ -5,7 +5,7 @@ use super::super::plain::plain;
 use crate::games::Problem;
 use crate::graph::Graph;
 use crate::graph::distance::components;
-use crate::rules::{Convention, Player};
+use crate::rules::{Bilingual, Convention, Player};
 
 /// The nimber of P_n (Brito et al. 2025).
 fn path(n: usize) -> u64 {
@@ -36,7 +36,13 @@ pub fn nimbers(problem: &Problem) -> Option<Finding> {
         graph.neighbours(v).iter().for_each(|&u| dominated[u] = true);
     }
     let nimber = components(graph).iter().fold(0, |sum, part| sum ^ component(graph, part, &dominated));
-    Some(Finding::nimber(nimber, "paths and cycles, nimbers of stretches modulo 4"))
+    Some(Finding::nimber(
+        nimber,
+        Bilingual {
+            en: "paths and cycles, nimbers of stretches modulo 4",
+            pt: "caminhos e ciclos, nimbers de trechos módulo 4",
+        },
+    ))
 }
 
 fn component(graph: &Graph, part: &[usize], dominated: &[bool]) -> u64 {
@@ -79,5 +85,8 @@ pub fn scores(problem: &Problem) -> Option<Finding> {
         (Player::Bob, false) => n.div_ceil(2),
         (Player::Bob, true) => (n - 1).div_ceil(2) - (n % 4 == 2) as usize,
     };
-    Some(Finding::score(score as i64, "formula for paths and cycles"))
+    Some(Finding::score(
+        score as i64,
+        Bilingual { en: "formula for paths and cycles", pt: "fórmula para caminhos e ciclos" },
+    ))
 }

@@ -11,7 +11,7 @@ use super::plain::{component_graphs, plain};
 use crate::games::Problem;
 use crate::graph::Graph;
 use crate::graph::families::{complement, induced};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention, Words};
 
 /// Complements of larger graphs are not written out.
 const MOST_TO_COMPLEMENT: usize = 1500;
@@ -63,7 +63,14 @@ pub fn simplices(problem: &Problem) -> Option<Finding> {
     let rest = Rest::of(problem)?;
     let convention = rest.convention;
     let moves = simplices::simplex_partition(&rest.conflicts()?)?;
-    Finding::of_length(moves, convention, "every play has one move per simplex")
+    Finding::of_length(
+        moves,
+        convention,
+        Bilingual {
+            en: "every play has one move per simplex",
+            pt: "toda partida tem uma jogada por simplexo",
+        },
+    )
 }
 
 /// Disjoint paths and cycles.
@@ -74,8 +81,14 @@ pub fn paths(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let (length, from) = paths::period();
-    let by =
-        format!("nimbers of paths, period {length} from {from} by the octal periodicity theorem for 0.137");
+    let by = Words {
+        en: format!(
+            "nimbers of paths, period {length} from {from} by the octal periodicity theorem for 0.137"
+        ),
+        pt: format!(
+            "nimbers de caminhos, período {length} a partir de {from} pelo teorema da periodicidade octal para 0.137"
+        ),
+    };
     sum(&graph, paths::connected).map(|nimber| Finding::nimber(nimber, by))
 }
 
@@ -83,7 +96,10 @@ pub fn paths(problem: &Problem) -> Option<Finding> {
 pub fn cographs(problem: &Problem) -> Option<Finding> {
     let rest = Rest::of(problem).filter(|rest| rest.convention == Convention::Normal)?;
     let nimber = cographs::nimber(&rest.graph, rest.complement)?;
-    Some(Finding::nimber(nimber, "unions and joins of a cograph"))
+    Some(Finding::nimber(
+        nimber,
+        Bilingual { en: "unions and joins of a cograph", pt: "uniões e junções de um cografo" },
+    ))
 }
 
 /// Components that are each a path, a cycle, a cograph, or partitioned by simplices.
@@ -93,5 +109,11 @@ pub fn parts(problem: &Problem) -> Option<Finding> {
         let parity = || simplices::simplex_partition(part).map(|moves| moves as u64 % 2);
         paths::connected(part).or_else(|| cographs::nimber(part, false)).or_else(parity)
     })?;
-    Some(Finding::nimber(nimber, "nim-sum of paths, cycles, cographs and graphs with plays of one length"))
+    Some(Finding::nimber(
+        nimber,
+        Bilingual {
+            en: "nim-sum of paths, cycles, cographs and graphs with plays of one length",
+            pt: "soma Nim de caminhos, ciclos, cografos e grafos com partidas de um só comprimento",
+        },
+    ))
 }

@@ -8,6 +8,7 @@ mod sum;
 mod tests;
 
 use crate::games::Problem;
+use crate::rules::Bilingual;
 use crate::value::{Calculator, Failure, Value};
 
 /// A theorem on values and where it comes from.
@@ -15,7 +16,7 @@ pub struct ValueTheorem {
     pub id: &'static str,
     pub source: &'static str,
     /// What decided, as the answer names it.
-    pub by: &'static str,
+    pub by: Bilingual,
     /// The value of a problem without played moves, if it applies.
     pub apply: fn(&Problem, &mut Calculator<'_>) -> Result<Option<Value>, Failure>,
 }
@@ -25,19 +26,28 @@ pub static VALUE_THEOREMS: &[ValueTheorem] = &[
     ValueTheorem {
         id: "labelled-closed-games-by-blocks",
         source: "Araujo et al. 2025, for trees; book thm 10.23",
-        by: "branch by branch, as Hackendot with values",
+        by: Bilingual {
+            en: "branch by branch, as Hackendot with values",
+            pt: "ramo a ramo, como o Hackendot com valores",
+        },
         apply: blocks::apply,
     },
     ValueTheorem {
         id: "labelled-kayles-paths",
         source: "book sec. 10.6",
-        by: "values of all stretches of paths and cycles",
+        by: Bilingual {
+            en: "values of all stretches of paths and cycles",
+            pt: "valores de todos os trechos de caminhos e ciclos",
+        },
         apply: stretches::kayles,
     },
     ValueTheorem {
         id: "labelled-domination-paths",
         source: "Brito et al. 2025",
-        by: "values of all stretches of paths and cycles",
+        by: Bilingual {
+            en: "values of all stretches of paths and cycles",
+            pt: "valores de todos os trechos de caminhos e ciclos",
+        },
         apply: stretches::domination,
     },
 ];
@@ -47,7 +57,7 @@ pub static VALUE_THEOREMS: &[ValueTheorem] = &[
 pub fn value(
     problem: &Problem,
     calculator: &mut Calculator<'_>,
-) -> Result<Option<(Value, &'static str)>, Failure> {
+) -> Result<Option<(Value, Bilingual)>, Failure> {
     for theorem in VALUE_THEOREMS {
         match (theorem.apply)(problem, calculator) {
             Ok(None) | Err(Failure::TooLarge) => {}

@@ -1,0 +1,19 @@
+//! Texts for people: in English and in Brazilian Portuguese.
+
+use serde::Serialize;
+
+/// A text in English and in Brazilian Portuguese.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Bilingual<T = &'static str> {
+    pub en: T,
+    pub pt: T,
+}
+
+/// A text that was put together.
+pub type Words = Bilingual<String>;
+
+impl From<Bilingual> for Words {
+    fn from(text: Bilingual) -> Words {
+        Words { en: text.en.to_string(), pt: text.pt.to_string() }
+    }
+}
