@@ -1,0 +1,101 @@
+// Questions to the server: plain ones answer once, jobs answer line by line.
+
+import type { Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Tree, Want } from './types';
+
+/** The server refused, or did not answer. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** Byte offset of the mistake in the text that was sent. */
+    readonly at: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** How often a busy server is asked again before giving up. */
+const PATIENCE = 5;
+
+const wait = (seconds: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+async function request(path: string, body: object | undefined, signal?: AbortSignal): Promise<Response> {
+  const options: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }
+    : { signal };
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(path, options);
+    if (response.ok) return response;
+    if (response.status !== 503 || tries === PATIENCE) throw await refusal(response);
+    await wait(Number(response.headers.get('retry-after')) || 1, signal);
+  }
+}
+
+async function refusal(response: Response): Promise<Refusal> {
+  const failure = (await response.json().catch(() => null)) as Failure | null;
+  return new Refusal(failure?.message ?? `${response.status} ${response.statusText}`, failure?.at);
+}
+
+async function ask<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
+  return (await (await request(path, body, signal)).json()) as T;
+}
+
+/** The whole lines of a stream of bytes, as they arrive. */
+export async function* lines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += decoder.decode(value, { stream: !done });
+      const whole = rest.split('\n');
+      rest = whole.pop() ?? '';
+      yield* whole.filter((line) => line !== '');
+      if (done) break;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    // Closing the connection cancels the job at the server.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function* job(path: string, body: object, signal: AbortSignal): AsyncGenerator<Event> {
+  const response = await request(path, body, signal);
+  if (!response.body) return;
+  for await (const line of lines(response.body)) {
+    const event = JSON.parse(line) as Event;
+    if (event.kind === 'failure') throw new Refusal(event.message, event.at);
+    yield event;
+  }
+}
+
+const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+
+export const api = {
+  games: () => ask<Games>('/api/games'),
+  families: () => ask<{ families: Family[] }>('/api/families'),
+  position: (problem: string, signal?: AbortSignal) => ask<Position>('/api/position', { problem }, signal),
+  graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
+    ask<GraphAnswer>('/api/graph', body, signal),
+  tree: (problem: string, most: number, signal?: AbortSignal) => ask<Tree>('/api/tree', { problem, most }, signal),
+  lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
+  solve: (body: { problem: string; wants: Want[]; seconds: number }, signal: AbortSignal) => job('/api/solve', body, signal),
+  explain: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/explain', body, signal),
+  choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>
+    job('/api/choose', body, signal),
+  history: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/history', body, signal),
+  picture: (problem: string, lang: string) => `/api/picture?${query({ problem, lang })}`,
+  thermograph: (problem: string, lang: string) => `/api/thermograph?${query({ problem, lang })}`,
+};

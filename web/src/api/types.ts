@@ -1,0 +1,93 @@
+// The shapes of the server's answers, from its own description (`npm run types`).
+
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/**
+ * A schema as the server sends it: every field is there, null where it says nothing. `Exact` tells some fields more
+ * exactly than the description does, and which ones are left out instead of null.
+ */
+type Sent<Name extends keyof Schemas, Exact = unknown> = Omit<Required<Schemas[Name]>, keyof Exact> & Exact;
+
+export type Player = 'alice' | 'bob';
+export type Winner = Player | 'draw';
+export type Convention = 'normal' | 'misere' | 'score' | 'objective';
+export type Point = [number, number];
+export type Mark = Schemas['Mark'];
+/** A text in both languages. */
+export type Both = Schemas['Both'];
+export type Table = Schemas['Table'];
+
+// What a position looks like, and where moves show on it.
+
+export type Stroke = Sent<'Stroke', { weight?: number; label?: string }>;
+export type GraphView = Sent<'GraphView', { edges: Stroke[]; ground?: number }>;
+export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
+export type Pile = Schemas['Pile'];
+export type View =
+  | { kind: 'graph'; view: GraphView }
+  | { kind: 'grid'; view: GridView }
+  | { kind: 'several'; view: View[] }
+  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'several' }>;
+export type Place = Schemas['Place'];
+export type LegalMove = Schemas['LegalMove'];
+export type Played = Sent<'Played', { who: Player }>;
+export type Summand = Sent<'Summand'>;
+
+export type Position = Sent<
+  'Position',
+  {
+    next: Player;
+    first: Player;
+    maximiser: Player;
+    pass: Player | null;
+    convention: Convention;
+    view: View;
+    played: Played[];
+    over: { winner: Winner | null } | null;
+  }
+>;
+
+// What is known of a position.
+
+export type Loopy = Schemas['Loopy'];
+export type MoveAnswer = Sent<'MoveAnswer', { winner: Winner | null; loopy?: Loopy }>;
+export type Answer = Sent<'Answer', { winner: Winner | null; moves: MoveAnswer[] | null }>;
+export type Step = Sent<'Step', { view: View | null }>;
+export type Want = Schemas['Want'];
+
+/** A line of the answer to a job. */
+export type Event =
+  | { kind: 'progress'; positions: number; seconds: number }
+  | { kind: 'answer'; answer: Answer; sentences: Both[] }
+  | { kind: 'explanation'; problem: string; status: Schemas['Status']; steps: Step[] }
+  | { kind: 'chosen'; move: string | null; how: Schemas['How'] }
+  | { kind: 'moment'; index: number; next: Player; answer: Answer }
+  | { kind: 'done' }
+  | { kind: 'failure'; message: string; at: number | null };
+
+/** The body of every refusal; `at` is a byte offset in the text that was sent. */
+export type Failure = Sent<'Failure'>;
+
+// The games.
+
+type GraphBoard = Extract<Schemas['Board'], { kind: 'graph' }>;
+/** What label letters in a graph's text speak of. */
+export type LabelsOf = Schemas['LabelsOf'];
+/** What instances of a game look like. */
+export type Board =
+  | (Omit<GraphBoard, 'labels' | 'tokens'> & { labels: LabelsOf | null; tokens: 'none' | 'one' | 'several' })
+  | Exclude<Schemas['Board'], { kind: 'graph' }>;
+export type GameKey = Schemas['Key'];
+export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;
+export type Games = Sent<'Games', { games: GameInfo[] }>;
+
+// Graphs, and the graphs of games.
+
+export type Layout = Schemas['LayoutKind'];
+export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs';
+export type GraphAnswer = Sent<'GraphAnswer', { formats: Record<Format, string | null> }>;
+export type Family = Schemas['FamilyInfo'];
+export type TreeNode = Sent<'Node', { next: Player; winner: Winner | null }>;
+export type Tree = { problem: string; root: number; complete: boolean; nodes: TreeNode[] };

@@ -1,0 +1,148 @@
+// A position as a picture in which moves are made by touching places: one renderer per kind of view.
+
+import { useMemo, useRef } from 'preact/hooks';
+import type { Place, Point, View } from '../api/types';
+import './board.css';
+import { type Choice, placesOf } from './choice';
+import { Chooser } from './Chooser';
+import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
+import { GraphBoard } from './GraphBoard';
+import { GridBoard, StripBoard } from './GridBoard';
+import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
+import { directionOf } from './nearest';
+import { type Touching, useTouching } from './touching';
+import { ValuesBoard } from './ValuesBoard';
+
+export type { Choice } from './choice';
+
+export interface BoardProps {
+  view: View;
+  /** Points in the unit square for each board of the view. */
+  layouts: Point[][];
+  choices: Choice[];
+  showResults: boolean;
+  /** The move that is pointed at elsewhere. */
+  marked: string | null;
+  onMark(text: string | null): void;
+  onPlay(text: string): void;
+  disabled: boolean;
+  label: string;
+  /** Where the last move shows. */
+  last: Place[];
+  /** A person moved a vertex of one board. */
+  onLayout?(part: number, points: Point[]): void;
+  /** A small picture with nothing to touch. */
+  compact?: boolean;
+}
+
+export function Board(props: BoardProps) {
+  const { view, layouts, choices, showResults, marked, onMark, onPlay, label, compact = false } = props;
+  const { touching, touched, candidates, letGo } = useTouching(props);
+  const root = useRef<HTMLDivElement>(null);
+  const byKeyboard = useKeyboard(root);
+  const pointed = choices.find(({ text }) => text === marked);
+  useMarked(root, pointed ? placesOf(pointed) : []);
+
+  // Drawn again only if something to draw has changed: pointing at moves must stay quick on large boards.
+  const latest = useRef(props.onLayout);
+  latest.current = props.onLayout;
+  const movable = props.onLayout !== undefined;
+  const drawn = useMemo(() => {
+    const onLayout = movable ? (part: number, points: Point[]) => latest.current?.(part, points) : undefined;
+    return <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />;
+  }, [view, layouts, touching, movable]);
+
+  const play = (text: string) => {
+    letGo();
+    onMark(null);
+    onPlay(text);
+  };
+  const cancel = () => {
+    letGo();
+    onMark(null);
+    // Back to the place from which the list was opened.
+    const opener = touched.at(-1);
+    if (opener) placeElement(root.current, opener)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directionOf(event.key);
+    if (event.key === 'Escape' && touched.length > 0) cancel();
+    else if (!direction || !moveFocus(root.current, event.target, direction)) return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={root}
+      class={`board ${compact ? 'compact' : ''} ${touched.length > 0 ? 'choosing' : ''}`}
+      role={compact ? 'img' : 'group'}
+      aria-label={label}
+      tabindex={compact ? undefined : -1}
+      onKeyDown={onKeyDown}
+    >
+      {drawn}
+      {touched.length > 0 && (
+        <Chooser
+          key={touched.join(' ')}
+          choices={candidates}
+          showResults={showResults}
+          takesFocus={byKeyboard.current}
+          onMark={onMark}
+          onPlay={play}
+          onCancel={cancel}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnyViewProps {
+  view: View;
+  layouts: Point[][];
+  touching: Touching;
+  /** The number of the first board in the view. */
+  part: number;
+  onLayout?(part: number, points: Point[]): void;
+}
+
+function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
+  switch (view.kind) {
+    case 'graph':
+      return (
+        <GraphBoard
+          view={view.view}
+          layout={layouts[part]}
+          touching={touching}
+          onLayout={onLayout && ((points) => onLayout(part, points))}
+        />
+      );
+    case 'heaps':
+      return <HeapsBoard heaps={view.view} touching={touching} />;
+    case 'piles':
+      return <PilesBoard piles={view.view} touching={touching} />;
+    case 'stacks':
+      return <StacksBoard stacks={view.view} touching={touching} />;
+    case 'grid':
+      return <GridBoard grid={view.view} touching={touching} />;
+    case 'strip':
+      return <StripBoard cells={view.view} touching={touching} />;
+    case 'values':
+      return <ValuesBoard values={view.view} touching={touching} />;
+    case 'several':
+      return (
+        <div class="several">
+          {view.view.map((board, index) => (
+            <div key={index} class="summand" data-part={index}>
+              {index > 0 && <span class="plus">+</span>}
+              <AnyView
+                view={board}
+                layouts={layouts}
+                touching={touching.within(index)}
+                part={index}
+                onLayout={onLayout}
+              />
+            </div>
+          ))}
+        </div>
+      );
+  }
+}

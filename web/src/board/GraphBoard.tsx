@@ -1,0 +1,164 @@
+// Graphs with marks, labels, tokens, weights and a ground.
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { GraphView, Mark, Place, Point, Stroke } from '../api/types';
+import { t } from '../i18n';
+import { type Curve, curves } from './curves';
+import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
+import { LineShape, underVertex, VertexShape } from './shapes';
+import { Target, Verdict } from './Target';
+import type { Touching } from './touching';
+import { useVertexDrag } from './useVertexDrag';
+import { useWidth } from './useWidth';
+import { useZoom } from './useZoom';
+import { ZoomButtons } from './ZoomButtons';
+
+export interface GraphBoardProps {
+  view: GraphView;
+  layout: Point[] | undefined;
+  touching: Touching;
+  onLayout?(points: Point[]): void;
+}
+
+/** The width until it is measured. */
+const WIDTH = 640;
+
+/** Smaller graphs are touched well enough as they are. */
+const MOST_UNZOOMED = 12;
+
+export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps) {
+  const n = view.vertices.length;
+  const given = useMemo(() => (layout?.length === n ? layout : circle(n)), [layout, n]);
+  const around = useRef<HTMLDivElement>(null);
+  const width = useWidth(around, WIDTH);
+  const paper = useMemo(() => paperFor(given, width), [given, width]);
+
+  // While a vertex is held only this board knows where it is.
+  const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
+  const settled = useMemo(() => onPaper(paper, given), [paper, given]);
+  const points = held ? settled.with(held.vertex, held.at) : settled;
+  const resting = useMemo(() => curves(view.edges, settled), [view, settled]);
+  const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
+  const ranks = useMemo(() => lineRanks(view.edges), [view]);
+  const frame = useMemo(() => frameOf(settled, resting), [settled, resting]);
+
+  const zoom = useZoom(!touching.still, n);
+  const movable = onLayout !== undefined && !touching.still;
+  const dragging = {
+    onDrag: (vertex: number, at: Point) => setHeld({ vertex, at }),
+    onEnd: (vertex: number, at: Point) => {
+      setHeld(null);
+      onLayout?.(given.with(vertex, offPaper(paper, at)));
+    },
+  };
+  useVertexDrag(zoom, movable ? dragging : null);
+
+  return (
+    <div ref={around} class={`graph ${movable ? 'movable' : ''}`}>
+      <svg ref={zoom.svg} viewBox={viewBoxOf(frame)} width={frame.width} height={frame.height}>
+        <g ref={zoom.content}>
+          {view.edges.map((edge, index) => {
+            const curve = lines[index];
+            const rank = ranks[index] ?? 1;
+            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
+          })}
+          {points.map((at, vertex) => (
+            <Vertex key={vertex} {...{ vertex, view, at, touching }} />
+          ))}
+        </g>
+      </svg>
+      {!touching.still && n > MOST_UNZOOMED && <ZoomButtons zoom={zoom} />}
+    </div>
+  );
+}
+
+const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`;
+
+/** The lines at a vertex that is being dragged follow it; the others stay as they are. */
+function pulled(resting: Curve[], edges: Stroke[], points: Point[], vertex: number): Curve[] {
+  const moved = curves(edges, points);
+  const follows = (edge: Stroke | undefined) => edge?.from === vertex || edge?.to === vertex;
+  return resting.map((curve, index) => (follows(edges[index]) ? (moved[index] ?? curve) : curve));
+}
+
+/** The number of each line among those that share its ends, from 1. */
+function lineRanks(edges: Stroke[]): number[] {
+  const seen = new Map<string, number>();
+  return edges.map(({ from, to }) => {
+    const ends = `${Math.min(from, to)} ${Math.max(from, to)}`;
+    const rank = (seen.get(ends) ?? 0) + 1;
+    seen.set(ends, rank);
+    return rank;
+  });
+}
+
+interface LineProps {
+  index: number;
+  view: GraphView;
+  edge: Stroke;
+  curve: Curve;
+  rank: number;
+  touching: Touching;
+}
+
+function Line({ index, view, edge, curve, rank, touching }: LineProps) {
+  const place: Place = { kind: 'line', at: index };
+  const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
+  const [x, y] = curve.tag;
+  return (
+    <Target
+      touching={touching}
+      place={place}
+      name={lineName(edge, rank)}
+      kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
+    >
+      <LineShape curve={curve} tag={tag} />
+      <Verdict spot={touching.spot(place)} x={x} y={tag ? y + 14 : y} />
+    </Target>
+  );
+}
+
+/** A free line is drawn faintly if one of its ends is out of play. */
+function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): Mark {
+  const dead = [from, to].some((vertex) => vertices[vertex] === 'dead' && !tokens.includes(vertex));
+  return mark === 'free' && dead ? 'dead' : mark;
+}
+
+/** A line by its ends, and by its number where others share them. */
+function lineName({ from, to, directed }: Stroke, rank: number): string {
+  const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
+  return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });
+}
+
+interface VertexProps {
+  vertex: number;
+  view: GraphView;
+  at: Point;
+  touching: Touching;
+}
+
+function Vertex({ vertex, view, at, touching }: VertexProps) {
+  const place: Place = { kind: 'element', at: vertex };
+  const mark = view.vertices[vertex] ?? 'free';
+  const letter = view.labels?.[vertex]?.replace('-', '') ?? '';
+  const tokens = view.tokens.filter((token) => token === vertex).length;
+  const [x, y] = underVertex(at, tokens);
+  return (
+    <Target
+      touching={touching}
+      place={place}
+      name={t('board.vertex', { number: vertex })}
+      kind={`vertex ${mark} ${letter}`}
+    >
+      <VertexShape
+        vertex={vertex}
+        at={at}
+        mark={mark}
+        letter={letter}
+        tokens={tokens}
+        ground={view.ground === vertex}
+      />
+      <Verdict spot={touching.spot(place)} x={x} y={y} />
+    </Target>
+  );
+}

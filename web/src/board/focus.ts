@@ -1,0 +1,62 @@
+// Places as elements of the page: pointing them out, and moving the keyboard's focus among them.
+
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Direction, nearest } from './nearest';
+
+/** Points out the places of a move, without drawing the board again. */
+export function useMarked(root: RefObject<HTMLElement | null>, places: string[]): void {
+  useEffect(() => {
+    const elements = places.map((place) => placeElement(root.current, place));
+    elements.forEach((element) => element?.classList.add('marked'));
+    return () => elements.forEach((element) => element?.classList.remove('marked'));
+  });
+}
+
+/** The drawn place with this text: within the parts that it names, if any. */
+export function placeElement(root: HTMLElement | null, place: string): SVGElement | null {
+  const parts = place.split('/');
+  const selectors = parts.map((part) =>
+    part.startsWith('part:') ? `[data-part="${part.slice(5)}"]` : `[data-place="${part}"]`,
+  );
+  return root?.querySelector<SVGElement>(selectors.join(' ')) ?? null;
+}
+
+/** Moves the focus from a place to the nearest one on one side; whether there was one. */
+export function moveFocus(root: HTMLElement | null, from: EventTarget | null, direction: Direction): boolean {
+  if (!root || !(from instanceof SVGElement)) return false;
+  const others = [...root.querySelectorAll<SVGElement>('[data-place][role=button]')].filter((other) => other !== from);
+  const next = others[nearest(middle(from), others.map(middle), direction)];
+  next?.focus();
+  return next !== undefined;
+}
+
+function middle(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/**
+ * Whether the board was last used by keyboard. A place that was played is no button any more and loses the focus;
+ * a person at the keyboard then goes on from the place where Tab would enter.
+ */
+export function useKeyboard(root: RefObject<HTMLElement | null>) {
+  const byKeyboard = useRef(false);
+  useEffect(() => {
+    const note = (event: Event) => {
+      const inside = event.target instanceof Node && (root.current?.contains(event.target) ?? false);
+      byKeyboard.current = event.type === 'keydown' && inside;
+    };
+    const kinds = ['keydown', 'pointerdown'];
+    kinds.forEach((kind) => document.addEventListener(kind, note, true));
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
+  }, []);
+  useEffect(() => {
+    const active = document.activeElement;
+    const played = active instanceof SVGElement && active.matches('.board .spot:not([role=button])');
+    if (!byKeyboard.current || !(played || active === document.body || active === root.current)) return;
+    const entry = root.current?.querySelector<SVGElement>('[data-place][tabindex="0"]');
+    (entry ?? root.current)?.focus();
+  });
+  return byKeyboard;
+}

@@ -1,0 +1,140 @@
+// What a board knows of its places: which can be touched, what touching them leads to, and how to point them out.
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Place, View } from '../api/types';
+import { best, candidates, type Choice, isExact, placesOf, placeText, type Result, touch } from './choice';
+
+/** A place that some move shows on. */
+export interface Spot {
+  /** Whether it can be touched: with what was touched before, or to begin anew. */
+  open: boolean;
+  /** The moves that go through it and through what was touched before. */
+  choices: Choice[];
+  touched: boolean;
+  /** Part of the move that was played last. */
+  last: boolean;
+  /** The best result through it, if results are shown. */
+  result: Result | null;
+  strength: number;
+  note: string;
+}
+
+/** How a renderer speaks with the board about its places. */
+export interface Touching {
+  spot(place: Place): Spot | undefined;
+  /** The numbers of objects that moves leave of a heap, increasing. */
+  lefts(of: number): number[];
+  touch(place: Place): void;
+  /** A person points at a place, or at none. */
+  point(place: Place | null): void;
+  /** The place where the Tab key enters the board. */
+  isEntry(place: Place): boolean;
+  /** Nothing may be touched: a picture. */
+  still: boolean;
+  /** The same for one board of a sum. */
+  within(part: number): Touching;
+}
+
+export interface TouchingInput {
+  view: View;
+  choices: Choice[];
+  showResults: boolean;
+  last: Place[];
+  disabled: boolean;
+  compact?: boolean;
+  onMark(text: string | null): void;
+  onPlay(text: string): void;
+}
+
+export interface TouchingState {
+  /** Stays the same while nothing changes that a renderer draws. */
+  touching: Touching;
+  touched: string[];
+  candidates: Choice[];
+  letGo(): void;
+}
+
+const NONE: string[] = [];
+const NO_CHOICES: Choice[] = [];
+
+/** Keeps the places touched so far, until the view changes. */
+export function useTouching(input: TouchingInput): TouchingState {
+  const { view, showResults, last, disabled, compact = false } = input;
+  const choices = disabled ? NO_CHOICES : input.choices;
+  const [state, setState] = useState({ view, touched: NONE });
+  const touched = state.view === view && !disabled ? state.touched : NONE;
+  const left = useMemo(() => candidates(choices, touched), [choices, touched]);
+  const latest = useRef(input);
+  latest.current = input;
+
+  const touching = useMemo(() => {
+    const spots = spotsOf({ choices, candidates: left, touched, last, showResults });
+    const entry = [...spots].find(([, spot]) => spot.choices.length > 0)?.[0];
+    const touchPlace = (place: string) => {
+      const outcome = touch(choices, touched, place);
+      setState({ view, touched: 'play' in outcome ? NONE : outcome.touched });
+      latest.current.onMark(null);
+      if ('play' in outcome) latest.current.onPlay(outcome.play);
+    };
+    const point = (place: string | null) => {
+      const through = place === null ? [] : (spots.get(place)?.choices ?? []);
+      const exact = place !== null && through.find((choice) => isExact(choice, [...touched, place]));
+      latest.current.onMark((exact || through[0])?.text ?? null);
+    };
+    const speaker = (whole: (place: Place) => Place): Touching => ({
+      spot: (place) => spots.get(placeText(whole(place))),
+      lefts: (of) => leftsOf(spots, placeText(whole({ kind: 'left', of, objects: 0 }))),
+      touch: (place) => touchPlace(placeText(whole(place))),
+      point: (place) => point(place && placeText(whole(place))),
+      isEntry: (place) => placeText(whole(place)) === entry,
+      still: compact,
+      within: (part) => speaker((place) => whole({ kind: 'part', part, place })),
+    });
+    return speaker((place) => place);
+  }, [view, choices, left, touched, last, showResults, compact]);
+
+  return { touching, touched, candidates: left, letGo: () => setState({ view, touched: NONE }) };
+}
+
+interface Shown {
+  choices: Choice[];
+  candidates: Choice[];
+  touched: string[];
+  last: Place[];
+  showResults: boolean;
+}
+
+/** Everything to show, place by place. */
+export function spotsOf({ choices, candidates: left, touched, last, showResults }: Shown): Map<string, Spot> {
+  const through = new Map<string, Choice[]>();
+  for (const choice of left) {
+    for (const place of placesOf(choice)) {
+      const list = through.get(place);
+      if (list) list.push(choice);
+      else through.set(place, [choice]);
+    }
+  }
+  const open = new Set(choices.flatMap(placesOf));
+  const before = last.map(placeText);
+  const spotOf = (place: string): Spot => {
+    const its = through.get(place) ?? [];
+    const top = showResults ? best(its) : undefined;
+    return {
+      open: open.has(place),
+      choices: its,
+      touched: touched.includes(place),
+      last: before.includes(place),
+      result: top?.result ?? null,
+      strength: top?.strength ?? 0,
+      note: showResults && its.length === 1 ? (its[0]?.note ?? '') : '',
+    };
+  };
+  return new Map([...open, ...before].map((place) => [place, spotOf(place)]));
+}
+
+/** The numbers at the end of the places `left:of:objects` that can be touched. */
+function leftsOf(spots: Map<string, Spot>, first: string): number[] {
+  const prefix = first.slice(0, first.lastIndexOf(':') + 1);
+  const open = [...spots].filter(([place, spot]) => spot.open && place.startsWith(prefix));
+  return open.map(([place]) => Number(place.slice(prefix.length))).sort((a, b) => a - b);
+}

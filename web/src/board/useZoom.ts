@@ -1,0 +1,72 @@
+// Zooming and panning a drawing, by wheel with Ctrl, by two fingers, by dragging the ground, and by buttons.
+
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
+import { type RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+
+export interface Zoom {
+  svg: RefObject<SVGSVGElement | null>;
+  /** The group that is moved and scaled. */
+  content: RefObject<SVGGElement | null>;
+  by(factor: number): void;
+  fit(): void;
+}
+
+/** Things that a drag on them moves, and not the paper. */
+const HELD = '.movable [data-vertex]';
+
+/** `renewed`: when this changes, all is shown again. The transform is set on the group directly: nothing is rendered. */
+export function useZoom(enabled: boolean, renewed: unknown): Zoom {
+  const svg = useRef<SVGSVGElement>(null);
+  const content = useRef<SVGGElement>(null);
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || !enabled) return;
+    const zooming = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, 8])
+      .clickDistance(4)
+      .filter((event: Event) => wanted(event, element))
+      .on('zoom', ({ transform }) => {
+        content.current?.setAttribute('transform', String(transform));
+        element.classList.toggle('zoomed', transform.k > 1);
+      });
+    // All of the drawing is in view at first, and no further out.
+    zooming.translateExtent(viewBox(element)).extent(() => viewBox(element));
+    behaviour.current = zooming;
+    select(element).call(zooming).on('dblclick.zoom', null);
+    return () => select(element).on('.zoom', null);
+  }, [enabled]);
+
+  useEffect(() => {
+    if (svg.current) behaviour.current?.translateExtent(viewBox(svg.current));
+  });
+
+  const fit = () => {
+    if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.transform, zoomIdentity);
+  };
+  const by = (factor: number) => {
+    if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.scaleBy, factor);
+  };
+  useEffect(fit, [renewed]);
+  return useMemo(() => ({ svg, content, by, fit }), []);
+}
+
+/** The page goes on scrolling by wheel and by one finger while all is in view. */
+function wanted(event: Event, element: SVGSVGElement): boolean {
+  if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
+  if ('touches' in event && (event as TouchEvent).touches.length > 1) return true;
+  if (event.target instanceof Element && event.target.closest(HELD)) return false;
+  if (event instanceof MouseEvent) return event.button === 0 && !event.ctrlKey;
+  return element.classList.contains('zoomed');
+}
+
+function viewBox(element: SVGSVGElement): [[number, number], [number, number]] {
+  const { x, y, width, height } = element.viewBox.baseVal;
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+}

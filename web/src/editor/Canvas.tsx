@@ -1,0 +1,109 @@
+// The sheet on which a graph is drawn.
+
+import { pointer } from 'd3-selection';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Point } from '../api/types';
+import { curves, RADIUS } from '../board/curves';
+import { offPaper, onPaper, type Paper } from '../board/paper';
+import { useVertexDrag } from '../board/useVertexDrag';
+import { useWidth } from '../board/useWidth';
+import { useZoom } from '../board/useZoom';
+import { ZoomButtons } from '../board/ZoomButtons';
+import type { Drawing, Selection, Takes } from './drawing';
+import { DrawnLine, DrawnVertex } from './things';
+
+export interface CanvasProps {
+  drawing: Drawing;
+  takes: Takes;
+  selection: Selection;
+  /** The vertex from which a line is being drawn. */
+  pending: number | null;
+  /** Whether dragging from a vertex draws a line; else it moves the vertex. */
+  joining: boolean;
+  onThing(thing: NonNullable<Selection>): void;
+  onGround(at: Point): void;
+  onMove(vertex: number, to: Point): void;
+  /** A line was dragged from a vertex to another one, or to the ground. */
+  onJoin(from: number, to: number | Point): void;
+}
+
+/** Room around the unit square. */
+const RIM = 40;
+
+export function Canvas(props: CanvasProps) {
+  const { drawing, takes, selection, pending, joining, onThing, onGround, onMove, onJoin } = props;
+  const around = useRef<HTMLDivElement>(null);
+  const width = useWidth(around, 640);
+  const height = Math.min(Math.max(0.65 * width, 320), 560);
+  const paper = useMemo(() => sheet(width, height), [width, height]);
+  const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
+
+  const settled = useMemo(() => onPaper(paper, drawing.points), [paper, drawing.points]);
+  const points = held && !joining ? settled.with(held.vertex, held.at) : settled;
+  const lines = useMemo(() => curves(drawing.lines, points), [drawing.lines, points]);
+
+  const zoom = useZoom(true, null);
+  useVertexDrag(zoom, {
+    onDrag: (vertex, at) => setHeld({ vertex, at }),
+    onEnd: (vertex, at) => {
+      setHeld(null);
+      if (joining) onJoin(vertex, vertexAt(settled, at) ?? offPaper(paper, at));
+      else onMove(vertex, offPaper(paper, at));
+    },
+  });
+  const onClick = (event: MouseEvent) => {
+    const thing = thingOf(event.target);
+    if (thing) onThing(thing);
+    else if (zoom.content.current) onGround(offPaper(paper, pointer(event, zoom.content.current)));
+  };
+
+  // Tab enters the sheet at what is selected.
+  const entry = selection ?? { kind: 'vertex', at: 0 };
+  const is = (other: Selection, kind: 'vertex' | 'line', at: number) => other?.kind === kind && other.at === at;
+  const state = (kind: 'vertex' | 'line', at: number) => ({
+    entry: is(entry, kind, at),
+    selected: is(selection, kind, at),
+  });
+  const start = held && joining ? settled[held.vertex] : undefined;
+  return (
+    <div ref={around} class="sheet movable">
+      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick}>
+        <g ref={zoom.content}>
+          {lines.map((curve, index) => (
+            <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />
+          ))}
+          {start && held && <path class="rubber" d={`M${start.join(' ')}L${held.at.join(' ')}`} />}
+          {points.map((at, vertex) => (
+            <DrawnVertex
+              key={vertex}
+              {...{ drawing, takes, vertex, at }}
+              {...state('vertex', vertex)}
+              pending={pending === vertex}
+            />
+          ))}
+        </g>
+      </svg>
+      <ZoomButtons zoom={zoom} />
+    </div>
+  );
+}
+
+/** The unit square in the middle of the sheet. */
+function sheet(width: number, height: number): Paper {
+  const side = Math.max(Math.min(width, height) - 2 * RIM, 1);
+  return { side, corner: [(side - width) / 2 / side, (side - height) / 2 / side] };
+}
+
+function vertexAt(points: Point[], [x, y]: Point): number | undefined {
+  const found = points.findIndex((point) => Math.hypot(x - point[0], y - point[1]) < 1.6 * RADIUS);
+  return found < 0 ? undefined : found;
+}
+
+/** The vertex or line that was clicked. */
+function thingOf(target: EventTarget | null): Selection {
+  if (!(target instanceof Element)) return null;
+  const vertex = target.closest('[data-vertex]')?.getAttribute('data-vertex');
+  const line = target.closest('[data-line]')?.getAttribute('data-line');
+  if (vertex != null) return { kind: 'vertex', at: Number(vertex) };
+  return line == null ? null : { kind: 'line', at: Number(line) };
+}

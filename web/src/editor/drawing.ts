@@ -1,0 +1,139 @@
+// A graph as a person draws it, and what can be done to it. Every change gives a new drawing.
+
+import type { Board, Point } from '../api/types';
+
+export type Letter = 'A' | 'B' | 'C';
+
+export const LETTERS: readonly Letter[] = ['A', 'B', 'C'];
+
+export interface DrawnLine {
+  from: number;
+  to: number;
+  directed: boolean;
+  weight: number;
+  label: string | null;
+}
+
+export interface Drawing {
+  /** In the unit square, or near it. */
+  points: Point[];
+  lines: DrawnLine[];
+  /** A letter per vertex. */
+  labels: string[] | null;
+  /** Vertices after @, in order. */
+  tokens: number[];
+}
+
+export type Selection = { kind: 'vertex' | 'line'; at: number } | null;
+
+/** What a board lets one draw. */
+export interface Takes {
+  arcs: boolean;
+  parallel: boolean;
+  loops: boolean;
+  weights: boolean;
+  labels: 'vertices' | 'lines' | null;
+  tokens: 'none' | 'one' | 'several';
+}
+
+export function takesOf(board: Board): Takes {
+  switch (board.kind) {
+    case 'graph': {
+      const every = board.labels === 'lines';
+      const labels = board.labels === 'edges' ? 'lines' : board.labels;
+      const { arcs, tokens } = board;
+      return { arcs, parallel: every, loops: every || arcs, weights: false, labels, tokens };
+    }
+    case 'multigraph':
+      return {
+        arcs: false,
+        parallel: true,
+        loops: true,
+        weights: true,
+        labels: null,
+        tokens: board.token ? 'one' : 'none',
+      };
+    default:
+      return { arcs: false, parallel: false, loops: false, weights: false, labels: null, tokens: 'none' };
+  }
+}
+
+export function addVertex(drawing: Drawing, point: Point): Drawing {
+  return { ...drawing, points: [...drawing.points, point], labels: drawing.labels && [...drawing.labels, 'C'] };
+}
+
+export function moveVertex(drawing: Drawing, vertex: number, point: Point): Drawing {
+  return { ...drawing, points: drawing.points.with(vertex, point) };
+}
+
+/** Removes a vertex with its lines and tokens; later vertices move up by one number. */
+export function removeVertex(drawing: Drawing, vertex: number): Drawing {
+  const others = <T>(list: T[]) => list.filter((_, v) => v !== vertex);
+  const number = (v: number) => (v > vertex ? v - 1 : v);
+  const lines = drawing.lines.filter(({ from, to }) => from !== vertex && to !== vertex);
+  return {
+    points: others(drawing.points),
+    lines: lines.map((line) => ({ ...line, from: number(line.from), to: number(line.to) })),
+    labels: drawing.labels && others(drawing.labels),
+    tokens: drawing.tokens.filter((token) => token !== vertex).map(number),
+  };
+}
+
+/** Joins two vertices. What the board does not take, and what is there already, changes nothing. */
+export function addLine(drawing: Drawing, from: number, to: number, directed: boolean, takes: Takes): Drawing {
+  const same = (line: DrawnLine) =>
+    line.directed === directed &&
+    ((line.from === from && line.to === to) || (!directed && line.from === to && line.to === from));
+  const refused =
+    (from === to && !takes.loops) || (!takes.parallel && drawing.lines.some(same)) || (directed && !takes.arcs);
+  if (refused) return drawing;
+  return { ...drawing, lines: [...drawing.lines, { from, to, directed, weight: 1, label: null }] };
+}
+
+export function removeLine(drawing: Drawing, index: number): Drawing {
+  return { ...drawing, lines: drawing.lines.filter((_, i) => i !== index) };
+}
+
+export function remove(drawing: Drawing, { kind, at }: NonNullable<Selection>): Drawing {
+  return kind === 'vertex' ? removeVertex(drawing, at) : removeLine(drawing, at);
+}
+
+/** Gives a vertex or a line a letter; all without one count as C. */
+export function setLabel(drawing: Drawing, { kind, at }: NonNullable<Selection>, letter: Letter): Drawing {
+  if (kind === 'line') return changeLine(drawing, at, { label: letter });
+  return { ...drawing, labels: (drawing.labels ?? drawing.points.map(() => 'C')).with(at, letter) };
+}
+
+export function setWeight(drawing: Drawing, line: number, weight: number): Drawing {
+  return changeLine(drawing, line, { weight: Math.max(0, Math.floor(weight) || 0) });
+}
+
+function changeLine(drawing: Drawing, index: number, change: Partial<DrawnLine>): Drawing {
+  const line = drawing.lines[index];
+  return line ? { ...drawing, lines: drawing.lines.with(index, { ...line, ...change }) } : drawing;
+}
+
+/** Where only one token may stand, it moves to the vertex, or leaves it. */
+export function addToken(drawing: Drawing, vertex: number, { tokens }: Takes): Drawing {
+  switch (tokens) {
+    case 'none':
+      return drawing;
+    case 'one':
+      return { ...drawing, tokens: drawing.tokens.includes(vertex) ? [] : [vertex] };
+    case 'several':
+      return { ...drawing, tokens: [...drawing.tokens, vertex] };
+  }
+}
+
+export function removeToken(drawing: Drawing, vertex: number): Drawing {
+  const index = drawing.tokens.lastIndexOf(vertex);
+  return { ...drawing, tokens: drawing.tokens.filter((_, i) => i !== index) };
+}
+
+/** A point that is far from all vertices, on a coarse lattice of the unit square. */
+export function freePoint({ points }: Drawing): Point {
+  const steps = [0.5, 0.25, 0.75, 0, 1, 0.125, 0.375, 0.625, 0.875];
+  const lattice = steps.flatMap((y) => steps.map((x): Point => [x, y]));
+  const room = ([x, y]: Point) => Math.min(...points.map((point) => Math.hypot(x - point[0], y - point[1])));
+  return lattice.reduce((best, next) => (room(next) > room(best) ? next : best));
+}

@@ -1,0 +1,26 @@
+// The page in two languages. A text may hold {parameters}, and two forms `one|many` chosen by the parameter n.
+
+import { computed } from '@preact/signals';
+import type { Both } from '../api/types';
+import { language } from '../state/settings';
+import { boardEn, boardPt } from './board';
+import { en } from './en';
+import { pt } from './pt';
+
+const english = { ...en, ...boardEn };
+export type Key = keyof typeof english;
+
+// A key that Portuguese lacks is a type error here.
+const texts: Record<'en' | 'pt', Record<Key, string>> = { en: english, pt: { ...pt, ...boardPt } };
+
+const plural = computed(() => new Intl.PluralRules(language.value));
+
+/** The text of a key in the page's language. */
+export function t(key: Key, parameters: Record<string, string | number> = {}): string {
+  const [one = '', many = one] = texts[language.value][key].split('|');
+  const text = plural.value.select(Number(parameters.n ?? 1)) === 'one' ? one : many;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+}
+
+/** The side of a text in two languages that the page shows. */
+export const say = (both: Both): string => both[language.value];

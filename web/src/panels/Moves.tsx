@@ -1,0 +1,75 @@
+// The legal moves, best first, and a box for the text of a move.
+
+import { useState } from 'preact/hooks';
+import { t } from '../i18n';
+import { TextField } from '../parts/Fields';
+import { Sign } from '../parts/Winner';
+import { computerMoves } from '../state/opponent';
+import { bestFirst, type JudgedMove } from '../state/results';
+import { marked, play, position } from '../state/session';
+import { choices, hinted } from '../state/solving';
+
+/** Longer lists serve nobody. */
+const MOST_LISTED = 400;
+
+export function Moves() {
+  const now = position.value;
+  if (!now || now.over) return <p class="muted">{t('moves.none')}</p>;
+  return (
+    <>
+      <ul class="moves">
+        {bestFirst(choices.value).slice(0, MOST_LISTED).map((choice) => (
+          <li key={choice.text}>
+            <MoveButton choice={choice} />
+          </li>
+        ))}
+      </ul>
+      {(now.more || now.legal.length > MOST_LISTED) && <p class="muted">{t('moves.more')}</p>}
+      <TypedMove />
+    </>
+  );
+}
+
+function MoveButton({ choice }: { choice: JudgedMove }) {
+  const { text, result, strength, details, title } = choice;
+  const mark = () => (marked.value = text);
+  const unmark = () => (marked.value = null);
+  return (
+    <button
+      type="button"
+      class={`move ${result ?? ''}`}
+      style={{ '--strength': strength }}
+      aria-label={title}
+      data-move={text}
+      data-result={result}
+      data-marked={(marked.value ?? hinted.value) === text}
+      disabled={computerMoves.value}
+      onPointerEnter={mark}
+      onFocus={mark}
+      onPointerLeave={unmark}
+      onBlur={unmark}
+      onClick={() => void play(text)}
+    >
+      {result && <Sign result={result} />}
+      <span class="move-text">{text}</span>
+      <span class="muted">{details}</span>
+    </button>
+  );
+}
+
+/** Any legal move may be given by its text, also one that is not listed. */
+function TypedMove() {
+  const [text, setText] = useState('');
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== '' && (await play(text.trim()))) setText('');
+  };
+  return (
+    <form class="row typed" onSubmit={(event) => void submit(event)}>
+      <TextField label={t('moves.type')} value={text} onInput={setText} />
+      <button type="submit" disabled={computerMoves.value}>
+        {t('moves.play')}
+      </button>
+    </form>
+  );
+}

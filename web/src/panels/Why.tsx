@@ -1,0 +1,108 @@
+// The explanation of the position on the board, step by step, with its pictures and tables.
+
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../api/client';
+import type { Position, Step, Table, View } from '../api/types';
+import { Board } from '../board/Board';
+import { say, t } from '../i18n';
+import { Progress } from '../parts/Progress';
+import { Job } from '../state/job';
+import { layouts, position } from '../state/session';
+import { language } from '../state/settings';
+import { current, SECONDS } from '../state/solving';
+
+export function Why() {
+  const now = position.value;
+  return now && <Explanation key={now.problem} now={now} />;
+}
+
+function Explanation({ now }: { now: Position }) {
+  const [job] = useState(() => new Job());
+  const [steps, setSteps] = useState<Step[]>([]);
+  const explain = () =>
+    void job.run(
+      (stop) => api.explain({ problem: now.problem, seconds: SECONDS }, stop),
+      (event) => {
+        if (event.kind === 'explanation') setSteps(event.steps);
+      },
+    );
+  useEffect(() => {
+    explain();
+    return () => job.reset();
+  }, [now.problem]);
+  return (
+    <>
+      <Progress job={job} doing={t('why.running')} onAgain={explain} />
+      <ol class="steps">
+        {steps.map((step, index) => (
+          <li key={index}>
+            <p>{say(step)}</p>
+            {step.view && <Picture view={step.view} label={say(step)} />}
+            {step.table && <StepTable table={step.table} />}
+          </li>
+        ))}
+      </ol>
+      <Thermograph problem={now.problem} />
+    </>
+  );
+}
+
+/** A small board with nothing to touch; it is laid out like the large one, where they have the same vertices. */
+function Picture({ view, label }: { view: View; label: string }) {
+  const nothing = () => undefined;
+  return (
+    <div class="step-picture">
+      <Board
+        view={view}
+        layouts={layouts.value}
+        choices={[]}
+        showResults={false}
+        marked={null}
+        onMark={nothing}
+        onPlay={nothing}
+        disabled
+        label={label}
+        last={[]}
+        compact
+      />
+    </div>
+  );
+}
+
+function StepTable({ table }: { table: Table }) {
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Thermograph({ problem }: { problem: string }) {
+  const answer = current.value?.answer;
+  if (!answer || answer.temperature === null) return null;
+  return (
+    <figure class="thermograph">
+      <img class="picture" src={api.thermograph(problem, language.value)} alt={t('why.thermograph')} />
+      <figcaption>{t('why.thermal', { mean: answer.mean ?? '?', temperature: answer.temperature })}</figcaption>
+    </figure>
+  );
+}

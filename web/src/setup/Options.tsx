@@ -1,0 +1,67 @@
+// The options of a game as a form, made from what the game declares.
+
+import type { GameInfo, GameKey } from '../api/types';
+import { say, t } from '../i18n';
+import { Select, TextField } from '../parts/Fields';
+import { commonKeys } from '../state/setup';
+
+interface OptionsProps {
+  game: GameInfo;
+  keys: Record<string, string>;
+  onChange(keys: Record<string, string>): void;
+}
+
+export function Options({ game, keys, onChange }: OptionsProps) {
+  const set = (name: string) => (value: string) => onChange({ ...keys, [name]: value });
+  const common = commonKeys(game);
+  return (
+    <fieldset class="options">
+      <legend>{t('options.title')}</legend>
+      {game.conventions.length > 1 && (
+        <Select
+          label={t('options.convention')}
+          value={keys.convention ?? ''}
+          options={game.conventions.map((value) => ({ value: value as string, name: t(`convention.${value}`) }))}
+          onChange={set('convention')}
+        />
+      )}
+      <PlayerSelect label={t('options.first')} value={keys.first ?? ''} players={['alice', 'bob']} onChange={set('first')} />
+      <PlayerSelect label={t('options.pass')} value={keys.pass ?? ''} players={['none', 'alice', 'bob']} onChange={set('pass')} />
+      {'start' in common && (
+        <TextField label={t('options.start')} help={t('options.startHelp')} value={keys.start ?? ''} onInput={set('start')} />
+      )}
+      {game.keys.map((key) => (
+        <KeyField key={key.name} gameKey={key} value={keys[key.name] ?? key.default} onChange={set(key.name)} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlayerSelectProps {
+  label: string;
+  value: string;
+  players: ('alice' | 'bob' | 'none')[];
+  onChange(value: string): void;
+}
+
+function PlayerSelect({ label, value, players, onChange }: PlayerSelectProps) {
+  const options = players.map((player) => ({ value: player as string, name: t(`player.${player}`) }));
+  return <Select label={label} value={value} options={options} onChange={onChange} />;
+}
+
+interface KeyFieldProps {
+  gameKey: GameKey;
+  value: string;
+  onChange(value: string): void;
+}
+
+function KeyField({ gameKey: { name, values, help }, value, onChange }: KeyFieldProps) {
+  const label = `${name}: ${say(help)}`;
+  if (Array.isArray(values)) {
+    return <Select label={label} value={value} options={values.map((each) => ({ value: each, name: each }))} onChange={onChange} />;
+  }
+  if ('least' in values) {
+    return <TextField type="number" label={label} value={value} least={values.least} greatest={values.greatest} onInput={onChange} />;
+  }
+  return <TextField label={label} value={value} examples={values.examples} onInput={onChange} />;
+}

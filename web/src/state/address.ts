@@ -1,0 +1,90 @@
+// The part of the address after #: everything that a link restores.
+
+import type { Player, Point } from '../api/types';
+
+export type Seat = 'person' | 'computer';
+export type Seats = Record<Player, Seat>;
+
+/** What stands in the address while a problem is on the board. */
+export interface PlayAddress {
+  screen: 'play';
+  /** The problem with the moves played so far. */
+  problem: string;
+  seats: Seats;
+  /** How often the computer chooses a best move, in per cent. */
+  strength: number;
+  /** Whether results are shown. */
+  values: boolean;
+  /** Where a person put the vertices of each board; empty where the server's layout stands. */
+  places: Point[][];
+}
+
+export type Address = { screen: 'games' } | { screen: 'game'; game: string } | PlayAddress;
+
+/** Signs of problem texts that may stand in an address as they are. */
+const PLAIN = /%(3A|2C|3B|40|2F)/g;
+
+const encode = (text: string) => encodeURIComponent(text).replace(PLAIN, decodeURIComponent);
+
+/** Coordinates are written in thousandths: `250,0;500,1000`, boards separated by `_`. */
+const encodePlaces = (places: Point[][]) =>
+  places.map((points) => points.map((point) => point.map((x) => Math.round(x * 1000)).join()).join(';')).join('_');
+
+/** Places lie in or near the unit square; what is far out is no place. */
+const FARTHEST = 10;
+
+function decodePlaces(text: string): Point[][] {
+  const number = (digits: string | undefined) => Math.min(FARTHEST, Math.max(-FARTHEST, Number(digits) / 1000 || 0));
+  const point = (pair: string): Point => [number(pair.split(',')[0]), number(pair.split(',')[1])];
+  return text.split('_').map((points) => points.split(';').filter(Boolean).map(point));
+}
+
+export function writeAddress(address: Address): string {
+  if (address.screen === 'games') return '#games';
+  if (address.screen === 'game') return `#game=${encode(address.game)}`;
+  const { problem, seats, strength, values, places } = address;
+  const fields = [
+    `problem=${encode(problem)}`,
+    `alice=${seats.alice}`,
+    `bob=${seats.bob}`,
+    `strength=${strength}`,
+    `values=${values ? 1 : 0}`,
+  ];
+  if (places.some((points) => points.length > 0)) fields.push(`at=${encodePlaces(places)}`);
+  return `#${fields.join('&')}`;
+}
+
+/** Reads any text: what is missing or wrong takes its default. */
+export function readAddress(hash: string): Address {
+  const fields = new Map<string, string>();
+  for (const field of hash.replace(/^#/, '').split('&')) {
+    const [name = '', ...rest] = field.split('=');
+    fields.set(name, decode(rest.join('=')));
+  }
+  const game = fields.get('game');
+  if (game) return { screen: 'game', game };
+  const problem = fields.get('problem');
+  if (!problem) return { screen: 'games' };
+  const seat = (player: Player): Seat => (fields.get(player) === 'computer' ? 'computer' : 'person');
+  return {
+    screen: 'play',
+    problem,
+    seats: { alice: seat('alice'), bob: seat('bob') },
+    strength: percent(fields.get('strength')),
+    values: fields.get('values') !== '0',
+    places: fields.has('at') ? decodePlaces(fields.get('at') ?? '') : [],
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function percent(text: string | undefined): number {
+  const number = Number(text ?? 100);
+  return Number.isFinite(number) ? Math.min(100, Math.max(0, Math.round(number))) : 100;
+}

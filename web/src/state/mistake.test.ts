@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../api/client';
+import { characterAt, explained } from './mistake';
+
+test('bytes become characters', () => {
+  expect(characterAt('abc', 2)).toBe(2);
+  expect(characterAt('ação', 5)).toBe(3);
+  expect(characterAt('ab', 9)).toBe(2);
+});
+
+test('a refusal keeps its place, a broken connection is named', () => {
+  expect(explained('ab', new Refusal('no', 1))).toEqual({ message: 'no', text: 'ab', at: 1 });
+  expect(explained('ab', new TypeError('fetch')).message).toMatch(/server/);
+});

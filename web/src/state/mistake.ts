@@ -1,0 +1,24 @@
+// A refused text, with the place in it that was wrong.
+
+import { Refusal } from '../api/client';
+import { t } from '../i18n';
+
+export interface Mistake {
+  message: string;
+  text: string;
+  /** Index of the wrong character in `text`, where it is known. */
+  at: number | null;
+}
+
+/** The server counts bytes, the page characters. */
+export function characterAt(text: string, byte: number): number {
+  return new TextDecoder().decode(new TextEncoder().encode(text).slice(0, byte)).length;
+}
+
+/** What to tell of an error that came of sending `text`. */
+export function explained(text: string, error: unknown): Mistake {
+  if (error instanceof Refusal) return { message: error.message, text, at: error.at === null ? null : characterAt(text, error.at) };
+  // Fetch throws a TypeError when there is no connection.
+  const message = error instanceof TypeError ? t('failure.connection') : String(error);
+  return { message, text, at: null };
+}

@@ -1,0 +1,74 @@
+// The computer at the board, and the replay of a play.
+
+import { computed, effect, signal } from '@preact/signals';
+import { api } from '../api/client';
+import { Job } from './job';
+import { goTo, leaving, line, moment, newest, play, position, seats, strength } from './session';
+
+/** How long the computer may think about a move, in seconds. */
+const THINKING = 5;
+/** How long a position stands before the next move comes by itself, in milliseconds. */
+const PAUSE = 700;
+
+export const thinking = new Job();
+export const replaying = signal(false);
+
+/** Whether the computer sits on both sides. */
+export const alone = computed(() => seats.value.alice === 'computer' && seats.value.bob === 'computer');
+/** Holds the computer back when it plays alone. */
+export const held = signal(false);
+
+/** Whether the last move was the computer's, who could not find out how good it was. */
+export const guessed = signal(false);
+
+/** Whether it is the computer that moves next; it never disturbs one who looks at an earlier moment. */
+export const computerMoves = computed(() => {
+  const now = position.value;
+  return now !== null && !now.over && newest.value && seats.value[now.next] === 'computer';
+});
+
+const seed = () => Math.floor(Math.random() * 2 ** 32);
+
+function think(problem: string): void {
+  const body = { problem, strength: strength.peek() / 100, seconds: THINKING, seed: seed() };
+  void thinking.run(
+    (stop) => api.choose(body, stop),
+    (event) => {
+      if (event.kind !== 'chosen' || event.move === null) return;
+      const guess = event.how === 'guessed';
+      void play(event.move).then(() => (guessed.value = guess));
+    },
+  );
+}
+
+/** Lets the computer move whenever it is its turn. */
+export function keepOpponent(): void {
+  effect(() => {
+    const now = position.value;
+    const moves = computerMoves.value && !leaving.value && !replaying.value && !(alone.value && held.value);
+    thinking.reset();
+    guessed.value = false;
+    if (!now || !moves) return;
+    const timer = setTimeout(() => think(now.problem), PAUSE);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** Steps through the recorded moves while replaying. */
+export function keepReplaying(): void {
+  effect(() => {
+    const at = moment.value;
+    if (!replaying.value) return;
+    if (at >= line.value.length) {
+      replaying.value = false;
+      return;
+    }
+    const timer = setTimeout(() => void goTo(at + 1), PAUSE);
+    return () => clearTimeout(timer);
+  });
+}
+
+export async function replay(): Promise<void> {
+  await goTo(0);
+  replaying.value = true;
+}

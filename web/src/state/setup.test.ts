@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { GameInfo, Position } from '../api/types';
+import { blank, setupOf, textOf } from './setup';
+
+const game = {
+  id: 'example',
+  conventions: ['normal', 'score'],
+  keys: [{ name: 'k', values: { least: 1, greatest: 9 }, default: '2', help: { en: '', pt: '' } }],
+  start: true,
+} as unknown as GameInfo;
+
+test('defaults are not written', () => {
+  expect(textOf(game, { ...blank(game), instance: ' P5 ' })).toBe('example:P5');
+});
+
+test('what differs is written, in parentheses where it must', () => {
+  const { keys } = blank(game);
+  const text = textOf(game, { instance: 'C6', keys: { ...keys, convention: 'score', first: 'bob', k: 'K3,3', start: '0;3' } });
+  expect(text).toBe('example{convention=score,first=bob,start=0;3,k=(K3,3)}:C6');
+});
+
+test('a position fills the form of its game alone', () => {
+  const summand = { game: 'example', instance: 'P4', keys: { k: '3' }, start: ['0', '2'] };
+  const position = { summands: [summand], convention: 'score', first: 'alice', pass: 'bob' } as unknown as Position;
+  const setup = setupOf(game, position);
+  expect(setup && textOf(game, setup)).toBe('example{convention=score,pass=bob,start=0;2,k=3}:P4');
+  expect(setupOf(game, { ...position, summands: [summand, summand] })).toBeNull();
+  expect(setupOf({ ...game, id: 'other' }, position)).toBeNull();
+  expect(setupOf(game, null)).toBeNull();
+});

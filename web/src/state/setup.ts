@@ -1,0 +1,43 @@
+// A problem as a form fills it in, and its text.
+
+import type { GameInfo, Position } from '../api/types';
+
+export interface Setup {
+  instance: string;
+  /** Every key with a value, also the common ones: convention, first, pass, start. */
+  keys: Record<string, string>;
+}
+
+/** The keys that every game takes, with what holds where they are not given. */
+export function commonKeys(game: GameInfo): Record<string, string> {
+  const convention = game.conventions[0] ?? 'normal';
+  return { convention, first: 'alice', pass: 'none', ...(game.start ? { start: '' } : {}) };
+}
+
+const defaults = (game: GameInfo): Record<string, string> => ({
+  ...commonKeys(game),
+  ...Object.fromEntries(game.keys.map((key) => [key.name, key.default])),
+});
+
+export const blank = (game: GameInfo): Setup => ({ instance: '', keys: defaults(game) });
+
+/** The form of a position's start, where that is of this game alone. */
+export function setupOf(game: GameInfo, position: Position | null): Setup | null {
+  if (!position) return null;
+  const [summand, ...others] = position.summands;
+  if (!summand || others.length > 0 || summand.game !== game.id) return null;
+  const { convention, first } = position;
+  const common = { convention, first, pass: position.pass ?? 'none', ...(game.start ? { start: summand.start.join(';') } : {}) };
+  return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
+}
+
+/** Values with signs of the grammar stand in parentheses. */
+const quoted = (value: string) => (/[,}]/.test(value) && !value.startsWith('(') ? `(${value})` : value);
+
+/** The problem text: only what differs from the defaults is written. */
+export function textOf(game: GameInfo, { instance, keys }: Setup): string {
+  const usual = defaults(game);
+  const given = Object.entries(keys).filter(([name, value]) => value.trim() !== '' && value !== usual[name]);
+  const list = given.map(([name, value]) => `${name}=${quoted(value.trim())}`).join();
+  return `${game.id}${list ? `{${list}}` : ''}:${instance.trim()}`;
+}
