@@ -2,12 +2,16 @@
 
 export CARGO_TARGET_DIR ?= $(HOME)/.cache/grundy/target
 
+GRUNDY = $(CARGO_TARGET_DIR)/release/grundy
+PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/index.html web/openapi.json web/vite.config.ts web/tsconfig.json
+AS_ROOT = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
 # What `make bench` passes on: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build fmt clean bench setup check-fmt lint unit doc readme
+.PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi
 
-test: setup check-fmt lint unit doc readme
+test: setup check-fmt page lint unit doc readme web api browser
 
 # The parts of the Rust tool chain that a minimal installation leaves out.
 setup:
@@ -36,8 +40,38 @@ doc:
 readme: build
 	tests/readme
 
+# The command, with the page in it where it was built.
 build:
 	cargo build --release --locked -p grundy-cli
+
+# Needs Node.js. What the command embeds is seen anew because its build script is touched.
+page: web/dist/index.html
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
+
+web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
+	cd web && npm run build
+	@touch crates/cli/build.rs
+
+# Builds everything and opens the page in the browser.
+play: page build
+	$(GRUNDY) serve --open
+
+# The description of the API, from which the types of the page are made.
+openapi: build
+	$(GRUNDY) serve --openapi > web/openapi.json
+
+web: page
+	cd web && npm test
+
+# The page in a real browser, played by a script; screenshots stay in web/test-results.
+browser: page build
+	@command -v chromium >/dev/null 2>&1 || test -n "$$CHROMIUM" || $(AS_ROOT) apt-get install -y chromium
+	cd web && GRUNDY_BIN=$(GRUNDY) npm run browser
+
+api: build
+	tests/api
 
 fmt:
 	cargo fmt --all

@@ -16,7 +16,7 @@ export type Convention = 'normal' | 'misere' | 'score' | 'objective';
 export type Point = [number, number];
 export type Mark = Schemas['Mark'];
 /** A text in both languages. */
-export type Both = Schemas['Both'];
+export type Both = Schemas['Bilingual'];
 export type Table = Schemas['Table'];
 
 // What a position looks like, and where moves show on it.

@@ -88,7 +88,7 @@ function RoundRow({ round }: { round: Round }) {
         <span class={`winner ${mover}`}>{t(`player.${mover}`)}</span> <b>{move}</b>
       </td>
       <td>
-        {after.winner && <Winner winner={after.winner} />} <span class="muted">{detailsOf({ ...after, loopy: after.loopy ?? undefined })}</span>
+        {after.winner && <Winner winner={after.winner} />} <span class="muted">{detailsOf(after)}</span>
       </td>
       <td>
         {t(`judgement.${judgement}`)}

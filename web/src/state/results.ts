@@ -59,7 +59,7 @@ function loopyText(loopy: Loopy): string {
   return 'finite' in loopy ? `*${loopy.finite}` : `∞(${loopy.infinite.join()})`;
 }
 
-type Known = Pick<MoveAnswer, 'nimber' | 'loopy' | 'value' | 'score' | 'remoteness'>;
+type Known = Pick<MoveAnswer, 'nimber' | 'value' | 'score' | 'remoteness'> & { loopy?: Loopy | null };
 
 /** The nimber, value or score that an answer gives, as a short text. */
 function worthOf({ nimber, loopy, value, score }: Known): string {

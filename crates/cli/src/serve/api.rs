@@ -160,10 +160,23 @@ async fn position(
 /// A text that is not too long to be read.
 fn short(text: String) -> Result<String, Failure> {
     match text.len() > LONGEST_TEXT {
-        true => {
-            Err(Failure::wrong(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters")))
-        }
+        true => Err(Failure::wrong(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters"))),
         false => Ok(text),
+    }
+}
+
+/// How long a request may take, as it says itself.
+fn seconds(asked: Option<f64>) -> Result<Option<f64>, Failure> {
+    between("seconds", asked, f64::MAX)
+}
+
+/// Refuses numbers that are out of their range.
+fn between(name: &str, value: Option<f64>, most: f64) -> Result<Option<f64>, Failure> {
+    match value {
+        Some(number) if !(0.0..=most).contains(&number) => {
+            Err(Failure::new(StatusCode::BAD_REQUEST, format!("{name}: expected a number from 0 to {most}")))
+        }
+        value => Ok(value),
     }
 }
 
@@ -255,7 +268,10 @@ const SOME_NODES: usize = 300;
     (status = 200, body = Tree), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
 async fn tree(State(app): State<App>, Sent(asked): Sent<TreeRequest>) -> Result<Json<Tree>, Failure> {
     let text = short(asked.problem)?;
-    let most = asked.most.unwrap_or(SOME_NODES).clamp(1, MOST_NODES);
+    let most = asked.most.unwrap_or(SOME_NODES);
+    if !(1..=MOST_NODES).contains(&most) {
+        return Err(Failure::new(StatusCode::BAD_REQUEST, format!("most: expected 1 to {MOST_NODES}")));
+    }
     let tree = app.jobs.run(move |_| {
         fits(&Play::new(&text)?.view())?;
         Ok(ask::tree(&text, most)?)
@@ -287,7 +303,7 @@ const DEAL_SECONDS: f64 = 0.05;
 async fn solve(State(app): State<App>, Sent(asked): Sent<SolveRequest>) -> Result<Response, Failure> {
     let text = short(asked.problem)?;
     let wants = asked.wants.as_deref().map(wants);
-    app.answer(format!("solve {wants:?} {text}"), asked.seconds, move |options| {
+    app.answer(format!("solve {wants:?} {text}"), seconds(asked.seconds)?, move |options| {
         let options = Options { wants, ..options.clone() };
         let (next, convention) = to_move(&text)?;
         let answer = ask::solve(&text, &options)?;
@@ -312,7 +328,7 @@ fn to_move(text: &str) -> Result<(Player, Convention), Failure> {
     (status = 503, body = Failure)))]
 async fn explain(State(app): State<App>, Sent(asked): Sent<TimedRequest>) -> Result<Response, Failure> {
     let text = short(asked.problem)?;
-    app.answer(format!("explain {text}"), asked.seconds, move |options| {
+    app.answer(format!("explain {text}"), seconds(asked.seconds)?, move |options| {
         let told = ask::explain(&text, options)?;
         let steps = told.explanation.steps.into_iter().map(Step::from).collect();
         let solved = told.status == ask::Status::Solved;
@@ -350,8 +366,8 @@ impl App {
     (status = 503, body = Failure)))]
 async fn choose(State(app): State<App>, Sent(asked): Sent<ChooseRequest>) -> Result<Response, Failure> {
     let text = short(asked.problem)?;
-    let strength = asked.strength.unwrap_or(1.0).clamp(0.0, 1.0);
-    app.jobs.stream(asked.seconds, move |options, emit| {
+    let strength = between("strength", asked.strength, 1.0)?.unwrap_or(1.0);
+    app.jobs.stream(seconds(asked.seconds)?, move |options, emit| {
         let play = Play::new(&text)?;
         fits(&play.view())?;
         let chosen = play.choose(options, strength, asked.seed.unwrap_or(0))?;
@@ -366,7 +382,7 @@ async fn choose(State(app): State<App>, Sent(asked): Sent<ChooseRequest>) -> Res
     (status = 503, body = Failure)))]
 async fn history(State(app): State<App>, Sent(asked): Sent<TimedRequest>) -> Result<Response, Failure> {
     let text = short(asked.problem)?;
-    app.jobs.stream(asked.seconds, move |options, emit| moments(&text, options, emit))
+    app.jobs.stream(seconds(asked.seconds)?, move |options, emit| moments(&text, options, emit))
 }
 
 /// The most moments of a play that are looked at.

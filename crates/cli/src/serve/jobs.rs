@@ -45,11 +45,13 @@ impl Bounds {
     }
 }
 
-/// The slots, and the places in the queue before them.
+/// The slots for short and for long work, so that nobody waits for a position behind a search; and the places in the
+/// queue before them.
 #[derive(Clone)]
 pub struct Jobs {
-    pub bounds: Bounds,
-    slots: Arc<Semaphore>,
+    bounds: Bounds,
+    short: Arc<Semaphore>,
+    long: Arc<Semaphore>,
     places: Arc<Semaphore>,
 }
 
@@ -60,8 +62,9 @@ impl Jobs {
     pub fn new(bounds: Bounds) -> Jobs {
         Jobs {
             bounds,
-            slots: Arc::new(Semaphore::new(bounds.slots)),
-            places: Arc::new(Semaphore::new(bounds.slots + MOST_WAITING)),
+            short: Arc::new(Semaphore::new(bounds.slots)),
+            long: Arc::new(Semaphore::new(bounds.slots)),
+            places: Arc::new(Semaphore::new(2 * bounds.slots + MOST_WAITING)),
         }
     }
 
@@ -73,17 +76,12 @@ impl Jobs {
         })
     }
 
-    async fn slot(&self, place: OwnedSemaphorePermit) -> Result<Slot, Failure> {
-        let slot = self.slots.clone().acquire_owned().await.map_err(|_| failed())?;
-        Ok((place, slot))
-    }
-
     /// Runs something short. The slot is kept until it ends, even if the client has gone.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Bounds) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        let slot = self.slot(self.place()?).await?;
+        let slot = slot(&self.short, self.place()?).await?;
         let bounds = self.bounds;
         let ended = tokio::task::spawn_blocking(move || {
             let ended = work(&bounds);
@@ -105,7 +103,7 @@ impl Jobs {
         let jobs = self.clone();
         tokio::spawn(async move {
             let slot = tokio::select! {
-                slot = jobs.slot(place) => slot,
+                slot = slot(&jobs.long, place) => slot,
                 _ = sender.closed() => return,
             };
             let Ok(slot) = slot else { return };
@@ -158,6 +156,11 @@ impl Jobs {
             }
         }
     }
+}
+
+async fn slot(slots: &Arc<Semaphore>, place: OwnedSemaphorePermit) -> Result<Slot, Failure> {
+    let slot = slots.clone().acquire_owned().await.map_err(|_| failed())?;
+    Ok((place, slot))
 }
 
 /// Where a job puts its events.

@@ -6,7 +6,9 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Bilingual<T = &'static str> {
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub en: T,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub pt: T,
 }
 
