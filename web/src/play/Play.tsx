@@ -6,7 +6,7 @@ import { Panels } from '../panels/Panels';
 import { MistakeText } from '../parts/MistakeText';
 import { Players } from '../parts/Players';
 import { computerMoves, replaying } from '../state/opponent';
-import { layouts, marked, mistake, places, play, position, showValues } from '../state/session';
+import { layouts, marked, mistake, places, play, position, shownView, showValues } from '../state/session';
 import { choices, hinted } from '../state/solving';
 import type { Point } from '../api/types';
 import { Controls } from './Controls';
@@ -32,15 +32,15 @@ export function Play() {
 }
 
 function Stage() {
-  const now = position.value;
-  if (!now) return <div class="board-frame" />;
+  const [now, view] = [position.value, shownView.value];
+  if (!now || !view) return <div class="board-frame" />;
   const moveVertices = (part: number, points: Point[]) => {
     places.value = layouts.value.map((old, board) => (board === part ? points : old));
   };
   return (
     <div class="board-frame">
       <Board
-        view={now.view}
+        view={view}
         layouts={layouts.value}
         choices={choices.value}
         showResults={showValues.value}

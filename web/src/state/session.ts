@@ -5,6 +5,7 @@ import { api } from '../api/client';
 import type { Point, Position } from '../api/types';
 import type { Seats } from './address';
 import { explained, type Mistake } from './mistake';
+import { withOwners } from './owners';
 
 export const seats = signal<Seats>({ alice: 'person', bob: 'computer' });
 export const strength = signal(100);
@@ -22,6 +23,9 @@ export const mistake = signal<Mistake | null>(null);
 export const marked = signal<string | null>(null);
 /** Whether another position has been asked for. */
 export const leaving = signal(false);
+
+/** What the board shows: the position, and who chose what. */
+export const shownView = computed(() => position.value && withOwners(position.value.view, position.value.played));
 
 export const moment = computed(() => position.value?.played.length ?? 0);
 /** Whether the moment looked at is the newest of the play. */

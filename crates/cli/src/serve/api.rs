@@ -77,7 +77,7 @@ pub fn app(bounds: Bounds, only_here: bool) -> Router {
         .route("/api/openapi.json", get(described))
         .route("/api/{*rest}", get(unknown).post(unknown))
         .fallback(get(page::file))
-        .layer(DefaultBodyLimit::max(LONGEST_TEXT + 4096))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(Audience { only_here }, guard))
@@ -288,7 +288,7 @@ async fn lost(State(app): State<App>, Sent(asked): Sent<LostRequest>) -> Result<
         let play = Play::new(&text)?;
         fits(&play.view())?;
         let options = bounds.options(Some(DEAL_SECONDS));
-        Ok(ask::lost_start(&text, play.next(), &options, asked.seed.unwrap_or(0))?)
+        Ok(ask::lost_start(&text, play.next(), &options, asked.seed.unwrap_or(0).into())?)
     });
     Ok(Json(LostAnswer { problem: dealt.await? }))
 }
@@ -370,7 +370,7 @@ async fn choose(State(app): State<App>, Sent(asked): Sent<ChooseRequest>) -> Res
     app.jobs.stream(seconds(asked.seconds)?, move |options, emit| {
         let play = Play::new(&text)?;
         fits(&play.view())?;
-        let chosen = play.choose(options, strength, asked.seed.unwrap_or(0))?;
+        let chosen = play.choose(options, strength, asked.seed.unwrap_or(0).into())?;
         emit.event(&Event::Chosen { text: chosen.text, how: chosen.how });
         Ok(())
     })

@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
 
-/// The longest problem or graph text that is read.
+/// The longest problem or graph text that is read, and the longest body: JSON may write a sign with twelve.
 pub const LONGEST_TEXT: usize = 64 << 10;
+pub const LONGEST_BODY: usize = 16 * LONGEST_TEXT;
 
 /// A position.
 #[derive(Deserialize, ToSchema)]
@@ -54,7 +55,8 @@ pub struct ChooseRequest {
     #[schema(minimum = 0)]
     pub seconds: Option<f64>,
     /// The same choice for the same number.
-    pub seed: Option<u64>,
+    #[schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
+    pub seed: Option<u32>,
 }
 
 /// Of which position to make the game graph, and with how many nodes at most.
@@ -71,7 +73,8 @@ pub struct TreeRequest {
 pub struct LostRequest {
     #[schema(max_length = 65536, example = "kayles:P5//2")]
     pub problem: String,
-    pub seed: Option<u64>,
+    #[schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
+    pub seed: Option<u32>,
 }
 
 /// A start, or none if none was found.
