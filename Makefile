@@ -67,7 +67,7 @@ web: page
 
 # The page in a real browser, played by a script; screenshots stay in web/test-results.
 browser: page build
-	@command -v chromium >/dev/null 2>&1 || test -n "$$CHROMIUM" || $(AS_ROOT) apt-get install -y chromium
+	@command -v chromium >/dev/null 2>&1 || test -n "$$CHROMIUM" || { $(AS_ROOT) apt-get update && $(AS_ROOT) apt-get install -y chromium; }
 	cd web && GRUNDY_BIN=$(GRUNDY) npm run browser
 
 api: build

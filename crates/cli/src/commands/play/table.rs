@@ -3,7 +3,7 @@
 use super::words::{Command, Words};
 use crate::lines::wrapped;
 use crate::show;
-use grundy::ask::{Answer, Options, Play, Wants};
+use grundy::ask::{Answer, Chosen, How, Options, Play, Wants};
 use grundy::draw::view_text_in;
 use grundy::rules::{Convention, Player, Verdict};
 use grundy::tell::{Language, Sentence};
@@ -66,10 +66,13 @@ impl Table {
     fn answer(&mut self, out: &mut dyn Write) -> Said {
         out.flush()?;
         let who = self.play.next();
-        let chosen = self.play.best_move(&self.options)?;
-        if let Some(text) = chosen {
+        let Chosen { text, how } = self.play.choose(&self.options, 1.0, 0)?;
+        if let Some(text) = text {
             self.play.play(&text).map_err(anyhow::Error::msg)?;
             writeln!(out, "{}", self.words().plays(who, &text))?;
+            if how == How::Guessed {
+                writeln!(out, "{}", self.words().guessed())?;
+            }
             self.board(out)?;
         }
         Ok(())

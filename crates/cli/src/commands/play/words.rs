@@ -62,6 +62,13 @@ impl Words {
         self.say(format!("{name} plays {text}."), format!("{name} joga {text}."))
     }
 
+    pub fn guessed(&self) -> String {
+        self.say(
+            "(a guess: the limits did not allow to find out)".into(),
+            "(um palpite: os limites não permitiram descobrir)".into(),
+        )
+    }
+
     pub fn illegal(&self, text: &str, who: Player) -> String {
         let name = self.name(who);
         self.say(
