@@ -256,13 +256,14 @@ impl Sparse {
     /// Removes from a list of nimbers those that some split of a heap leads to: many by marks, few by looking for each
     /// among some nim-sums, which are compared many at a time.
     fn strike_out(&self, heap: usize, nimbers: &mut Vec<u16>) {
+        if nimbers.is_empty() {
+            return;
+        }
         let mut found = vec![false; if nimbers.len() > FEW { self.counts.len() } else { 0 }];
         let mut sums = [0; SOME];
         let (small, large) = self.splits_of(heap);
-        for (small, large) in small.chunks(SOME).zip(large.chunks(SOME)) {
-            if nimbers.is_empty() {
-                return;
-            }
+        let mut chunks = small.chunks(SOME).zip(large.chunks(SOME));
+        while let Some((small, large)) = chunks.next().filter(|_| !nimbers.is_empty()) {
             let sums = &mut sums[..small.len()];
             sums.iter_mut().zip(small).zip(large).for_each(|((sum, a), b)| *sum = a ^ b);
             if nimbers.len() > FEW {
