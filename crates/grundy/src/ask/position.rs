@@ -1,7 +1,6 @@
 //! A position as one plain record: what a person at a board sees and may do.
 
 use super::{Error, Play, Question};
-use crate::graph::{Edge, Graph, layout};
 use crate::rules::{Place, View, Words};
 use crate::tell::{Language, describe};
 use serde::Serialize;
@@ -127,11 +126,7 @@ const MOST_LAID_OUT: usize = 2000;
 fn layouts(view: &View) -> Vec<Vec<(f64, f64)>> {
     match view {
         View::Several(views) => views.iter().flat_map(layouts).collect(),
-        View::Graph(graph) if graph.vertices.len() <= MOST_LAID_OUT => {
-            let edges =
-                graph.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
-            vec![layout::auto(&Graph::new(graph.vertices.len(), edges.collect()))]
-        }
+        View::Graph(graph) if graph.vertices.len() <= MOST_LAID_OUT => vec![graph.layout()],
         _ => vec![Vec::new()],
     }
 }

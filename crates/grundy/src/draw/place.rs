@@ -1,6 +1,5 @@
 //! Where vertices stand on paper.
 
-use crate::graph::{Edge, Graph, layout};
 use crate::rules::GraphView;
 
 /// The least distance wanted between two vertices, and the widest a drawing may become.
@@ -14,7 +13,7 @@ pub fn on_paper(view: &GraphView, given: Option<&[(f64, f64)]>) -> Vec<(f64, f64
     let n = view.vertices.len();
     let unit = match given {
         Some(places) if places.len() == n => places.to_vec(),
-        _ => automatic(view),
+        _ => view.layout(),
     };
     let side = (SPACING / closest(&unit)).min(SPACING * n as f64).min(WIDEST);
     let least =
@@ -32,12 +31,6 @@ fn closest(points: &[(f64, f64)]) -> f64 {
         }
     }
     least.max(1e-3)
-}
-
-/// The layout of the graph that a view shows.
-fn automatic(view: &GraphView) -> Vec<(f64, f64)> {
-    let edges = view.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
-    layout::auto(&Graph::new(view.vertices.len(), edges.collect()))
 }
 
 #[cfg(test)]

@@ -87,11 +87,22 @@ pub fn grid(graph: &Graph) -> Places {
 /// spanning tree stand in a row one after the other, and each vertex above the middle of its children. For a
 /// forest no lines cross. O(n + m).
 pub fn layered_tree(graph: &Graph) -> Places {
+    layered(graph, 0..graph.n())
+}
+
+/// The same from the ground up: what stands on the ground above it, the rest beside it.
+pub fn upon(graph: &Graph, ground: usize) -> Places {
+    let places = layered(graph, [ground].into_iter().chain(0..graph.n()));
+    places.into_iter().map(|(x, y)| (x, 1.0 - y)).collect()
+}
+
+/// In layers by distance from the first of these vertices in each component.
+fn layered(graph: &Graph, roots: impl Iterator<Item = usize>) -> Places {
     let n = graph.n();
     let mut depth = vec![usize::MAX; n];
     let mut across = vec![0.0; n];
     let mut next_leaf = 0;
-    for root in 0..n {
+    for root in roots {
         if depth[root] != usize::MAX {
             continue;
         }
@@ -292,5 +303,14 @@ mod tests {
             pairs.iter().map(|&(u, v)| distance(places[u], places[v])).sum::<f64>() / pairs.len() as f64
         };
         assert!(mean(graph.simple_edges()) < 0.6 * mean(complement(&graph).simple_edges()));
+    }
+
+    #[test]
+    fn what_stands_on_the_ground_stands_above_it() {
+        for (graph, ground) in [(path(5), 2), (cycle(6), 3), (star(4), 0), (petersen(), 7)] {
+            let places = upon(&graph, ground);
+            assert_eq!(places[ground].1, 1.0);
+            assert!((0..graph.n()).all(|v| v == ground || places[v].1 < 1.0));
+        }
     }
 }

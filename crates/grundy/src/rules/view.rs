@@ -1,7 +1,8 @@
 //! What a position looks like, as plain data: one renderer per kind, none per game.
 
 use super::Player;
-use crate::graph::Label;
+use crate::graph::layout::{self, Places};
+use crate::graph::{Edge, Graph, Label};
 use serde::Serialize;
 use std::fmt;
 
@@ -60,6 +61,15 @@ pub struct GraphView {
     /// The vertex that holds up all others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<usize>,
+}
+
+impl GraphView {
+    /// Where the vertices stand if nobody says otherwise: on the ground if there is one.
+    pub fn layout(&self) -> Places {
+        let edges = self.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
+        let graph = Graph::new(self.vertices.len(), edges.collect());
+        self.ground.map_or_else(|| layout::auto(&graph), |ground| layout::upon(&graph, ground))
+    }
 }
 
 /// A rectangular board.
