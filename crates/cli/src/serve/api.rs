@@ -18,6 +18,7 @@ use grundy::draw::{Style, thermograph_svg, view_svg};
 use grundy::games::GAMES;
 use grundy::rules::{Convention, Player, View};
 use grundy::tell::Language;
+use serde_json::Value;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -58,10 +59,32 @@ fn router() -> OpenApiRouter<App> {
 }
 
 /// The description of the API.
-pub fn description() -> utoipa::openapi::OpenApi {
+pub fn description() -> Value {
     let mut described = router().into_openapi();
     described.info.version = env!("CARGO_PKG_VERSION").to_string();
+    let mut described = serde_json::to_value(described).unwrap_or_default();
+    if let Some(example) = GAMES.iter().flat_map(|entry| entry.examples).next() {
+        give_example(&mut described, example.problem);
+    }
     described
+}
+
+/// Gives every problem in a description this example.
+fn give_example(described: &mut Value, problem: &str) {
+    match described {
+        Value::Object(fields) => {
+            if fields.get("name").is_some_and(|name| name == "problem") {
+                fields.insert("example".into(), problem.into());
+            }
+            if let Some(Value::Object(schema)) = fields.get_mut("problem").filter(|schema| schema.is_object())
+            {
+                schema.insert("example".into(), problem.into());
+            }
+            fields.values_mut().for_each(|field| give_example(field, problem));
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| give_example(item, problem)),
+        _ => {}
+    }
 }
 
 /// How long a request that is no stream may take in all, reading and waiting included.
@@ -70,8 +93,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// The whole server.
 pub fn app(bounds: Bounds, only_here: bool) -> Router {
     let app = App { jobs: Jobs::new(bounds), cache: Cache::new() };
-    let description = description().to_json().unwrap_or_default();
-    let described = move || async move { ([(header::CONTENT_TYPE, "application/json")], description) };
+    let description = description();
+    let described = move || async move { Json(description) };
     let (router, _) = router().split_for_parts();
     router
         .route("/api/openapi.json", get(described))

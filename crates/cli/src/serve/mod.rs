@@ -50,7 +50,7 @@ pub struct ServeArgs {
 
 pub fn run(args: ServeArgs) -> anyhow::Result<Ending> {
     if args.openapi {
-        println!("{}", api::description().to_pretty_json()?);
+        println!("{:#}", api::description());
         return Ok(Ending::Answered);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -18,15 +18,15 @@ pub const LONGEST_BODY: usize = 16 * LONGEST_TEXT;
 /// A position.
 #[derive(Deserialize, ToSchema)]
 pub struct ProblemRequest {
-    /// A problem text such as `kayles:P5//2`.
-    #[schema(max_length = 65536, example = "kayles:P5//2")]
+    /// A problem text: a game, its keys, a board and moves.
+    #[schema(max_length = 65536)]
     pub problem: String,
 }
 
 /// What to find out about a position.
 #[derive(Deserialize, ToSchema)]
 pub struct SolveRequest {
-    #[schema(max_length = 65536, example = "kayles:P5//2")]
+    #[schema(max_length = 65536)]
     pub problem: String,
     /// Which fields of the answer; without them, what applies.
     pub wants: Option<Vec<Want>>,
@@ -38,7 +38,7 @@ pub struct SolveRequest {
 /// A position and how long to think about it.
 #[derive(Deserialize, ToSchema)]
 pub struct TimedRequest {
-    #[schema(max_length = 65536, example = "kayles:P5//2")]
+    #[schema(max_length = 65536)]
     pub problem: String,
     #[schema(minimum = 0)]
     pub seconds: Option<f64>,
@@ -47,7 +47,7 @@ pub struct TimedRequest {
 /// Who is to choose a move.
 #[derive(Deserialize, ToSchema)]
 pub struct ChooseRequest {
-    #[schema(max_length = 65536, example = "kayles:P5//2")]
+    #[schema(max_length = 65536)]
     pub problem: String,
     /// The chance of choosing a best move, 1 unless given.
     #[schema(minimum = 0, maximum = 1)]
@@ -62,7 +62,7 @@ pub struct ChooseRequest {
 /// Of which position to make the game graph, and with how many nodes at most.
 #[derive(Deserialize, ToSchema)]
 pub struct TreeRequest {
-    #[schema(max_length = 65536, example = "kayles:P5//2")]
+    #[schema(max_length = 65536)]
     pub problem: String,
     #[schema(minimum = 1, maximum = 2000)]
     pub most: Option<usize>,
@@ -71,7 +71,7 @@ pub struct TreeRequest {
 /// Where to look for a start that the player to move has lost.
 #[derive(Deserialize, ToSchema)]
 pub struct LostRequest {
-    #[schema(max_length = 65536, example = "kayles:P5//2")]
+    #[schema(max_length = 65536)]
     pub problem: String,
     #[schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
     pub seed: Option<u32>,
@@ -87,7 +87,7 @@ pub struct LostAnswer {
 #[derive(Deserialize, ToSchema)]
 pub struct GraphRequest {
     /// An expression such as `grid(3,3)`, or the text of a file in any format.
-    #[schema(max_length = 65536, example = "grid(3,3)")]
+    #[schema(max_length = 65536)]
     pub graph: String,
     #[serde(default)]
     pub layout: LayoutKind,
@@ -167,7 +167,7 @@ pub struct Games {
 #[derive(Deserialize, IntoParams)]
 pub struct PictureQuery {
     /// A problem text.
-    #[param(max_length = 65536, example = "snort:P4")]
+    #[param(max_length = 65536)]
     pub problem: String,
     /// `en` or `pt`.
     pub lang: Option<String>,
