@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { Position, Step, Table, View } from '../api/types';
-import { Board } from '../board/Board';
+import { StillBoard } from '../board/StillBoard';
 import { say, t } from '../i18n';
 import { Progress } from '../parts/Progress';
 import { Job } from '../state/job';
@@ -49,22 +49,9 @@ function Explanation({ now }: { now: Position }) {
 
 /** A small board with nothing to touch; it is laid out like the large one, where they have the same vertices. */
 function Picture({ view, label }: { view: View; label: string }) {
-  const nothing = () => undefined;
   return (
     <div class="step-picture">
-      <Board
-        view={view}
-        layouts={layouts.value}
-        choices={[]}
-        showResults={false}
-        marked={null}
-        onMark={nothing}
-        onPlay={nothing}
-        disabled
-        label={label}
-        last={[]}
-        compact
-      />
+      <StillBoard view={view} layouts={layouts.value} label={label} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The board of a problem: as text, and as a drawing where it is a graph.
 
 import type { GameInfo, Point, Position } from '../api/types';
-import { Board } from '../board/Board';
+import { StillBoard } from '../board/StillBoard';
 import { say, t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { lazily } from '../parts/lazily';
@@ -39,22 +39,9 @@ export function BoardChoice({ game, instance, shown, onChoose }: BoardChoiceProp
 }
 
 function Preview({ position }: { position: Position }) {
-  const nothing = () => undefined;
   return (
     <div class="board-frame">
-      <Board
-        view={position.view}
-        layouts={position.layouts}
-        choices={[]}
-        showResults={false}
-        marked={null}
-        onMark={nothing}
-        onPlay={nothing}
-        disabled
-        label={say(position.description)}
-        last={[]}
-        compact
-      />
+      <StillBoard view={position.view} layouts={position.layouts} label={say(position.description)} />
     </div>
   );
 }

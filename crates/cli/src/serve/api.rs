@@ -172,7 +172,7 @@ async fn position(
     Sent(asked): Sent<ProblemRequest>,
 ) -> Result<Json<Position>, Failure> {
     let text = short(asked.problem)?;
-    let position = app.jobs.run(move |_| {
+    let position = app.jobs.run(move || {
         let position = ask::position(&text, MOST_MOVES)?;
         fits(&position.view)?;
         Ok(position)
@@ -190,16 +190,11 @@ fn short(text: String) -> Result<String, Failure> {
 
 /// How long a request may take, as it says itself.
 fn seconds(asked: Option<f64>) -> Result<Option<f64>, Failure> {
-    between("seconds", asked, f64::MAX)
-}
-
-/// Refuses numbers that are out of their range.
-fn between(name: &str, value: Option<f64>, most: f64) -> Result<Option<f64>, Failure> {
-    match value {
-        Some(number) if !(0.0..=most).contains(&number) => {
-            Err(Failure::new(StatusCode::BAD_REQUEST, format!("{name}: expected a number from 0 to {most}")))
+    match asked {
+        Some(number) if number.is_nan() || number < 0.0 => {
+            Err(Failure::new(StatusCode::BAD_REQUEST, "seconds: expected a number from 0 on"))
         }
-        value => Ok(value),
+        asked => Ok(asked),
     }
 }
 
@@ -230,7 +225,7 @@ fn elements(view: &View) -> usize {
     (status = 503, body = Failure)))]
 async fn picture(State(app): State<App>, Asked(asked): Asked<PictureQuery>) -> Result<Response, Failure> {
     let (text, language) = (short(asked.problem)?, language(asked.lang)?);
-    let drawn = app.jobs.run(move |_| {
+    let drawn = app.jobs.run(move || {
         let play = Play::new(&text)?;
         let view = play.view();
         fits(&view)?;
@@ -245,7 +240,7 @@ async fn picture(State(app): State<App>, Asked(asked): Asked<PictureQuery>) -> R
     (status = 503, body = Failure)))]
 async fn thermograph(State(app): State<App>, Asked(asked): Asked<PictureQuery>) -> Result<Response, Failure> {
     let (text, language) = (short(asked.problem)?, language(asked.lang)?);
-    let drawn = app.jobs.run(move |bounds| {
+    let drawn = app.jobs.search(move |bounds| {
         let found = ask::valued(&text, &bounds.options(Some(PICTURE_SECONDS)))?;
         let found = found.map_err(|reason| {
             let message = format!("the value was not found within the limits ({})", reason.id());
@@ -279,7 +274,7 @@ async fn graph(
     Sent(asked): Sent<GraphRequest>,
 ) -> Result<Json<GraphAnswer>, Failure> {
     let text = short(asked.graph)?;
-    Ok(Json(app.jobs.run(move |_| graphs::graph(&text, asked.layout, asked.labels)).await?))
+    Ok(Json(app.jobs.run(move || graphs::graph(&text, asked.layout, asked.labels)).await?))
 }
 
 /// The most nodes of a game graph on the page, and how many unless told.
@@ -295,7 +290,7 @@ async fn tree(State(app): State<App>, Sent(asked): Sent<TreeRequest>) -> Result<
     if !(1..=MOST_NODES).contains(&most) {
         return Err(Failure::new(StatusCode::BAD_REQUEST, format!("most: expected 1 to {MOST_NODES}")));
     }
-    let tree = app.jobs.run(move |_| {
+    let tree = app.jobs.run(move || {
         fits(&Play::new(&text)?.view())?;
         Ok(ask::tree(&text, most)?)
     });
@@ -307,7 +302,7 @@ async fn tree(State(app): State<App>, Sent(asked): Sent<TreeRequest>) -> Result<
     (status = 200, body = LostAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
 async fn lost(State(app): State<App>, Sent(asked): Sent<LostRequest>) -> Result<Json<LostAnswer>, Failure> {
     let text = short(asked.problem)?;
-    let dealt = app.jobs.run(move |bounds| {
+    let dealt = app.jobs.search(move |bounds| {
         let play = Play::new(&text)?;
         fits(&play.view())?;
         let options = bounds.options(Some(DEAL_SECONDS));
@@ -342,7 +337,7 @@ fn to_move(text: &str) -> Result<(Player, Convention), Failure> {
     let terms = question.problems().next().map(|problem| problem.terms.clone());
     let (first, convention) = terms.map_or((Player::Alice, Convention::Normal), |t| (t.first, t.convention));
     // A board too large to be played on has no moves played on it.
-    Ok((Play::new(text).map_or(first, |play| play.next()), convention))
+    Ok((Play::of(question).map_or(first, |play| play.next()), convention))
 }
 
 /// Why it is so
@@ -389,7 +384,10 @@ impl App {
     (status = 503, body = Failure)))]
 async fn choose(State(app): State<App>, Sent(asked): Sent<ChooseRequest>) -> Result<Response, Failure> {
     let text = short(asked.problem)?;
-    let strength = between("strength", asked.strength, 1.0)?.unwrap_or(1.0);
+    let strength = asked.strength.unwrap_or(1.0);
+    if !(0.0..=1.0).contains(&strength) {
+        return Err(Failure::new(StatusCode::BAD_REQUEST, "strength: expected a number from 0 to 1"));
+    }
     app.jobs.stream(seconds(asked.seconds)?, move |options, emit| {
         let play = Play::new(&text)?;
         fits(&play.view())?;

@@ -79,12 +79,28 @@ impl Jobs {
     /// Runs something short. The slot is kept until it ends, even if the client has gone.
     pub async fn run<T: Send + 'static>(
         &self,
+        work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        self.run_in(&self.short, work).await
+    }
+
+    /// Runs something that searches, within bounds of its own, and answers once.
+    pub async fn search<T: Send + 'static>(
+        &self,
         work: impl FnOnce(&Bounds) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        let slot = slot(&self.short, self.place()?).await?;
         let bounds = self.bounds;
+        self.run_in(&self.long, move || work(&bounds)).await
+    }
+
+    async fn run_in<T: Send + 'static>(
+        &self,
+        slots: &Arc<Semaphore>,
+        work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let slot = slot(slots, self.place()?).await?;
         let ended = tokio::task::spawn_blocking(move || {
-            let ended = work(&bounds);
+            let ended = work();
             drop(slot);
             ended
         });

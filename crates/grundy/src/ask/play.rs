@@ -17,7 +17,11 @@ pub struct Play {
 impl Play {
     /// Begins at the position of a problem text; its moves can be undone too.
     pub fn new(text: &str) -> Result<Play, Error> {
-        let question = Question::read(text)?;
+        Play::of(Question::read(text)?)
+    }
+
+    /// The same of a question that was read already.
+    pub fn of(question: Question) -> Result<Play, Error> {
         let setup = question.set_up()?;
         let rules = Family::erase(setup.family);
         let game = Game::new(&rules, &setup.terms);

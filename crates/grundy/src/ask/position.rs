@@ -93,7 +93,7 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
         start: problem.start.clone(),
     });
     let summands = summands.collect();
-    let play = Play::new(text)?;
+    let play = Play::of(question)?;
     let (legal, count) = play.legal_moves(most_moves);
     let terms = play.terms();
     let view = play.view();
