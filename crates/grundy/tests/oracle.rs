@@ -354,7 +354,8 @@ fn read_points(text: &str) -> Option<Board> {
     Some(Board::Points(inner.split("),(").map(point).collect::<Option<_>>()?))
 }
 
-/// Facts about stacks, games of numbers, selection games on at most 9 vertices, geography on any number.
+/// Facts about stacks, games of numbers, selection games on at most 9 vertices, colouring games on at most 7,
+/// geography on any number.
 fn read_case(text: &str) -> Option<Case> {
     let (head, board) = text.split_once(':')?;
     let (game, keys) = match head.split_once('{') {
@@ -380,7 +381,8 @@ fn read_case(text: &str) -> Option<Case> {
         "nim-partizan" => Board::Stacks(board.split(',').map(String::from).collect()),
         _ => read_graph(board)?,
     };
-    if matches!(&board, Board::Graph { n, tokens, .. } if *n > 9 && tokens.is_empty()) {
+    let most = if game.ends_with("coloring") { 7 } else { 9 };
+    if matches!(&board, Board::Graph { n, tokens, .. } if *n > most && tokens.is_empty()) {
         return None;
     }
     let mut case = Case::new(game, board).with(|c| c.labels = labels);
@@ -388,6 +390,7 @@ fn read_case(text: &str) -> Option<Case> {
         match pair.split_once('=')? {
             ("convention", id) => case.convention = Convention::from_id(id),
             ("first", who) => case.first = if who == "bob" { Bob } else { Alice },
+            ("pass", who) => case.pass = Some(if who == "bob" { Bob } else { Alice }),
             ("start", list) => case.start = list.split(';').map(|v| v.parse().unwrap()).collect(),
             (key, value) => case.keys.push((Box::leak(key.to_string().into_boxed_str()), value.to_string())),
         }
@@ -403,6 +406,7 @@ fn small_facts_of_the_literature() {
         let text = match (fact["number_name"].as_str(), fact["graph"].as_str()) {
             (Some("gcn"), Some(graph)) => format!("convex-set{{convention=score}}:{graph}"),
             (Some("gamma_g"), Some(graph)) => format!("domination{{convention=score}}:{graph}"),
+            (Some("Gamma_g"), Some(graph)) => format!("greedy-coloring{{convention=score}}:{graph}"),
             (Some("gamma_g'"), Some(graph)) => format!("domination{{convention=score,first=bob}}:{graph}"),
             _ => fact["problem"].as_str().unwrap().to_string(),
         };

@@ -22,7 +22,10 @@ export type Table = Schemas['Table'];
 // What a position looks like, and where moves show on it.
 
 export type Stroke = Sent<'Stroke', { weight?: number; label?: string }>;
-export type GraphView = Sent<'GraphView', { edges: Stroke[]; ground?: number }>;
+export type GraphView = Sent<
+  'GraphView',
+  { edges: Stroke[]; ground?: number; colours?: (number | null)[]; free_colours?: number[][] }
+>;
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
 export type Pile = Schemas['Pile'];
 export type View =

@@ -57,7 +57,7 @@ pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
 fn wrong(name: &str, graph: &str, error: Error) -> Wrong {
     let base = name.split('{').next().unwrap_or_default();
     let base = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob")).unwrap_or(base);
-    let known = number_names().any(|(_, info)| info.name == base);
+    let known = number_names().any(|(_, info)| info.is_called(base));
     let closed = !name.contains('{') || name.ends_with('}');
     let readable = parse(graph, Labelled::Vertices).is_ok();
     match name.find('{') {

@@ -1,8 +1,11 @@
 //! Game numbers by their usual names: alpha_g, gamma_g', gcn, ...
 
-use super::{Answer, Error, Options, Reasons, Status};
-use crate::games::{Entry, GAMES, NumberInfo};
+use super::{Answer, Error, Options, Question, Reasons, Status};
+use crate::games::{Entry, Found, GAMES, NumberInfo, Values};
+use crate::graph::distance::is_connected;
+use crate::rules::Player;
 use serde::Serialize;
+use std::time::Duration;
 
 /// A game number of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +32,8 @@ pub fn number_names() -> impl Iterator<Item = (&'static Entry, &'static NumberIn
 /// ```
 /// let answer = grundy::ask::number("gamma_g'", "C10", &Default::default()).unwrap();
 /// assert_eq!(answer.number, Some(4));
+/// let answer = grundy::ask::number("chi_g", "P4", &Default::default()).unwrap();
+/// assert_eq!(answer.number, Some(3));
 /// ```
 pub fn number(name: &str, graph: &str, options: &Options) -> Result<NumberAnswer, Error> {
     let (base, keys) = match name.split_once('{') {
@@ -38,15 +43,92 @@ pub fn number(name: &str, graph: &str, options: &Options) -> Result<NumberAnswer
         None => (name, ""),
     };
     let plain = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob"));
-    let found = number_names().find(|(_, number)| number.name == plain.unwrap_or(base));
+    let found = number_names().find(|(_, number)| number.is_called(plain.unwrap_or(base)));
     let (entry, info) = found.ok_or_else(|| unknown(base))?;
     let first = if plain.is_some() { "bob" } else { "alice" };
-    let comma = if keys.is_empty() { "" } else { "," };
-    let prefix = format!("{}{{convention=score,first={first}{comma}{keys}}}:", entry.id);
-    let answer =
-        super::solve(&format!("{prefix}{graph}"), options).map_err(|error| relocated(error, &prefix))?;
     let prime = if plain.is_some() { "'" } else { "" };
-    Ok(NumberAnswer::of(format!("{}{prime}", info.name), &answer))
+    let asked = Asked { entry, info, name: format!("{}{prime}", info.name), first, keys, graph, options };
+    asked.answer()
+}
+
+/// A number that is asked for.
+struct Asked<'a> {
+    entry: &'static Entry,
+    info: &'static NumberInfo,
+    name: String,
+    first: &'static str,
+    keys: &'a str,
+    graph: &'a str,
+    options: &'a Options,
+}
+
+impl Asked<'_> {
+    fn answer(&self) -> Result<NumberAnswer, Error> {
+        let wanted = match self.info.found {
+            Found::Score => "convention=score".to_string(),
+            Found::LeastWon(_) => "convention=objective".to_string(),
+        };
+        let question = self.question(&wanted)?;
+        let Some(problem) = question.problems().next() else { return Err(unknown(self.info.name)) };
+        let mut answer = NumberAnswer::empty(self.name.clone(), problem.instance());
+        if self.info.connected_only && !is_connected(problem.graph()) {
+            answer.reason = Some("the graph is not connected".to_string());
+            return Ok(answer);
+        }
+        match self.info.found {
+            Found::Score => answer.take_score(&self.solve(&wanted, self.options)?),
+            Found::LeastWon(_) if problem.graph().n() == 0 => answer.number = Some(0),
+            Found::LeastWon(key) => self.least_won(key, colours_of(&problem.start), &mut answer)?,
+        }
+        Ok(answer)
+    }
+
+    /// Tries one value of the key after the other, from what must be there at least: winning with one need not mean winning with the next.
+    fn least_won(&self, key: &str, least: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let greatest = match self.entry.key(key).map(|info| info.values) {
+            Some(Values::Number { greatest, .. }) => greatest,
+            _ => 0,
+        };
+        for value in least..=greatest {
+            let wanted = format!("convention=objective,{key}={value}");
+            let solved = self.solve(&wanted, &answer.what_is_left_of(self.options))?;
+            answer.spend(&solved);
+            if let Some(limit) = &solved.stopped_by {
+                answer.status = solved.status;
+                answer.reason = Some(format!("stopped by {limit}; {value} or more"));
+                return Ok(());
+            }
+            if solved.winner.as_deref() == Some(Player::Alice.id()) {
+                answer.number = Some(value as i64);
+                return Ok(());
+            }
+        }
+        answer.reason = Some(format!("Alice wins for no {key} up to {greatest}"));
+        Ok(())
+    }
+
+    /// The text before the graph.
+    fn prefix(&self, wanted: &str) -> String {
+        let comma = if self.keys.is_empty() { "" } else { "," };
+        format!("{}{{{wanted},first={}{comma}{}}}:", self.entry.id, self.first, self.keys)
+    }
+
+    fn question(&self, wanted: &str) -> Result<Question, Error> {
+        let prefix = self.prefix(wanted);
+        Question::read(&format!("{prefix}{}", self.graph)).map_err(|error| relocated(error, &prefix))
+    }
+
+    fn solve(&self, wanted: &str, options: &Options) -> Result<Answer, Error> {
+        let prefix = self.prefix(wanted);
+        let answer = super::solve(&format!("{prefix}{}", self.graph), options);
+        answer.map_err(|error| relocated(error, &prefix))
+    }
+}
+
+/// The greatest colour that a start set names; at least 1.
+fn colours_of(start: &[String]) -> u64 {
+    let colours = start.iter().filter_map(|text| text.split_once(':')?.1.trim().parse().ok());
+    colours.max().unwrap_or(1)
 }
 
 fn unknown(name: &str) -> Error {
@@ -64,24 +146,45 @@ fn relocated(error: Error, prefix: &str) -> Error {
 }
 
 impl NumberAnswer {
-    fn of(name: String, answer: &Answer) -> NumberAnswer {
-        let graph = answer.problem.split_once("}:").map_or("", |(_, graph)| graph).to_string();
-        let reason = match (answer.score, &answer.stopped_by, answer.score_window) {
+    fn empty(name: String, graph: String) -> NumberAnswer {
+        NumberAnswer {
+            name,
+            graph,
+            number: None,
+            reason: None,
+            status: Status::Solved,
+            nodes: 0,
+            seconds: 0.0,
+            engine: Reasons::default(),
+        }
+    }
+
+    /// Adds what a solve took, and what decided it.
+    fn spend(&mut self, answer: &Answer) {
+        self.nodes += answer.nodes;
+        self.seconds += answer.seconds;
+        self.engine = answer.engine.clone();
+    }
+
+    /// The limits of a solve, after what was spent already.
+    fn what_is_left_of(&self, options: &Options) -> Options {
+        let mut left = options.clone();
+        let spent = Duration::from_secs_f64(self.seconds);
+        left.limits.time = options.limits.time.map(|time| time.saturating_sub(spent));
+        left.limits.nodes = options.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes));
+        left
+    }
+
+    fn take_score(&mut self, answer: &Answer) {
+        self.spend(answer);
+        self.number = answer.score;
+        self.status = answer.status;
+        self.reason = match (answer.score, &answer.stopped_by, answer.score_window) {
             (None, Some(limit), Some((low, high))) => {
                 Some(format!("stopped by {limit}; from {low} to {high}"))
             }
             (None, Some(limit), None) => Some(format!("stopped by {limit}")),
             _ => None,
         };
-        NumberAnswer {
-            name,
-            graph,
-            number: answer.score,
-            reason,
-            status: answer.status,
-            nodes: answer.nodes,
-            seconds: answer.seconds,
-            engine: answer.engine.clone(),
-        }
     }
 }

@@ -329,7 +329,8 @@ impl<R: Rules> Work<'_, '_, '_, R> {
             return Ok(());
         }
         let Some(here) = self.verdict() else { return Ok(()) };
-        let other = if self.engines.game.impartial() {
+        let objective = self.engines.game.terms.convention == Convention::Objective;
+        let other = if self.engines.game.impartial() && !objective {
             match here {
                 Verdict::Win(who) => Verdict::Win(who.other()),
                 Verdict::Draw => Verdict::Draw,

@@ -1,7 +1,7 @@
 //! Graphs with marks, labels, tokens and weights.
 
 use super::strokes::{Curve, Point, RADIUS, class, curves, loop_svg, mark_class};
-use super::svg::{Picture, label, number};
+use super::svg::{HUES, Picture, label, number};
 use super::{Style, place};
 use crate::rules::{GraphView, Mark};
 
@@ -69,8 +69,10 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     let letters = view.labels.as_deref().unwrap_or_default();
     let letter = letters.chars().nth(v).filter(char::is_ascii_uppercase);
     let tint = letter.filter(|_| mark == Mark::Free);
+    let colour = view.colours.get(v).copied().flatten();
+    let hue = colour.map_or(String::new(), |colour| format!(" hue{}", (colour - 1) % HUES));
     let classes =
-        format!("{}{}", mark_class(mark), tint.map_or(String::new(), |letter| format!(" {letter}")));
+        format!("{}{}{hue}", mark_class(mark), tint.map_or(String::new(), |letter| format!(" {letter}")));
     let (cx, cy) = (number(x), number(y));
     let mut text = format!("<g data-vertex=\"{v}\">\n");
     if style.emphasis.contains(&v) {
@@ -85,6 +87,9 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     text += &label(x, y, if v > 999 { "small" } else { "" }, &v.to_string());
     let count = view.tokens.iter().filter(|&&token| token == v).count();
     text += &tokens(count, (x, y));
+    if let Some(colour) = colour {
+        text += &label(x + 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &colour.to_string());
+    }
     if let Some(letter) = letter {
         let off = 0.95 * RADIUS + 3.0 * count.min(3) as f64;
         text += &label(x + off, y - off, "tag", &letter.to_string());
@@ -125,6 +130,7 @@ mod tests {
             labels: Some("ABC".into()),
             tokens: vec![0, 0],
             ground: Some(1),
+            ..GraphView::default()
         };
         let svg = view_svg(&View::Graph(view), &Style { emphasis: vec![2], ..Style::default() });
         assert_eq!(count(&svg, "<g data-vertex="), 3);
@@ -143,6 +149,20 @@ mod tests {
     fn the_empty_graph_has_a_picture() {
         let svg = view_svg(&View::Graph(GraphView::default()), &Style::default());
         assert!(svg.starts_with("<svg") && !svg.contains("NaN") && !svg.contains("inf"));
+    }
+
+    /// Colours show by their hue and by their number, which stays where hues begin again.
+    #[test]
+    fn colours_of_vertices_are_drawn() {
+        let view = GraphView {
+            vertices: vec![Mark::Taken, Mark::Free, Mark::Taken],
+            colours: vec![Some(2), None, Some(10)],
+            ..GraphView::default()
+        };
+        let svg = view_svg(&View::Graph(view), &Style::default());
+        assert_eq!(count(&svg, "shape taken hue1\""), 2);
+        assert_eq!(count(&svg, "class=\"tag\">10</text>"), 1);
+        assert_eq!(count(&svg, "shape free\""), 1);
     }
 
     #[test]

@@ -36,6 +36,9 @@ pub fn label(x: f64, y: f64, class: &str, text: &str) -> String {
     format!("<text x=\"{x}\" y=\"{y}\" dy=\".35em\" class=\"{class}\">{}</text>\n", escape(text))
 }
 
+/// How many hues there are for the colours of vertices: those of Okabe and Ito, which the colour-blind can tell apart.
+pub const HUES: u8 = 8;
+
 /// Colours for light grounds, then again for dark ones. Every rule is scoped, so that pictures can stand inside
 /// a page, and no rule uses variables, which many converters do not know. Players differ in more than hue.
 const THEME: &str = "\
@@ -58,6 +61,15 @@ const THEME: &str = "\
 .grundy .shape.bob{fill:#b8470f;stroke:#7d2f08}
 .grundy .shape.taken+text,.grundy .shape.alice+text,.grundy .shape.bob+text{fill:#fff}
 .grundy .shape.dead+text{fill:#67717f}
+.grundy .shape.hue0{fill:#e69f00;stroke:#1b2430}
+.grundy .shape.hue1{fill:#56b4e9;stroke:#1b2430}
+.grundy .shape.hue2{fill:#009e73;stroke:#1b2430}
+.grundy .shape.hue3{fill:#f0e442;stroke:#1b2430}
+.grundy .shape.hue4{fill:#0072b2;stroke:#1b2430}
+.grundy .shape.hue5{fill:#d55e00;stroke:#1b2430}
+.grundy .shape.hue6{fill:#cc79a7;stroke:#1b2430}
+.grundy .shape.hue7{fill:#8c8c8c;stroke:#1b2430}
+.grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue7+text{fill:#1b2430}
 .grundy .line{fill:none;stroke:#4b5563;stroke-width:1.6}
 .grundy .line.dead{stroke:#c3cad4;stroke-dasharray:4 4}
 .grundy .line.taken{stroke:#1b2430;stroke-width:4}
@@ -87,6 +99,16 @@ const THEME: &str = "\
 .grundy .shape.bob{fill:#f08a4b;stroke:#f8c4a3}
 .grundy .shape.taken+text,.grundy .shape.alice+text,.grundy .shape.bob+text{fill:#14181f}
 .grundy .shape.dead+text{fill:#95a0af}
+.grundy .shape.hue0{fill:#e69f00;stroke:#e6eaf0}
+.grundy .shape.hue1{fill:#56b4e9;stroke:#e6eaf0}
+.grundy .shape.hue2{fill:#009e73;stroke:#e6eaf0}
+.grundy .shape.hue3{fill:#f0e442;stroke:#e6eaf0}
+.grundy .shape.hue4{fill:#0072b2;stroke:#e6eaf0}
+.grundy .shape.hue5{fill:#d55e00;stroke:#e6eaf0}
+.grundy .shape.hue6{fill:#cc79a7;stroke:#e6eaf0}
+.grundy .shape.hue7{fill:#8c8c8c;stroke:#e6eaf0}
+.grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue7+text{fill:#14181f}
+.grundy .shape.hue4+text{fill:#fff}
 .grundy .line{stroke:#aab4c2}
 .grundy .line.dead{stroke:#3d4652}
 .grundy .line.taken{stroke:#e6eaf0}

@@ -118,7 +118,8 @@ fn strip(cells: &[Mark]) -> String {
 }
 
 /// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters),
-/// a vertex with a token in parentheses, the ground underlined, the others by signs.
+/// a vertex with a token in parentheses, a coloured one by `:` and its colour, the ground underlined, the others by
+/// signs.
 fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
     let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
@@ -134,6 +135,9 @@ fn lattice(graph: &GraphView) -> Option<String> {
             Mark::Dead => ".".to_string(),
             mark => sign(mark).to_string(),
         };
+        if let Some(colour) = colour_of(graph, v) {
+            text = format!(":{colour}");
+        }
         if graph.tokens.contains(&v) {
             text = format!("({v})");
         }
@@ -182,7 +186,7 @@ fn is_lattice(graph: &GraphView, columns: usize) -> bool {
     edges == expected
 }
 
-/// One line per vertex: number, token (`@`) or ground (`_`), state, letter, and what it is joined to. Large graphs show only what is
+/// One line per vertex: number, token (`@`) or ground (`_`), state or colour (`:2`), letter, and what it is joined to. Large graphs show only what is
 /// still in play.
 fn listing(graph: &GraphView, language: Language) -> String {
     let n = graph.vertices.len();
@@ -198,14 +202,17 @@ fn listing(graph: &GraphView, language: Language) -> String {
     }
     let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
     let number = n.saturating_sub(1).to_string().len();
-    let names = shown.iter().map(|&v| state_name(graph.vertices[v], language).len());
-    let state = names.max().unwrap_or(0);
+    let named = |v: usize| match colour_of(graph, v) {
+        Some(colour) => format!(":{colour}"),
+        None => state_name(graph.vertices[v], language).to_string(),
+    };
+    let state = shown.iter().map(|&v| named(v).len()).max().unwrap_or(0);
     let tokens = shown.iter().take(MOST_VERTICES).map(|&v| tokens_on(graph, v).len());
     let wide = tokens.max().unwrap_or(0).max(1);
     let line = |&v: &usize| {
         let token = if graph.ground == Some(v) { "_".to_string() } else { tokens_on(graph, v) };
         let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
-        let name = state_name(graph.vertices[v], language);
+        let name = named(v);
         format!("{v:>number$}{token:<wide$} {name:<state$}{letter}  {}", near[v].join(" "))
             .trim_end()
             .to_string()
@@ -218,6 +225,10 @@ fn listing(graph: &GraphView, language: Language) -> String {
         });
     }
     if lines.is_empty() { "-".to_string() } else { lines.join("\n") }
+}
+
+fn colour_of(graph: &GraphView, v: usize) -> Option<u8> {
+    graph.colours.get(v).copied().flatten()
 }
 
 /// The tokens on a vertex: `@`, with their numbers where there are several on the board, since moves tell them apart.
@@ -259,6 +270,17 @@ fn state_name(mark: Mark, language: Language) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn coloured_vertices_show_their_colours() {
+        let edge =
+            |from, to| Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free };
+        let mut view = graph(vec![Mark::Taken, Mark::Free, Mark::Dead], vec![edge(0, 1), edge(1, 2)]);
+        view.colours = vec![Some(2), None, None];
+        assert_eq!(view_text(&View::Graph(view.clone())), ":2 -  1 -  .");
+        view.edges.push(edge(0, 2));
+        assert_eq!(view_text(&View::Graph(view)), "0  :2    1 2\n1  free  0 2\n2  out   1 0");
+    }
 
     fn edge(from: usize, to: usize) -> Stroke {
         Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }

@@ -7,7 +7,7 @@ const MOST_LISTED: usize = 40;
 
 /// What is left of a position, in a few signs: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}`
 /// for the free vertices of a graph (`2A` if only Alice may choose it, `2B` if only Bob), with `@v` for a token,
-/// `A{..}` and `B{..}` for what the players own.
+/// `A{..}` and `B{..}` for what the players own; vertices with their colours as `:{0:1,3:2}`.
 pub fn summary(view: &View) -> String {
     match view {
         View::Graph(graph) => graph_summary(graph),
@@ -44,10 +44,15 @@ fn graph_summary(graph: &GraphView) -> String {
     } else {
         let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
         let letter = |v: usize| letters.get(v).filter(|letter| b"AB".contains(letter));
-        let text = |v: usize| v.to_string() + &letter(v).map_or(String::new(), |&l| (l as char).to_string());
+        let colour = |v: usize| graph.colours.get(v).copied().flatten();
+        let text = |v: usize| {
+            let letter = letter(v).map_or(String::new(), |&l| (l as char).to_string());
+            format!("{v}{letter}{}", colour(v).map_or(String::new(), |colour| format!(":{colour}")))
+        };
         graph.vertices.iter().enumerate().map(|(v, &mark)| (mark, text(v))).collect()
     };
-    let groups = [(Mark::Alice, "A"), (Mark::Bob, "B"), (Mark::Taken, "x"), (Mark::Free, "")];
+    let taken = if graph.colours.is_empty() { "x" } else { ":" };
+    let groups = [(Mark::Alice, "A"), (Mark::Bob, "B"), (Mark::Taken, taken), (Mark::Free, "")];
     let groups = groups.into_iter().filter_map(|(mark, sign)| {
         let texts: Vec<&str> = elements.iter().filter(|e| e.0 == mark).map(|e| e.1.as_str()).collect();
         (mark == Mark::Free || !texts.is_empty()).then(|| format!("{sign}{{{}}}", list(&texts)))
@@ -107,6 +112,9 @@ mod tests {
         let vertices = vec![Mark::Free, Mark::Free, Mark::Free, Mark::Dead];
         let view = View::Graph(GraphView { vertices, labels: Some("ACB-".into()), ..GraphView::default() });
         assert_eq!(summary(&view), "{0A,1,2B}");
+        let (vertices, colours) = (vec![Mark::Taken, Mark::Free, Mark::Taken], vec![Some(2), None, Some(1)]);
+        let view = View::Graph(GraphView { vertices, colours, ..GraphView::default() });
+        assert_eq!(summary(&view), ":{0:2,2:1} {1}");
         let cells = vec![Mark::Free; 6];
         assert_eq!(
             summary(&View::Grid(GridView {

@@ -26,6 +26,7 @@ pub static ARC_KAYLES: Entry = Entry {
             en: "edges chosen in arc-kayles when Alice maximises",
             pt: "arestas escolhidas no kayles em arestas quando Alice maximiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {

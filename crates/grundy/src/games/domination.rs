@@ -26,6 +26,7 @@ pub static DOMINATION: Entry = Entry {
             en: "vertices chosen in domination when Alice minimises",
             pt: "vértices escolhidos na dominação quando Alice minimiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example { problem: "domination:P7", expect: &[("nimber", "3")], source: "book thm 8.11" },

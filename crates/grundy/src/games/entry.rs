@@ -109,12 +109,40 @@ pub struct Complexity {
     pub source: &'static str,
 }
 
-/// A game number: the optimal score with Alice starting, under its usual name. With `'` or `_bob` after the
-/// name Bob starts.
+/// A game number, with Alice starting, under its usual name. With `'` or `_bob` after the name Bob starts.
 #[derive(Clone, Copy, Debug)]
 pub struct NumberInfo {
     pub name: &'static str,
+    /// Another name for it.
+    pub also: Option<&'static str>,
     pub help: Bilingual,
+    pub found: Found,
+    /// Whether only connected graphs have it.
+    pub connected_only: bool,
+}
+
+impl NumberInfo {
+    /// An optimal score that every graph has: what most numbers have in common.
+    pub const SCORE: NumberInfo = NumberInfo {
+        name: "",
+        also: None,
+        help: Bilingual { en: "", pt: "" },
+        found: Found::Score,
+        connected_only: false,
+    };
+
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.also == Some(name)
+    }
+}
+
+/// What a game number is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// The optimal score.
+    Score,
+    /// The least value of this key, which takes numbers, with which Alice wins.
+    LeastWon(&'static str),
 }
 
 /// One game of the list.

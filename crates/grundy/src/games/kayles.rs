@@ -26,6 +26,7 @@ pub static KAYLES: Entry = Entry {
             en: "vertices chosen in kayles when Alice maximises",
             pt: "vértices escolhidos no kayles quando Alice maximiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {
@@ -73,6 +74,7 @@ pub static CLIQUE_FORMING: Entry = Entry {
             en: "vertices chosen in clique-forming when Alice maximises",
             pt: "vértices escolhidos na formação de clique quando Alice maximiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {

@@ -3,6 +3,7 @@
 mod arc_kayles;
 mod circular_nim;
 mod col_snort;
+mod colouring;
 mod convexity;
 mod digraph;
 mod domination;
@@ -34,7 +35,8 @@ pub use circular_nim::windows;
 pub use col_snort::{Tinted, TwoColours};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
-    About, Bilingual, BoardKind, Complexity, Entry, Example, KeyInfo, NumberInfo, Refusal, Tokens, Values,
+    About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Refusal, Tokens,
+    Values,
 };
 pub use graph_nim::{Bundles, pairs};
 pub use heap::{AsHeaps, as_heaps, heaps_of};
@@ -77,6 +79,12 @@ pub static GAMES: &[&Entry] = &[
     &convexity::CLOSED_HULL,
     &convexity::GENERAL_POSITION,
     &convexity::CONVEX_SET,
+    &colouring::COLORING,
+    &colouring::GREEDY_COLORING,
+    &colouring::CONNECTED_COLORING,
+    &colouring::CONNECTED_GREEDY_COLORING,
+    &colouring::MARKING,
+    &colouring::HARMONIOUS_COLORING,
     &geography::GEOGRAPHY,
     &nim_partizan::NIM_PARTIZAN,
     &hackenbush::HACKENBUSH,

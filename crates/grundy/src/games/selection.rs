@@ -160,7 +160,7 @@ impl<const W: usize> Rules for Selection<W> {
             })
             .collect();
         let labels = self.labels.as_deref().filter(|_| !on_edges).map(label_text);
-        View::Graph(GraphView { vertices, edges, labels, tokens: Vec::new(), ground: self.ground })
+        View::Graph(GraphView { vertices, edges, labels, ground: self.ground, ..GraphView::default() })
     }
 
     fn places(&self, _at: &Set<W>, m: Move) -> Vec<Place> {

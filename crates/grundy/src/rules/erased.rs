@@ -12,6 +12,8 @@ pub trait AnyRules: Send + Sync {
     fn element(&self, m: Move) -> Option<usize>;
     fn impartial(&self) -> bool;
     fn verdict(&self, at: &[u8], next: Player) -> Option<Verdict>;
+    fn at_end(&self, at: &[u8]) -> Verdict;
+    fn foreseen(&self, at: &[u8]) -> Option<Verdict>;
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32;
     fn final_score(&self, at: &[u8]) -> i32;
     fn score_range(&self, at: &[u8]) -> (i32, i32);
@@ -48,6 +50,12 @@ impl<R: Rules> AnyRules for R {
     }
     fn verdict(&self, at: &[u8], next: Player) -> Option<Verdict> {
         Rules::verdict(self, &Pack::from_bytes(at), next)
+    }
+    fn at_end(&self, at: &[u8]) -> Verdict {
+        Rules::at_end(self, &Pack::from_bytes(at))
+    }
+    fn foreseen(&self, at: &[u8]) -> Option<Verdict> {
+        Rules::foreseen(self, &Pack::from_bytes(at))
     }
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32 {
         Rules::gain(self, &Pack::from_bytes(at), who, m)
@@ -128,6 +136,12 @@ impl Rules for Erased {
     }
     fn verdict(&self, at: &Bytes, next: Player) -> Option<Verdict> {
         self.0.verdict(at, next)
+    }
+    fn at_end(&self, at: &Bytes) -> Verdict {
+        self.0.at_end(at)
+    }
+    fn foreseen(&self, at: &Bytes) -> Option<Verdict> {
+        self.0.foreseen(at)
     }
     fn gain(&self, at: &Bytes, who: Player, m: Move) -> i32 {
         self.0.gain(at, who, m)

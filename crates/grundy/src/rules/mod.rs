@@ -155,8 +155,19 @@ pub trait Rules: Send + Sync {
         true
     }
 
-    /// Objective games: the result, once it is certain.
+    /// Objective games: the result, if it ends the play.
     fn verdict(&self, _at: &Self::Position, _next: Player) -> Option<Verdict> {
+        None
+    }
+
+    /// Objective games: the result of a play that has ended because the player to move has no move.
+    fn at_end(&self, _at: &Self::Position) -> Verdict {
+        Verdict::Draw
+    }
+
+    /// Objective games: the result, where nothing that is still played can change it. Play goes on all the same;
+    /// who only asks for the winner need not follow it.
+    fn foreseen(&self, _at: &Self::Position) -> Option<Verdict> {
         None
     }
 

@@ -61,6 +61,12 @@ pub struct GraphView {
     /// The vertex that holds up all others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<usize>,
+    /// The colour of each vertex, where vertices are coloured.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Option<u8>>,
+    /// The colours that each vertex may still get, where vertices are coloured: none where it has one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub free_colours: Vec<Vec<u8>>,
 }
 
 impl GraphView {

@@ -7,7 +7,7 @@
 use super::history::History;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Game, Key, Move, Player, Rules, Verdict, mix};
+use crate::rules::{Convention, Game, Key, Move, Player, Rules, Verdict, mix};
 use std::cmp::Reverse;
 
 /// A value that two players pull in opposite directions. Values lie in `-LIMIT..=LIMIT`.
@@ -17,6 +17,11 @@ pub trait Measure<R: Rules>: Sync {
 
     /// The value of a position where the play is over.
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
+
+    /// The value of a position that can no longer change, though the play is not over.
+    fn foreseen(&self, _game: &Game<'_, R>, _at: &R::Position) -> Option<i32> {
+        None
+    }
 
     /// The least value that the position after the move must have for this one to have at least `k` by it.
     fn needed(&self, k: i32, gain: i32) -> i32;
@@ -43,6 +48,11 @@ impl<R: Rules> Measure<R> for Outcome {
     }
     fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
         verdict.sign_for(Player::Alice) as i32
+    }
+    fn foreseen(&self, game: &Game<'_, R>, at: &R::Position) -> Option<i32> {
+        let objective = game.terms.convention == Convention::Objective;
+        let verdict = objective.then(|| game.rules.foreseen(at)).flatten()?;
+        Some(verdict.sign_for(Player::Alice) as i32)
     }
     fn needed(&self, k: i32, _: i32) -> i32 {
         k
@@ -179,7 +189,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     }
 
     fn objective(&self) -> bool {
-        self.game.terms.convention == crate::rules::Convention::Objective
+        self.game.terms.convention == Convention::Objective
     }
 }
 
@@ -283,6 +293,9 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         frame: &mut Vec<Choice<R::Position>>,
     ) -> Result<bool, Halt> {
         let engine = self.engine;
+        if let Some(value) = engine.measure.foreseen(&engine.game, at) {
+            return Ok(value >= k);
+        }
         let mut moves = std::mem::take(&mut self.moves);
         engine.game.moves(at, next, &mut moves);
         if let Some(verdict) = engine.game.ended(at, next, moves.is_empty()) {

@@ -3,6 +3,7 @@
 use super::Language;
 use super::sentence::name;
 use crate::rules::{GraphView, GridView, Mark, Pile, Player, View, value_sum};
+use std::collections::BTreeSet;
 
 /// Marks that are worth a word, in the order in which they are told.
 const TOLD: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
@@ -46,6 +47,7 @@ fn graph_words(graph: &GraphView, language: Language) -> String {
         }
     };
     text += &mark_words(&graph.vertices, |v| v.to_string(), Gender::Masculine, language);
+    text += &colour_words(graph, language);
     if !graph.tokens.is_empty() {
         let places = language.list(&graph.tokens.iter().map(usize::to_string).collect::<Vec<_>>());
         text += &match (language, graph.tokens.len()) {
@@ -62,6 +64,24 @@ fn graph_words(graph: &GraphView, language: Language) -> String {
         };
     }
     text + &letter_words(graph, language)
+}
+
+/// The vertices of each colour.
+fn colour_words(graph: &GraphView, language: Language) -> String {
+    let used: BTreeSet<u8> = graph.colours.iter().copied().flatten().collect();
+    let of_colour = |&colour: &u8| {
+        let vertices = (0..graph.colours.len()).filter(|&v| graph.colours[v] == Some(colour));
+        let places: Vec<String> = vertices.map(|v| v.to_string()).collect();
+        let list = match places.len() > MOST_LISTED {
+            true => language.number(places.len() as u64),
+            false => language.list(&places),
+        };
+        match language {
+            Language::English => format!(" Colour {colour}: {list}."),
+            Language::Portuguese => format!(" Cor {colour}: {list}."),
+        }
+    };
+    used.iter().map(of_colour).collect()
 }
 
 /// The free vertices that only one of the players may choose.
@@ -248,6 +268,18 @@ mod tests {
         assert_eq!(describe(&view, Language::English), "Heaps of 3, 5 and 7.");
         assert_eq!(describe(&view, Language::Portuguese), "Pilhas de 3, 5 e 7.");
         assert_eq!(describe(&View::Heaps(vec![1]), Language::Portuguese), "Uma pilha de 1.");
+    }
+
+    #[test]
+    fn colours_are_told() {
+        let vertices = vec![Mark::Taken, Mark::Taken, Mark::Free, Mark::Taken];
+        let colours = vec![Some(1), Some(2), None, Some(1)];
+        let view = View::Graph(GraphView { vertices, colours, ..GraphView::default() });
+        assert_eq!(
+            describe(&view, Language::English),
+            "A graph with 4 vertices and 0 edges. Chosen: 0, 1 and 3. Free: 2. Colour 1: 0 and 3. Colour 2: 1."
+        );
+        assert!(describe(&view, Language::Portuguese).ends_with("Cor 1: 0 e 3. Cor 2: 1."));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 #![allow(dead_code)]
 
 use crate::naive::boards::{self, Dice};
-use crate::naive::{Alice, Board, Bob, Case, Convention, Score, knows, knows_key};
+use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::{BoardKind, Entry, GAMES, Tokens, Values};
 use grundy::graph::Labelled;
@@ -49,7 +49,9 @@ pub fn all_keys(entry: &Entry) -> Vec<Keys> {
             Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
             Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
             Values::Number { least, greatest } => {
-                (least..=greatest.min(least + 3)).map(|value| value.to_string()).collect()
+                // Each colour multiplies the positions.
+                let more = if key.name == "colors" { 2 } else { 3 };
+                (least..=greatest.min(least + more)).map(|value| value.to_string()).collect()
             }
         };
         let longer = |keys: &Keys| -> Vec<Keys> {
@@ -153,9 +155,14 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
         case.labels = Some(dice.labels(elements));
     }
     if (kind == 4 || kind >= 5) && entry.takes_start {
-        case.start = dice.subset(elements, 3);
+        case.start = if colours(entry) { random_start(&case, dice) } else { dice.subset(elements, 3) };
     }
     case
+}
+
+/// Whether vertices are coloured, so that start sets must be colourings.
+pub fn colours(entry: &Entry) -> bool {
+    entry.conventions.contains(&grundy::rules::Convention::Objective)
 }
 
 /// Where every set of lines may come up, more are too many for the oracle.
@@ -278,6 +285,7 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
         "hackenbush" => (0..edges.len()).map(|i| order.iter().position(|&j| j == i).unwrap()).collect(),
         _ => names,
     };
+    let moved = |e: usize| if e < image.len() { image[e] } else { e - e % 1000 + image[e % 1000] };
     let labels = case.labels.as_ref().map(|letters| {
         let mut moved: Vec<char> = letters.chars().collect();
         letters.chars().enumerate().for_each(|(i, letter)| moved[image[i]] = letter);
@@ -286,13 +294,14 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
     case.clone().with(|c| {
         c.board = board;
         c.labels = labels;
-        c.start = case.start.iter().map(|&e| image[e]).collect();
+        c.start = case.start.iter().map(|&e| moved(e)).collect();
     })
 }
 
 /// Cases that may stand in a sum, with this convention.
 pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -> Option<Case> {
-    if !entry.summable || convention == Score || !conventions(entry).contains(&convention) {
+    if !entry.summable || matches!(convention, Score | Objective) || !conventions(entry).contains(&convention)
+    {
         return None;
     }
     let boards: Vec<Board> = match entry.board {

@@ -1,6 +1,6 @@
 //! Problems as plain data, and their texts.
 
-use super::{Alice, Bob, Convention, Normal, Player, numbers};
+use super::{Alice, Bob, Convention, Normal, Objective, Player, colours, numbers};
 
 /// What a game is played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,6 +103,11 @@ impl Term {
     }
 }
 
+/// The convention that need not be written.
+fn default_convention(game: &str) -> Convention {
+    if colours::GAMES.contains(&game) { Objective } else { Normal }
+}
+
 /// One problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
@@ -129,7 +134,7 @@ impl Case {
             keys: Vec::new(),
             labels: None,
             start: Vec::new(),
-            convention: Normal,
+            convention: default_convention(game),
             first: Alice,
             pass: None,
             played: Vec::new(),
@@ -164,7 +169,7 @@ impl Case {
     /// The problem text.
     pub fn text(&self) -> String {
         let mut keys: Vec<String> = Vec::new();
-        if self.convention != Normal {
+        if self.convention != default_convention(self.game) {
             keys.push(format!("convention={}", self.convention.id()));
         }
         if self.first != Alice {
@@ -224,6 +229,9 @@ impl Case {
                 format!("{u}-{v}")
             }
             "hackenbush" => self.board.line_text(element),
+            _ if element >= colours::COLOUR => {
+                format!("{}:{}", element % colours::COLOUR, element / colours::COLOUR)
+            }
             _ => element.to_string(),
         }
     }

@@ -9,6 +9,7 @@
 
 pub mod boards;
 mod case;
+mod colours;
 mod endless;
 mod heaps;
 mod numbers;
@@ -16,6 +17,7 @@ mod oracle;
 mod rules;
 
 pub use case::{Board, Case, Pile, Term};
+pub use colours::random_start;
 pub use oracle::Oracle;
 pub use rules::{Position, Table, knows, knows_key};
 
@@ -42,9 +44,10 @@ pub enum Convention {
     Normal,
     Misere,
     Score,
+    Objective,
 }
 
-pub use Convention::{Misere, Normal, Score};
+pub use Convention::{Misere, Normal, Objective, Score};
 
 impl Convention {
     pub fn id(self) -> &'static str {
@@ -52,6 +55,7 @@ impl Convention {
             Normal => "normal",
             Misere => "misere",
             Score => "score",
+            Objective => "objective",
         }
     }
 
@@ -60,6 +64,7 @@ impl Convention {
             "normal" => Normal,
             "misere" => Misere,
             "score" => Score,
+            "objective" => Objective,
             _ => panic!("add convention {id} to tests/naive"),
         }
     }

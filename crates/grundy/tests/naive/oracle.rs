@@ -1,6 +1,6 @@
 //! Plain recursion over everything that can be played.
 
-use super::{Alice, Bob, Case, Convention, Misere, Normal, Player, Position, Score, Table};
+use super::{Alice, Bob, Case, Convention, Misere, Normal, Objective, Player, Position, Score, Table};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -31,11 +31,6 @@ pub struct Oracle {
     scored: usize,
 }
 
-/// What a move adds to the score.
-fn gain(text: &str) -> usize {
-    usize::from(text != "pass")
-}
-
 impl Oracle {
     pub fn new(case: &Case) -> Oracle {
         Oracle::sum(std::slice::from_ref(case))
@@ -56,13 +51,18 @@ impl Oracle {
         oracle
     }
 
+    /// What a move adds to the score.
+    fn gain(&self, text: &str) -> usize {
+        usize::from(text != "pass" && self.tables[0].score(&self.at[0]).is_none())
+    }
+
     /// Plays a legal move.
     pub fn play(&mut self, text: &str) {
         let turns = self.turns(&self.at, self.to_move);
         let found = turns.into_iter().find(|(move_text, _)| move_text == text);
         self.at = found.unwrap_or_else(|| panic!("oracle: {text} is not legal")).1;
         self.to_move = self.to_move.other();
-        self.scored += gain(text);
+        self.scored += self.gain(text);
     }
 
     /// The texts of the legal moves.
@@ -95,12 +95,17 @@ impl Oracle {
         let turns = self.turns(at, who);
         let next: Vec<Info> = turns.iter().map(|(_, position)| self.info(position, who.other())).collect();
         let info = if next.is_empty() {
-            let winner = if self.convention == Misere { who } else { who.other() };
-            Info { winner, remoteness: 0, score: 0, depth: 0 }
+            let winner = match self.convention {
+                Misere => who,
+                Objective => self.tables[0].winner(&at[0]),
+                Normal | Score => who.other(),
+            };
+            let score = self.tables[0].score(&at[0]).unwrap_or(0);
+            Info { winner, remoteness: 0, score, depth: 0 }
         } else {
             let good = next.iter().filter(|info| info.winner == who).map(|info| info.remoteness).min();
             let longest = next.iter().map(|info| info.remoteness).max().unwrap();
-            let scores = turns.iter().zip(&next).map(|((text, _), info)| gain(text) + info.score);
+            let scores = turns.iter().zip(&next).map(|((text, _), info)| self.gain(text) + info.score);
             let score = if who == self.tables[0].maximiser() { scores.max() } else { scores.min() };
             Info {
                 winner: if good.is_some() { who } else { who.other() },
@@ -209,10 +214,10 @@ impl Oracle {
         for (text, position) in self.turns(&at, who) {
             let after = self.info(&position, who.other());
             let keeps = match by_score {
-                true => gain(&text) + after.score == here.score,
+                true => self.gain(&text) + after.score == here.score,
                 false => after.winner == who,
             };
-            let total = self.scored + gain(&text) + after.score;
+            let total = self.scored + self.gain(&text) + after.score;
             if keeps {
                 best.push(text.clone());
             }

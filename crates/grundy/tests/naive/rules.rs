@@ -1,5 +1,6 @@
 //! The rules of every game, as the catalogue states them.
 
+use super::colours::{self, Colours};
 use super::heaps::HeapRule;
 use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
@@ -48,13 +49,13 @@ pub const GAMES: [&str; 33] = [
 ];
 
 pub fn knows(game: &str) -> bool {
-    GAMES.contains(&game)
+    GAMES.contains(&game) || colours::GAMES.contains(&game)
 }
 
 /// The keys the oracle can read.
 pub fn knows_key(key: &str) -> bool {
     let keys = ["convexity", "goal", "k", "bank", "bundles", "code", "set", "reach", "shape"];
-    keys.contains(&key)
+    keys.contains(&key) || ["colors", "at-least"].contains(&key)
 }
 
 /// One summand, ready to be played.
@@ -77,6 +78,8 @@ pub struct Table {
     edges: Vec<(usize, usize)>,
     /// A game of numbers, with its own moves.
     numbers: Option<numbers::Numbers>,
+    /// A colouring game, with its own moves.
+    colouring: Option<Colours>,
 }
 
 impl Table {
@@ -110,12 +113,16 @@ impl Table {
             between,
             edges: case.board.simple_edges(),
             numbers: numbers::Numbers::new(case),
+            colouring: Colours::new(case),
         }
     }
 
     pub fn start(&self) -> Position {
         if let Some(numbers) = &self.numbers {
             return numbers.start();
+        }
+        if let Some(colouring) = &self.colouring {
+            return colouring.start();
         }
         match &self.board {
             Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
@@ -138,8 +145,19 @@ impl Table {
     pub fn maximiser(&self) -> Player {
         match self.game {
             "domination" | "interval" | "hull" | "closed-interval" | "closed-hull" => Bob,
+            "greedy-coloring" | "connected-greedy-coloring" => Bob,
             _ => Alice,
         }
+    }
+
+    /// Who wins a finished play by the rules.
+    pub fn winner(&self, at: &Position) -> Player {
+        self.colouring.as_ref().expect("rules that name the winner").winner(at)
+    }
+
+    /// The score at the end, in games whose score is not the number of moves.
+    pub fn score(&self, at: &Position) -> Option<usize> {
+        self.colouring.as_ref()?.used(at)
     }
 
     pub fn impartial(&self) -> bool {
@@ -164,6 +182,9 @@ impl Table {
     pub fn moves(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
         if let Some(numbers) = &self.numbers {
             return numbers.moves(at);
+        }
+        if let Some(colouring) = &self.colouring {
+            return colouring.moves(at);
         }
         match &self.board {
             Board::Heaps(heaps) => match &self.heap_rule {

@@ -23,6 +23,7 @@ pub static CLOSED_HULL: Entry = Entry {
             en: "vertices chosen in closed-hull when Alice minimises",
             pt: "vértices escolhidos no jogo do fecho convexo fechado quando Alice minimiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {

@@ -23,6 +23,7 @@ pub static CLOSED_INTERVAL: Entry = Entry {
             en: "vertices chosen in closed-interval when Alice minimises",
             pt: "vértices escolhidos no jogo do intervalo fechado quando Alice minimiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example { problem: "closed-interval{start=0}:P5", expect: &[("nimber", "4")], source: "book 6.2" },

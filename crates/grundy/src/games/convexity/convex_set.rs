@@ -23,6 +23,7 @@ pub static CONVEX_SET: Entry = Entry {
             en: "vertices chosen in convex-set when Alice maximises",
             pt: "vértices escolhidos na formação de conjunto convexo quando Alice maximiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {

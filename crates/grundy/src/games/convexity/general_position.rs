@@ -23,6 +23,7 @@ pub static GENERAL_POSITION: Entry = Entry {
             en: "vertices chosen in general-position when Alice maximises",
             pt: "vértices escolhidos no jogo da posição geral quando Alice maximiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {

@@ -23,6 +23,7 @@ pub static HULL: Entry = Entry {
             en: "vertices chosen in hull when Alice minimises",
             pt: "vértices escolhidos no jogo do fecho convexo quando Alice minimiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example { problem: "hull:C5", expect: &[("nimber", "1")], source: "book tab. 6.1" },

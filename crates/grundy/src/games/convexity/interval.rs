@@ -23,6 +23,7 @@ pub static INTERVAL: Entry = Entry {
             en: "vertices chosen in interval when Alice minimises",
             pt: "vértices escolhidos no jogo do intervalo quando Alice minimiza",
         },
+        ..NumberInfo::SCORE
     }],
     examples: &[
         Example { problem: "interval:tree(0,0,0,3,4)", expect: &[("winner", "\"bob\"")], source: "book 6.1" },

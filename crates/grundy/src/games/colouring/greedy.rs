@@ -1,0 +1,80 @@
+//! `greedy-coloring`: a vertex gets the least colour that no neighbour has.
+//!
+//! The least number of colours with which Alice wins is the score without a limit on colours: a vertex whose least colour
+//! is beyond the limit keeps it there, so that a strategy which never lets more than k colours be used is one that
+//! wins with k colours.
+
+use super::keys::{BOARD, ENOUGH_COLORS};
+use super::{Colouring, Rule};
+use crate::games::entry::*;
+use crate::rules::Convention;
+
+pub static GREEDY_COLORING: Entry = Entry {
+    id: "greedy-coloring",
+    name: Bilingual { en: "Greedy colouring game", pt: "Jogo de coloração gulosa" },
+    rules: Bilingual {
+        en: "Choose a vertex without a colour. It gets the least colour that no neighbour has; if there are not so many colours, it cannot be chosen. Alice wins if every vertex gets a colour. As a score game she wants few colours used: the result is Gamma_g.",
+        pt: "Escolha um vértice sem cor. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de pontuação, ela quer poucas cores usadas: o resultado é Gamma_g.",
+    },
+    conventions: &[Convention::Objective, Convention::Score, Convention::Normal, Convention::Misere],
+    board: BOARD,
+    keys: &[ENOUGH_COLORS],
+    takes_start: true,
+    summable: true,
+    numbers: &[NumberInfo {
+        name: "Gamma_g",
+        also: Some("grundy_g"),
+        help: Bilingual {
+            en: "colours used in the greedy colouring game when Alice minimises: the game Grundy number",
+            pt: "cores usadas no jogo de coloração gulosa quando Alice minimiza: o número de Grundy do jogo",
+        },
+        found: Found::LeastWon("colors"),
+        ..NumberInfo::SCORE
+    }],
+    examples: &[
+        Example {
+            problem: "greedy-coloring{colors=2}:P4",
+            expect: &[("winner", "\"alice\"")],
+            source: "thesis on the greedy colouring game 3.6",
+        },
+        Example {
+            problem: "greedy-coloring{convention=score}:C6",
+            expect: &[("score", "3")],
+            source: "thesis on the greedy colouring game lemma 5.4.1",
+        },
+        Example {
+            problem: "greedy-coloring{colors=2,first=bob}:C6",
+            expect: &[("winner", "\"alice\"")],
+            source: "with Bob first even cycles need only 2 colours: thesis on the greedy colouring game lemma 5.4.1, corrected",
+        },
+        Example {
+            problem: "greedy-coloring{first=bob,pass=bob,colors=2}:crown(3)+K1",
+            expect: &[("winner", "\"bob\"")],
+            source: "book 7.4",
+        },
+        Example {
+            problem: "greedy-coloring{first=bob,pass=bob,colors=3}:fan(4)",
+            expect: &[("winner", "\"alice\"")],
+            source: "book thm 7.5",
+        },
+    ],
+    complexity: &[
+        Complexity {
+            form: "objective",
+            known: "PSPACE-complete",
+            source: "Costa, Pessoa, Sampaio and Soares 2020",
+        },
+        Complexity {
+            form: "objective, Bob first or one player passing",
+            known: "PSPACE-complete",
+            source: "Lima et al. 2023 (book 7.4)",
+        },
+        Complexity { form: "split graphs", known: "Gamma_g is the clique number", source: "book thm 7.5" },
+        Complexity {
+            form: "forests",
+            known: "Gamma_g is at most 3",
+            source: "Havet and Zhu 2013 (book 7.4)",
+        },
+    ],
+    build: |problem| Colouring::build(problem, Rule::Greedy, false),
+};

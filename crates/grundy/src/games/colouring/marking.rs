@@ -1,0 +1,48 @@
+//! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
+
+use super::keys::{BOARD, SURROUNDED};
+use super::{Colouring, Rule};
+use crate::games::entry::*;
+use crate::rules::Convention;
+
+pub static MARKING: Entry = Entry {
+    id: "marking",
+    name: Bilingual { en: "Marking game", pt: "Jogo de marcação" },
+    rules: Bilingual {
+        en: "Mark an unmarked vertex. Bob wins as soon as an unmarked vertex has k marked neighbours; Alice wins if all vertices get marked before that. start lists vertices marked before play.",
+        pt: "Marque um vértice sem marca. Bob vence assim que um vértice sem marca tem k vizinhos marcados; Alice vence se antes disso todos os vértices são marcados. start lista vértices já marcados no início.",
+    },
+    conventions: &[Convention::Objective],
+    board: BOARD,
+    keys: &[SURROUNDED],
+    takes_start: true,
+    summable: false,
+    numbers: &[NumberInfo {
+        name: "col_g",
+        help: Bilingual {
+            en: "the least k with which Alice wins the marking game: the game colouring number",
+            pt: "o menor k com que Alice vence o jogo de marcação: o número de coloração do jogo",
+        },
+        found: Found::LeastWon("k"),
+        ..NumberInfo::SCORE
+    }],
+    examples: &[
+        Example {
+            problem: "marking{k=4}:tree(0,0,1,1,2,2)",
+            expect: &[("winner", "\"alice\"")],
+            source: "book ex. 7.2",
+        },
+        Example { problem: "marking{k=4}:S5", expect: &[("winner", "\"alice\"")], source: "book ex. 7.2" },
+        Example {
+            problem: "marking{k=2}:K3",
+            expect: &[("winner", "\"bob\"")],
+            source: "the last vertex of a complete graph has all others marked around it",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "forests",
+        known: "col_g is at most 4",
+        source: "Faigle, Kern, Kierstead and Trotter 1993",
+    }],
+    build: |problem| Colouring::build(problem, Rule::Marking, false),
+};

@@ -1,0 +1,160 @@
+//! Colouring games against plain recursion: every game, every starter and passer, numbers, colourings under way.
+
+mod cases;
+mod naive;
+
+use cases::{Report, answer, everything};
+use grundy::ask::{Options, number, solve};
+use naive::boards::{self, Dice};
+use naive::{Alice, Board, Bob, Case, Oracle, Player, random_start};
+use serde_json::json;
+
+const GAMES: [&str; 6] = [
+    "coloring",
+    "greedy-coloring",
+    "connected-coloring",
+    "connected-greedy-coloring",
+    "marking",
+    "harmonious-coloring",
+];
+
+/// Who starts and who may pass: the six variants.
+fn variants() -> Vec<(Player, Option<Player>)> {
+    let passing = [None, Some(Alice), Some(Bob)];
+    [Alice, Bob].into_iter().flat_map(|first| passing.map(|pass| (first, pass))).collect()
+}
+
+fn case(game: &'static str, board: &Board, k: usize, (first, pass): (Player, Option<Player>)) -> Case {
+    let key = if game == "marking" { "k" } else { "colors" };
+    Case::new(game, board.clone()).with(|c| {
+        c.keys = vec![(key, k.to_string())];
+        (c.first, c.pass) = (first, pass);
+    })
+}
+
+/// The winner, by a search that stops where the result is certain, against plain recursion.
+fn check(case: &Case, report: &mut Report) {
+    let (text, winner) = (case.text(), Oracle::new(case).winner());
+    let asked = Options { wants: None, ..everything() };
+    report.check(&text, &["winner"], &json!({ "winner": winner.id() }), &answer(&text, &asked));
+}
+
+#[test]
+fn all_small_graphs_in_every_variant() {
+    let mut report = Report::default();
+    let mut dice = Dice::new(101);
+    for game in GAMES {
+        for board in (0..=4).flat_map(boards::graphs) {
+            for variant in variants() {
+                (1..=3).for_each(|k| check(&case(game, &board, k, variant), &mut report));
+            }
+        }
+        for board in boards::graphs(5) {
+            for variant in variants() {
+                check(&case(game, &board, 1 + dice.below(3), variant), &mut report);
+            }
+        }
+    }
+    report.finish(3000);
+}
+
+#[test]
+fn random_graphs_in_every_variant() {
+    let mut report = Report::default();
+    let mut dice = Dice::new(102);
+    for game in GAMES {
+        let most =
+            if ["coloring", "connected-coloring", "harmonious-coloring"].contains(&game) { 6 } else { 8 };
+        for (i, variant) in variants().into_iter().cycle().take(36).enumerate() {
+            let board = boards::random_graph(most - i % 2, &mut dice);
+            let case = case(game, &board, 2 + dice.below(2), variant);
+            check(&case, &mut report);
+            let start = random_start(&case, &mut dice);
+            check(&case.with(|c| c.start = start), &mut report);
+        }
+    }
+    report.finish(400);
+}
+
+/// chi_g, Gamma_g and their kin are the least numbers with which Alice wins; without connectedness some have none.
+#[test]
+fn numbers_are_least_winning_ones() {
+    let names = [
+        ("chi_g", "coloring"),
+        ("Gamma_g", "greedy-coloring"),
+        ("chi_cg", "connected-coloring"),
+        ("Gamma_cg", "connected-greedy-coloring"),
+        ("col_g", "marking"),
+    ];
+    for board in (0..=4).flat_map(boards::graphs) {
+        for (name, game) in names {
+            for (first, pass) in variants() {
+                let graph = Case::new("kayles", board.clone()).text().replace("kayles:", "");
+                let prime = if first == Bob { "'" } else { "" };
+                let keys = pass.map_or(String::new(), |who| format!("{{pass={}}}", who.id()));
+                let found = number(&format!("{name}{prime}{keys}"), &graph, &everything()).unwrap();
+                let wins = |k: &usize| {
+                    let case = case(game, &board, *k, (first, pass));
+                    Oracle::new(&case).winner() == Alice
+                };
+                let expected = (0..=5).find(wins).map(|k| k as i64);
+                assert_eq!(found.number, expected, "{name}{prime}{keys} of {graph}");
+                assert_eq!(found.reason.is_some(), expected.is_none(), "{name}{prime}{keys} of {graph}");
+            }
+        }
+    }
+}
+
+/// The number of colours used when Alice wants few is the least number with which she wins.
+#[test]
+fn greedy_scores_are_numbers() {
+    let mut dice = Dice::new(103);
+    for i in 0..40 {
+        let board = boards::random_graph(5 + i % 3, &mut dice);
+        let graph = Case::new("kayles", board).text().replace("kayles:", "");
+        let score = answer(&format!("greedy-coloring{{convention=score}}:{graph}"), &everything());
+        let named = number("grundy_g", &graph, &Options::default()).unwrap();
+        assert_eq!((score["score"].as_i64(), named.name.as_str()), (named.number, "Gamma_g"), "{graph}");
+    }
+}
+
+/// Colours are interchangeable in a colouring under way.
+#[test]
+fn renaming_colours_changes_nothing() {
+    let mut report = Report::default();
+    let mut dice = Dice::new(104);
+    for i in 0..60 {
+        let game = ["coloring", "connected-coloring", "harmonious-coloring"][i % 3];
+        let board = boards::random_graph(5, &mut dice);
+        let case = case(game, &board, 3, variants()[i % 6]);
+        let start = random_start(&case, &mut dice);
+        let turned = start.iter().map(|code| code % 1000 + 1000 * (code / 1000 % 3 + 1)).collect();
+        let (one, other) = (case.clone().with(|c| c.start = start), case.with(|c| c.start = turned));
+        let fields = ["winner", "class", "remoteness", "depth"];
+        let (expected, got) = (answer(&one.text(), &everything()), answer(&other.text(), &everything()));
+        report.check(&other.text(), &fields, &expected, &got);
+    }
+    report.finish(60);
+}
+
+#[test]
+fn colourings_that_cannot_be_are_refused() {
+    for (text, says) in [
+        ("coloring{colors=0}:P3", "from 1 to 255"),
+        ("coloring{start=0}:P3", "vertex:colour"),
+        ("coloring{start=3:1}:P3", "a vertex from 0 to 2"),
+        ("coloring{colors=2,start=0:3}:P3", "a colour from 1 to 2"),
+        ("coloring{start=0:1;0:2}:P3", "twice"),
+        ("coloring{start=0:1;1:1}:P3", "same colour"),
+        ("coloring{at-least=x}:P3", "a number of vertices"),
+        ("harmonious-coloring{start=0:1;1:2;2:1}:P3", "colours of another edge"),
+        ("connected-coloring{start=0:1;2:1}:P3", "not connected"),
+        ("greedy-coloring:P300", "at most 255"),
+        ("marking{start=0:1}:P3", "a vertex from 0 to 2"),
+        ("coloring:P3 + coloring:P3", "objective"),
+        ("coloring:P3//0:4", "not a legal move"),
+    ] {
+        let refused = solve(text, &Options::default()).map(|_| ()).unwrap_err();
+        assert!(refused.message.contains(says), "{text}: {}", refused.message);
+    }
+}
