@@ -3,7 +3,7 @@
 use super::{Answer, Error, Options, Question, Reasons, Status};
 use crate::games::{Entry, Found, GAMES, NumberInfo, Values};
 use crate::graph::distance::is_connected;
-use crate::rules::Player;
+use crate::rules::{Bilingual, Player};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -51,6 +51,9 @@ pub fn number(name: &str, graph: &str, options: &Options) -> Result<NumberAnswer
     asked.answer()
 }
 
+/// How an answer's `engine` names what needs no search.
+const DEFINITION: Bilingual = Bilingual { en: "definition", pt: "definição" };
+
 /// A number that is asked for.
 struct Asked<'a> {
     entry: &'static Entry,
@@ -73,11 +76,15 @@ impl Asked<'_> {
         let mut answer = NumberAnswer::empty(self.name.clone(), problem.instance());
         if self.info.connected_only && !is_connected(problem.graph()) {
             answer.reason = Some("the graph is not connected".to_string());
+            answer.engine = Reasons::from(DEFINITION);
             return Ok(answer);
         }
         match self.info.found {
             Found::Score => answer.take_score(&self.solve(&wanted, self.options)?),
-            Found::LeastWon(_) if problem.graph().n() == 0 => answer.number = Some(0),
+            Found::LeastWon(_) if problem.graph().n() == 0 => {
+                answer.number = Some(0);
+                answer.engine = Reasons::from(DEFINITION);
+            }
             Found::LeastWon(key) => self.least_won(key, colours_of(&problem.start), &mut answer)?,
         }
         Ok(answer)

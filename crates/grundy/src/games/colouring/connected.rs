@@ -82,7 +82,6 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
         },
         found: Found::LeastWon("colors"),
         connected_only: true,
-        ..NumberInfo::SCORE
     }],
     examples: &[
         Example {
