@@ -126,7 +126,7 @@ impl NumberInfo {
     pub const SCORE: NumberInfo = NumberInfo {
         name: "",
         also: None,
-        help: Bilingual { en: "", pt: "" },
+        help: Bilingual { en: "the score under best play", pt: "a pontuação sob jogo ótimo" },
         found: Found::Score,
         connected_only: false,
     };
