@@ -179,7 +179,7 @@ pub trait Rules: Send + Sync {
     }
 
     /// Objective games, where only the winner is asked for: keeps one of the moves that come to the same.
-    fn keep_different(&self, _at: &Self::Position, _moves: &mut Vec<Move>) {}
+    fn keep_different(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
 
     /// Score games: what a move adds to the score. The default counts moves.
     fn gain(&self, _at: &Self::Position, _who: Player, _m: Move) -> i32 {

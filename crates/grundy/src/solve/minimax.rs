@@ -327,7 +327,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             engine.game.rules.drop_needless(at, next, &mut moves);
         }
         if engine.only_winner() {
-            engine.game.rules.keep_different(at, &mut moves);
+            engine.game.rules.keep_different(at, next, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
         self.work += moves.len() as u64 / 16;

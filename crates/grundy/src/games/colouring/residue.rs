@@ -25,15 +25,20 @@ pub struct Residue<const W: usize> {
     free: ByColour<W>,
     /// Those that can ever get it.
     possible: ByColour<W>,
-    /// The vertices that have no other free colour.
-    single: ByColour<W>,
+    /// The vertices whose last free colour a neighbour can be given by the next move.
+    threatened: Set<W>,
     uncoloured: Set<W>,
     relevant: Set<W>,
 }
 
 impl<const W: usize> Residue<W> {
-    /// None if a vertex has no free colour, or two neighbours have one and the same left.
-    pub fn of<const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> Option<Residue<W>> {
+    /// None if Bob has won: a vertex has no free colour, two neighbours have one and the same left, or it is his turn
+    /// and he can take the last one.
+    pub fn of<const P: usize>(
+        game: &Colouring<W, P>,
+        at: &Colours<W, P>,
+        next: Player,
+    ) -> Option<Residue<W>> {
         let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
         let colours = 1..=game.colours;
         let free: ByColour<W> = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
@@ -42,13 +47,15 @@ impl<const W: usize> Residue<W> {
             several |= some & *set;
             some |= *set;
         }
-        let single: ByColour<W> = free.iter().map(|set| set.minus(&several)).collect();
-        let clash = |set: &Set<W>| game.beside(set).meets(set);
-        if some != uncoloured || single.iter().any(clash) {
+        if some != uncoloured {
+            return None;
+        }
+        let threatened = threatened(game, &free, &several)?;
+        if next == Player::Bob && !threatened.is_empty() {
             return None;
         }
         let mut residue =
-            Residue { possible: SmallVec::new(), free, single, uncoloured, relevant: Set::EMPTY };
+            Residue { possible: SmallVec::new(), free, threatened, uncoloured, relevant: Set::EMPTY };
         residue.find_relevant(game);
         Some(residue)
     }
@@ -62,17 +69,14 @@ impl<const W: usize> Residue<W> {
             self.possible.push(possible);
         }
         let at_risk = self.uncoloured.minus(&sure).iter().filter(|&v| self.is_outnumbered(game, v));
-        let mut relevant: Set<W> = at_risk.collect();
-        loop {
-            let touching = self.free.iter().zip(&self.possible);
-            let touching = touching.map(|(free, possible)| *possible & game.beside(&(*free & relevant)));
-            let more = touching.fold(relevant, |all, set| all | set);
-            if more == relevant {
-                break;
-            }
-            relevant = more;
+        let mut new: Set<W> = at_risk.collect();
+        while let Some(v) = new.first() {
+            new.remove(v);
+            self.relevant.insert(v);
+            let touching = self.free.iter().zip(&self.possible).filter(|(free, _)| free.contains(v));
+            let touching = touching.fold(Set::EMPTY, |all, (_, possible)| all | *possible & game.rows[v]);
+            new |= touching.minus(&self.relevant);
         }
-        self.relevant = relevant;
     }
 
     /// Whether a vertex has no more free colours than uncoloured neighbours.
@@ -86,20 +90,6 @@ impl<const W: usize> Residue<W> {
         self.relevant.is_empty()
     }
 
-    /// The vertices whose last free colour a neighbour can be given by the next move.
-    pub fn threatened<const P: usize>(&self, game: &Colouring<W, P>) -> Set<W> {
-        let mut lower = Set::EMPTY;
-        let mut threatened = Set::EMPTY;
-        for (free, single) in self.free.iter().zip(&self.single) {
-            if !single.is_empty() {
-                let next = if game.rule == Rule::Greedy { free.minus(&lower) } else { *free };
-                threatened |= *single & game.beside(&next);
-            }
-            lower |= *free;
-        }
-        threatened
-    }
-
     pub fn key(&self, rule: Rule) -> Key {
         let mut sets: ByColour<W> = self.possible.iter().map(|set| *set & self.relevant).collect();
         if rule == Rule::Proper {
@@ -110,9 +100,8 @@ impl<const W: usize> Residue<W> {
     }
 
     /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.
-    pub fn rank<const P: usize>(&self, game: &Colouring<W, P>, next: Player) -> usize {
-        let threats = if next == Player::Alice { self.threatened(game).len() } else { 0 };
-        self.relevant.len() + game.graph.n() * (game.graph.n() - threats)
+    pub fn rank<const P: usize>(&self, game: &Colouring<W, P>) -> usize {
+        self.relevant.len() + game.graph.n() * (game.graph.n() - self.threatened.len())
     }
 
     /// The uncoloured vertices that are not relevant.
@@ -148,4 +137,30 @@ impl<const W: usize> Residue<W> {
             self.free[..colour].iter().all(|lower| *lower & self.relevant != seen)
         });
     }
+}
+
+/// The vertices whose last free colour a neighbour can be given by the next move, where `several` have more than one.
+/// None if two neighbours have one and the same left.
+fn threatened<const W: usize, const P: usize>(
+    game: &Colouring<W, P>,
+    free: &[Set<W>],
+    several: &Set<W>,
+) -> Option<Set<W>> {
+    let (mut lower, mut threatened) = (Set::EMPTY, Set::EMPTY);
+    for set in free {
+        let single = set.minus(several);
+        if !single.is_empty() {
+            let around = game.beside(&single);
+            if around.meets(&single) {
+                return None;
+            }
+            // Under the greedy rule only those get the colour next that can get no lower one.
+            let next = if game.rule == Rule::Greedy { set.minus(&lower) } else { *set };
+            if around.meets(&next) {
+                threatened |= single & game.beside(&next);
+            }
+        }
+        lower |= *set;
+    }
+    Some(threatened)
 }
