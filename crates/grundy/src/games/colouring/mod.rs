@@ -19,6 +19,7 @@ mod marks;
 mod play;
 mod residue;
 mod start;
+mod twins;
 
 pub use coloring::COLORING;
 pub use connected::{CONNECTED_COLORING, CONNECTED_GREEDY_COLORING};
@@ -31,6 +32,7 @@ use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
 use crate::rules::{Convention, Player, Verdict};
 use colours::Colours;
+use twins::Twins;
 
 /// The most vertices: as many colours are always enough, and fit into a byte.
 const MOST_VERTICES: usize = u8::MAX as usize;
@@ -56,6 +58,7 @@ enum Rule {
 pub struct Colouring<const W: usize, const P: usize> {
     graph: Graph,
     rows: Vec<Set<W>>,
+    twins: Twins<W>,
     rule: Rule,
     /// Whether the coloured vertices always induce a connected graph.
     connected: bool,
@@ -116,6 +119,7 @@ impl Setup<'_> {
             graph_is_connected: is_connected(graph),
             goal: self.problem.key("at-least").parse().unwrap_or(graph.n()),
             graph: graph.clone(),
+            twins: Twins::of(&graph.rows()),
             rows: graph.rows(),
             rule: self.rule,
             connected: self.connected,

@@ -60,12 +60,12 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         if residue.is_sure() {
             return Prospect::Settled(Verdict::Win(Player::Alice));
         }
-        Prospect::Open { key: residue.key(self.rule), rank: residue.rank(self) }
+        Prospect::Open { key: residue.key(self), rank: residue.rank(self) }
     }
 
     fn keep_different(&self, at: &Colours<W, P>, who: Player, moves: &mut Vec<Move>) {
         if self.rule == Rule::Marking {
-            Marks::of(self, at).keep_different(moves);
+            Marks::of(self, at).keep_different(self, moves);
         }
         if self.is_classic()
             && let Some(residue) = Residue::of(self, at, who)

@@ -90,12 +90,14 @@ impl<const W: usize> Residue<W> {
         self.relevant.is_empty()
     }
 
-    pub fn key(&self, rule: Rule) -> Key {
-        let mut sets: ByColour<W> = self.possible.iter().map(|set| *set & self.relevant).collect();
-        if rule == Rule::Proper {
-            sets.sort_unstable();
+    pub fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
+        let possible = self.possible.iter().map(|set| *set & self.relevant);
+        let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
+        game.twins.gather(&mut sets);
+        if game.rule == Rule::Proper {
+            sets[1..].sort_unstable();
         }
-        let words = sets.iter().flat_map(|set| set.0).chain(self.relevant.0);
+        let words = sets.iter().flat_map(|set| set.0);
         Key::fingerprint(words.chain([self.spare().len() as u64 % 2]))
     }
 
@@ -109,11 +111,12 @@ impl<const W: usize> Residue<W> {
         self.uncoloured.minus(&self.relevant)
     }
 
-    /// Keeps one of the moves that come to the same: one of those to spare, of each vertex one of those that
-    /// take nothing from a relevant neighbour, and one of those with colours that are free for the same relevant
-    /// vertices.
+    /// Keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
+    /// vertex one of those that take nothing from a relevant neighbour, and one of those with colours that are free for
+    /// the same relevant vertices.
     pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
         let spare = self.spare();
+        let different = game.twins.one_of_each(self.relevant);
         let mut has_spare = false;
         let mut harmless = Set::<W>::EMPTY;
         moves.retain(|m| {
@@ -124,8 +127,8 @@ impl<const W: usize> Residue<W> {
             if spare.contains(v) {
                 return !std::mem::replace(&mut has_spare, true);
             }
-            if game.rule == Rule::Greedy {
-                return true;
+            if game.rule == Rule::Greedy || !different.contains(v) {
+                return different.contains(v);
             }
             let colour = m.how as usize - 1;
             if !(game.rows[v] & self.relevant).meets(&self.free[colour]) {
