@@ -30,7 +30,7 @@ pub use marking::MARKING;
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Player, Verdict};
+use crate::rules::{Convention, Erased, Player, Verdict};
 use colours::Colours;
 use twins::Twins;
 
@@ -81,9 +81,9 @@ fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refus
     let start = start::read(problem, rule, connected, colours)?;
     let setup = Setup { problem, rule, connected, colours, start: &start };
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
-        return Ok(Family::NarrowColouring(Box::new(setup.colouring())));
+        return Ok(Family::Colouring(Box::new(setup.colouring())));
     }
-    Ok(Family::WideColouring(Box::new(setup.colouring())))
+    Ok(Family::Erased(Erased::new(setup.colouring::<4, 8>())))
 }
 
 /// What is to be set up.
