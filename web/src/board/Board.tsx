@@ -4,12 +4,14 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Place, Point, View } from '../api/types';
 import './board.css';
 import { type Choice, placesOf } from './choice';
-import { Chooser } from './Chooser';
+import { Chooser, type ChooserProps } from './Chooser';
+import { colourOfMove, hueValue, vertexAt } from './colours';
 import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
 import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
 import { directionOf } from './nearest';
+import { Palette } from './Palette';
 import { type Touching, useTouching } from './touching';
 import { ValuesBoard } from './ValuesBoard';
 
@@ -41,7 +43,8 @@ export function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const byKeyboard = useKeyboard(root);
   const pointed = choices.find(({ text }) => text === marked);
-  useMarked(root, pointed ? placesOf(pointed) : []);
+  const previewed = pointed ? colourOfMove(view, choices, pointed) : null;
+  useMarked(root, pointed ? placesOf(pointed) : [], previewed === null ? null : hueValue(previewed));
 
   // Drawn again only if something to draw has changed: pointing at moves must stay quick on large boards.
   const latest = useRef(props.onLayout);
@@ -81,8 +84,10 @@ export function Board(props: BoardProps) {
     >
       {drawn}
       {touched.length > 0 && (
-        <Chooser
+        <Choosing
           key={touched.join(' ')}
+          view={view}
+          touched={touched}
           choices={candidates}
           showResults={showResults}
           takesFocus={byKeyboard.current}
@@ -93,6 +98,18 @@ export function Board(props: BoardProps) {
       )}
     </div>
   );
+}
+
+interface ChoosingProps extends ChooserProps {
+  view: View;
+  touched: string[];
+}
+
+/** What there is to choose from at the places touched: the colours of a vertex, or moves. */
+function Choosing({ view, touched, ...list }: ChoosingProps) {
+  const [place = ''] = touched;
+  const at = vertexAt(view, place);
+  return at ? <Palette at={at} place={place} {...list} /> : <Chooser {...list} />;
 }
 
 interface AnyViewProps {

@@ -50,11 +50,12 @@ export const isExact = (choice: Choice, touched: string[]): boolean => placesOf(
 /** What comes of touching one more place: a move is played, or more places are wanted. */
 export type Touched = { play: string } | { touched: string[] };
 
-/** Touching a place again settles on the move that needs no other place; without one it lets go of the place. */
+/** Touching a place again settles on the only move that needs no other place; without one it lets go of the place. */
 export function touch(choices: Choice[], touched: string[], place: string): Touched {
   if (touched.includes(place)) {
-    const exact = candidates(choices, touched).find((choice) => isExact(choice, touched));
-    return exact ? { play: exact.text } : { touched: touched.filter((other) => other !== place) };
+    const [exact, ...others] = candidates(choices, touched).filter((choice) => isExact(choice, touched));
+    if (exact && others.length === 0) return { play: exact.text };
+    return { touched: touched.filter((other) => other !== place) };
   }
   const together = candidates(choices, [...touched, place]);
   // A place that does not go with the ones before begins anew.

@@ -4,12 +4,19 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Direction, nearest } from './nearest';
 
-/** Points out the places of a move, without drawing the board again. */
-export function useMarked(root: RefObject<HTMLElement | null>, places: string[]): void {
+/** Points out the places of a move and the hue that it would give them, without drawing the board again. */
+export function useMarked(root: RefObject<HTMLElement | null>, places: string[], hue: string | null): void {
   useEffect(() => {
-    const elements = places.map((place) => placeElement(root.current, place));
-    elements.forEach((element) => element?.classList.add('marked'));
-    return () => elements.forEach((element) => element?.classList.remove('marked'));
+    const elements = places.flatMap((place) => placeElement(root.current, place) ?? []);
+    elements.forEach((element) => {
+      element.classList.add('marked');
+      element.style.setProperty('--preview', hue);
+    });
+    return () =>
+      elements.forEach((element) => {
+        element.classList.remove('marked');
+        element.style.removeProperty('--preview');
+      });
   });
 }
 

@@ -1,5 +1,6 @@
 // Vertices and lines as they are drawn, on boards and in the editor.
 
+import type { ComponentChildren } from 'preact';
 import type { Mark, Point } from '../api/types';
 import { type Curve, RADIUS } from './curves';
 import './graph.css';
@@ -11,14 +12,16 @@ export interface VertexShapeProps {
   vertex: number;
   at: Point;
   mark: Mark;
-  /** Its label; empty where there is none. */
+  /** Its label, or the number of its colour; empty where there is none. */
   letter: string;
   tokens: number;
   ground?: boolean;
+  /** What else is drawn around its middle, under its number. */
+  children?: ComponentChildren;
 }
 
 /** A vertex with its number, its label and one ring per token. */
-export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground }: VertexShapeProps) {
+export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, children }: VertexShapeProps) {
   const rings = Math.min(tokens, MOST_RINGS);
   const off = RADIUS + 3 + 3 * rings;
   return (
@@ -27,6 +30,7 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground }
       <circle class="halo" r={RADIUS + 4 + 4 * rings} />
       <Body mark={mark} />
       {ground && <path class="soil" d={`M${-RADIUS - 10} ${RADIUS + 5}h${2 * RADIUS + 20}`} />}
+      {children}
       <text class={vertex > 999 ? 'number long' : 'number'}>{vertex}</text>
       {Array.from({ length: rings }, (_, i) => (
         <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />

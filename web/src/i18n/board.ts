@@ -2,6 +2,8 @@
 
 export const boardEn = {
   'board.vertex': 'vertex {number}',
+  'board.vertex-gets': 'vertex {number}, which gets colour {colour}',
+  'board.vertex-without': 'vertex {number}, not colour {colours}|vertex {number}, not colours {colours}',
   'board.edge': 'edge {from}-{to}',
   'board.arc': 'arc {from}>{to}',
   'board.numbered-edge': '{name}, number {number}',
@@ -24,6 +26,11 @@ export const boardEn = {
   'board.choose':
     'One move goes through this place:|{n} moves go through this place. Choose one, or touch another place:',
   'board.choose-more': 'And one more: touch another place.|And {n} more: touch another place.',
+  'board.colours': 'Colours and how many vertices have them',
+  'board.colour': 'colour {number}',
+  'board.colour-for': 'Colour for {name}',
+  'board.colour-forbidden': 'colour {number}: not allowed',
+  'board.stuck': 'No colour is left for vertex {vertices}.|No colour is left for vertices {vertices}.',
   'board.zoom-in': 'Zoom in',
   'board.zoom-out': 'Zoom out',
   'board.zoom-fit': 'Show all',
@@ -71,6 +78,8 @@ export const boardEn = {
 
 export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.vertex': 'vértice {number}',
+  'board.vertex-gets': 'vértice {number}, que recebe a cor {colour}',
+  'board.vertex-without': 'vértice {number}, sem a cor {colours}|vértice {number}, sem as cores {colours}',
   'board.edge': 'aresta {from}-{to}',
   'board.arc': 'arco {from}>{to}',
   'board.numbered-edge': '{name}, número {number}',
@@ -93,6 +102,11 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.choose':
     'Uma jogada passa por este lugar:|{n} jogadas passam por este lugar. Escolha uma ou toque em outro lugar:',
   'board.choose-more': 'E mais uma: toque em outro lugar.|E mais {n}: toque em outro lugar.',
+  'board.colours': 'Cores e quantos vértices as têm',
+  'board.colour': 'cor {number}',
+  'board.colour-for': 'Cor para o {name}',
+  'board.colour-forbidden': 'cor {number}: não permitida',
+  'board.stuck': 'Não resta cor para o vértice {vertices}.|Não resta cor para os vértices {vertices}.',
   'board.zoom-in': 'Aumentar',
   'board.zoom-out': 'Diminuir',
   'board.zoom-fit': 'Mostrar tudo',

@@ -65,7 +65,7 @@ export const en = {
   'options.first': 'Who starts',
   'options.pass': 'Who may pass',
   'options.start': 'Already chosen',
-  'options.startHelp': 'Numbers with ; between them, such as 0;3',
+  'options.startHelp': 'Elements with ; between them, such as 0;3, or with their colours: 0:1;3:2',
   'convention.normal': 'normal: who cannot move loses',
   'convention.misere': 'misère: who cannot move wins',
   'convention.score': 'score: it is the number that counts',

@@ -68,7 +68,7 @@ export const pt: Record<keyof typeof en, string> = {
   'options.first': 'Quem começa',
   'options.pass': 'Quem pode passar a vez',
   'options.start': 'Já escolhidos',
-  'options.startHelp': 'Números separados por ; como em 0;3',
+  'options.startHelp': 'Elementos separados por ; como em 0;3, ou com suas cores: 0:1;3:2',
   'convention.normal': 'normal: quem não puder jogar perde',
   'convention.misere': 'misère: quem não puder jogar vence',
   'convention.score': 'pontuação: o que conta é o número',
