@@ -4,14 +4,13 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Place, Point, View } from '../api/types';
 import './board.css';
 import { type Choice, placesOf } from './choice';
-import { Chooser, type ChooserProps } from './Chooser';
-import { colourOfMove, hueValue, vertexAt } from './colours';
+import { Choosing } from './Choosing';
+import { colourOfMove, hueValue } from './colours';
 import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
 import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
 import { directionOf } from './nearest';
-import { Palette } from './Palette';
 import { type Touching, useTouching } from './touching';
 import { ValuesBoard } from './ValuesBoard';
 
@@ -98,18 +97,6 @@ export function Board(props: BoardProps) {
       )}
     </div>
   );
-}
-
-interface ChoosingProps extends ChooserProps {
-  view: View;
-  touched: string[];
-}
-
-/** What there is to choose from at the places touched: the colours of a vertex, or moves. */
-function Choosing({ view, touched, ...list }: ChoosingProps) {
-  const [place = ''] = touched;
-  const at = vertexAt(view, place);
-  return at ? <Palette at={at} place={place} {...list} /> : <Chooser {...list} />;
 }
 
 interface AnyViewProps {

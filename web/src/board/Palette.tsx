@@ -1,59 +1,69 @@
-// The colours that a vertex may get, to choose one of, beside it on the board.
+// What may be given to a place - a colour, a value - to choose one of, beside the place on the board.
 
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import { type Chip, chipsFor, type VertexAt } from './colours';
-import { Swatch } from './ColourMarks';
+import type { Choice } from './choice';
 import { placeElement } from './focus';
+import './palette.css';
 import { SIGNS } from './Target';
 import { type OptionsInput, useOptions } from './useOptions';
 
-export interface PaletteProps extends OptionsInput {
-  at: VertexAt;
-  /** The place of the vertex, as text. */
+/** One thing to give; without a move it is forbidden. */
+export interface Gift {
+  /** The key that leads to it. */
+  key: string;
+  /** How it is called. */
+  name: string;
+  /** How it looks. */
+  face: ComponentChildren;
+  choice: Choice | undefined;
+}
+
+export interface PaletteProps extends Omit<OptionsInput, 'choices' | 'keyed'> {
+  /** The place that it is for, as text. */
   place: string;
+  title: string;
+  gifts: Gift[];
   showResults: boolean;
 }
 
-export function Palette({ at, place, showResults, ...input }: PaletteProps) {
-  const chips = chipsFor(at, input.choices);
-  const allowed = chips.filter(({ choice }) => choice);
+export function Palette({ place, title, gifts, showResults, ...input }: PaletteProps) {
+  const allowed = gifts.filter(({ choice }) => choice);
   const choices = allowed.flatMap(({ choice }) => choice ?? []);
-  const keyed = (key: string) => allowed.findIndex(({ colour }) => String(colour) === key);
+  const keyed = (key: string) => allowed.findIndex((gift) => gift.key === key.toUpperCase());
   const { titleId, list, option } = useOptions({ ...input, choices, keyed });
   const panel = useBeside(place);
-  const name = t('board.vertex', { number: at.vertex });
   return (
     <div ref={panel} class="palette">
       <p>
-        <span id={titleId}>{t('board.colour-for', { name })}</span>
+        <span id={titleId}>{title}</span>
         <button type="button" aria-label={t('board.cancel')} onClick={input.onCancel}>
           ×
         </button>
       </p>
       <ul {...list}>
-        {chips.map((chip) =>
-          chip.choice ? (
+        {gifts.map(({ key, name, face, choice }) =>
+          choice ? (
             <li
-              key={chip.colour}
-              {...option(choices.indexOf(chip.choice), chip.choice)}
-              aria-label={`${t('board.colour', { number: chip.colour })}, ${chip.choice.title}`}
-              class={showResults ? (chip.choice.result ?? '') : ''}
+              key={key}
+              {...option(choices.indexOf(choice), choice)}
+              aria-label={`${name}, ${choice.title}`}
+              class={showResults ? (choice.result ?? '') : ''}
             >
-              <Swatch colour={chip.colour} />
-              {showResults && <ChipVerdict chip={chip} />}
+              {face}
+              {showResults && <GiftVerdict choice={choice} />}
             </li>
           ) : (
             <li
-              key={chip.colour}
+              key={key}
               role="option"
               aria-disabled="true"
               aria-selected={false}
-              aria-label={t('board.colour-forbidden', { number: chip.colour })}
+              aria-label={t('board.not-allowed', { name })}
               class="forbidden"
             >
-              <Swatch colour={chip.colour} />
+              {face}
             </li>
           ),
         )}
@@ -62,16 +72,12 @@ export function Palette({ at, place, showResults, ...input }: PaletteProps) {
   );
 }
 
-function ChipVerdict({ chip: { choice } }: { chip: Chip }) {
-  if (!choice?.result && !choice?.note) return null;
-  return (
-    <small aria-hidden="true">
-      {choice.result && SIGNS[choice.result]} {choice.note}
-    </small>
-  );
+function GiftVerdict({ choice: { result, note } }: { choice: Choice }) {
+  if (!result && !note) return null;
+  return <small aria-hidden="true">{`${result ? SIGNS[result] : ''} ${note}`.trim()}</small>;
 }
 
-/** The distance between a vertex and its palette, in pixels. */
+/** The distance between a place and its palette, in pixels. */
 const GAP = 4;
 
 /** Puts an element below a place of its board, or above it where the window ends. */
@@ -82,11 +88,11 @@ function useBeside(place: string): RefObject<HTMLDivElement | null> {
     const board = element?.closest<HTMLElement>('.board');
     const target = board && placeElement(board, place);
     if (!element || !target) return;
-    const [around, vertex, own] = [board, target, element].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
-    const left = (vertex.left + vertex.right - own.width) / 2 - around.left;
-    const below = vertex.bottom + GAP + own.height <= innerHeight || vertex.top < own.height;
+    const [around, at, own] = [board, target, element].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+    const left = (at.left + at.right - own.width) / 2 - around.left;
+    const below = at.bottom + GAP + own.height <= innerHeight || at.top < own.height;
     element.style.left = `${Math.max(0, Math.min(left, around.width - own.width))}px`;
-    element.style.top = `${(below ? vertex.bottom + GAP : vertex.top - GAP - own.height) - around.top}px`;
+    element.style.top = `${(below ? at.bottom + GAP : at.top - GAP - own.height) - around.top}px`;
   });
   return panel;
 }
