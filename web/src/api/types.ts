@@ -28,7 +28,22 @@ export type GraphView = Sent<
 >;
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
 export type Pile = Schemas['Pile'];
+/** A variable of a formula, and who sets it where that is fixed. */
+export interface Variable {
+  value: boolean | null;
+  owner?: Player;
+}
+export interface Clause {
+  literals: number[];
+  state: 'open' | 'true' | 'false';
+}
+export interface FormulaView {
+  clauses: Clause[];
+  variables: Variable[];
+  next?: number;
+}
 export type View =
+  | { kind: 'formula'; view: FormulaView }
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
   | { kind: 'several'; view: View[] }

@@ -7,6 +7,7 @@ import { type Choice, placesOf } from './choice';
 import { Choosing } from './Choosing';
 import { colourOfMove, hueValue } from './colours';
 import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
+import { FormulaBoard } from './FormulaBoard';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
 import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
@@ -131,6 +132,8 @@ function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
       return <StripBoard cells={view.view} touching={touching} />;
     case 'values':
       return <ValuesBoard values={view.view} touching={touching} />;
+    case 'formula':
+      return <FormulaBoard formula={view.view} touching={touching} />;
     case 'several':
       return (
         <div class="several">

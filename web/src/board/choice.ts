@@ -1,6 +1,6 @@
 // Moves by the places that they show on: what is left to choose from while a person touches places one by one.
 
-import type { Place } from '../api/types';
+import type { Place, View } from '../api/types';
 
 export type Result = 'win' | 'draw' | 'loss';
 
@@ -28,6 +28,23 @@ export function placeText(place: Place): string {
     case 'part':
       return `part:${place.part}/${placeText(place.place)}`;
   }
+}
+
+/** A board of a view, and one of its elements. */
+export interface ElementAt {
+  board: View;
+  element: number;
+}
+
+/** The element at a place, given as text, on the board where it is; null for places of other kinds. */
+export function elementAt(view: View, place: string): ElementAt | null {
+  if (view.kind === 'several') {
+    const [, part, inside] = /^part:(\d+)\/(.*)$/.exec(place) ?? [];
+    const board = view.view[Number(part)];
+    return board && inside ? elementAt(board, inside) : null;
+  }
+  const element = /^element:(\d+)$/.exec(place)?.[1];
+  return element === undefined ? null : { board: view, element: Number(element) };
 }
 
 /** The different places of a move. */

@@ -1,7 +1,7 @@
 // Vertices that take colours: which one each has, which ones it may get, and which ones it may not.
 
 import type { GraphView, View } from '../api/types';
-import { type Choice, placesOf } from './choice';
+import { type Choice, elementAt, placesOf } from './choice';
 
 /** A graph whose vertices take colours. */
 type ColouredGraph = GraphView & Required<Pick<GraphView, 'colours' | 'free_colours'>>;
@@ -60,13 +60,9 @@ export interface VertexAt {
 
 /** The vertex at a place, given as text, where it is one that takes colours. */
 export function vertexAt(view: View, place: string): VertexAt | null {
-  if (view.kind === 'several') {
-    const [, part, inside] = /^part:(\d+)\/(.*)$/.exec(place) ?? [];
-    const board = view.view[Number(part)];
-    return board && inside ? vertexAt(board, inside) : null;
-  }
-  const vertex = /^element:(\d+)$/.exec(place)?.[1];
-  return vertex && view.kind === 'graph' && isColoured(view.view) ? { graph: view.view, vertex: Number(vertex) } : null;
+  const at = elementAt(view, place);
+  if (at?.board.kind !== 'graph' || !isColoured(at.board.view)) return null;
+  return { graph: at.board.view, vertex: at.element };
 }
 
 /** The colour that one of the moves through a vertex gives: written last where there is a choice, else the least that is free. */
