@@ -101,6 +101,39 @@ export type GameKey = Schemas['Key'];
 export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;
 export type Games = Sent<'Games', { games: GameInfo[] }>;
 
+// Reductions.
+
+export interface Reduction {
+  id: string;
+  name: Both;
+  claim: Both;
+  source: string;
+  status: 'theorem' | 'attempt';
+  from: ReductionSide;
+  to: ReductionSide;
+  winner: 'same' | 'swapped';
+  examples: string[];
+}
+export interface ReductionSide {
+  game: string;
+  convention: Convention;
+  first: Player;
+  keys: Record<string, string>;
+}
+export interface Echo {
+  vertex: number;
+  who?: Player;
+  source: string;
+}
+export interface Applied {
+  reduction: Reduction;
+  source: string;
+  target: string;
+  vertices: string[];
+  parts: { name: Both; vertices: number[] }[];
+  echo: Echo[];
+}
+
 // Graphs, and the graphs of games.
 
 export type Layout = Schemas['LayoutKind'];

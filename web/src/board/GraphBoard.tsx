@@ -6,8 +6,9 @@ import { t } from '../i18n';
 import { ColourMarks, Legend } from './ColourMarks';
 import { type ColouredVertex, type Colouring, colouringOf, hueClass } from './colours';
 import { type Curve, curves } from './curves';
+import type { Decoration } from './decoration';
 import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
-import { LineShape, underVertex, VertexShape } from './shapes';
+import { LineShape, PartShape, underVertex, VertexShape } from './shapes';
 import { Target, Verdict } from './Target';
 import type { Spot, Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
@@ -20,6 +21,7 @@ export interface GraphBoardProps {
   layout: Point[] | undefined;
   touching: Touching;
   onLayout?(points: Point[]): void;
+  decoration?: Decoration;
 }
 
 /** The width until it is measured. */
@@ -28,7 +30,7 @@ const WIDTH = 640;
 /** Smaller graphs are touched well enough as they are. */
 const MOST_UNZOOMED = 12;
 
-export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps) {
+export function GraphBoard({ view, layout, touching, onLayout, decoration }: GraphBoardProps) {
   const n = view.vertices.length;
   const given = useMemo(() => (layout?.length === n ? layout : circle(n)), [layout, n]);
   const around = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
             return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, colouring, at, touching }} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} />
           ))}
         </g>
       </svg>
@@ -138,11 +140,12 @@ interface VertexProps {
   vertex: number;
   view: GraphView;
   colouring: Colouring | null;
+  decoration: Decoration | undefined;
   at: Point;
   touching: Touching;
 }
 
-function Vertex({ vertex, view, colouring, at, touching }: VertexProps) {
+function Vertex({ vertex, view, colouring, decoration, at, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
@@ -157,6 +160,7 @@ function Vertex({ vertex, view, colouring, at, touching }: VertexProps) {
       name={vertexName(vertex, coloured, spot)}
       kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''}`}
     >
+      {decoration && <PartShape decoration={decoration} vertex={vertex} at={at} />}
       <VertexShape
         vertex={vertex}
         at={at}

@@ -20,6 +20,15 @@ export function useMarked(root: RefObject<HTMLElement | null>, places: string[],
   });
 }
 
+/** Points out places because of what happens elsewhere. */
+export function useEchoed(root: RefObject<HTMLElement | null>, places: string[]): void {
+  useEffect(() => {
+    const elements = places.flatMap((place) => placeElements(root.current, place));
+    elements.forEach((element) => element.classList.add('echoed'));
+    return () => elements.forEach((element) => element.classList.remove('echoed'));
+  });
+}
+
 /** The drawn place with this text, the first where it is drawn more than once. */
 export const placeElement = (root: HTMLElement | null, place: string): DrawnElement | null =>
   placeElements(root, place)[0] ?? null;

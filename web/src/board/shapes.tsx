@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Mark, Point } from '../api/types';
 import { type Curve, RADIUS } from './curves';
+import { type Decoration, partClass, partOf } from './decoration';
 import './graph.css';
 
 /** More tokens on a vertex are counted. */
@@ -41,6 +42,22 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, 
           {letter}
         </text>
       )}
+    </g>
+  );
+}
+
+/** How far the ground of a part reaches beyond its vertices. */
+const GROUND = RADIUS + 10;
+
+/** The name of a vertex, and the ground of the part that it belongs to. */
+export function PartShape({ decoration, vertex, at: [x, y] }: { decoration: Decoration; vertex: number; at: Point }) {
+  const part = partOf(decoration, vertex);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {part >= 0 && <rect class={`part-ground ${partClass(part)}`} x={-GROUND} y={-GROUND} width={2 * GROUND} height={2 * GROUND} rx="9" />}
+      <text class="part-name" x={-RADIUS + 2} y={-RADIUS - 3}>
+        {decoration.names[vertex]}
+      </text>
     </g>
   );
 }

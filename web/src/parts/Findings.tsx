@@ -5,6 +5,13 @@ import { say, t } from '../i18n';
 import { MORE_SECONDS, SECONDS, type Solver } from '../state/solver';
 import { Progress } from './Progress';
 
+/** How a play has ended. */
+export function overText({ over, score }: Position): string {
+  if (over?.winner === 'draw') return t('play.draw');
+  if (over?.winner) return t('play.won', { player: t(`player.${over.winner}`) });
+  return score === null ? t('play.over') : t('play.score', { score });
+}
+
 /** The solver's sentences. */
 export function Known({ solver }: { solver: Solver }) {
   return <>{solver.current.value?.sentences.map((sentence) => <p key={sentence.en}>{say(sentence)}</p>)}</>;

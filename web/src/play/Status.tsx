@@ -1,7 +1,7 @@
 // The sentence above the board: whose turn it is, and what is known.
 
 import { t } from '../i18n';
-import { Known, Solving } from '../parts/Findings';
+import { Known, overText, Solving } from '../parts/Findings';
 import { Progress } from '../parts/Progress';
 import { computerMoves, guessed, thinking } from '../state/opponent';
 import { panel } from '../state/panel';
@@ -31,12 +31,6 @@ function turnText(now: Position): string {
   if (now.over) return overText(now);
   const text = t(computerMoves.value ? 'play.computerTurn' : 'play.turn', { player: t(`player.${now.next}`) });
   return newest.value ? text : `${text} ${t('play.earlier', { moment: moment.value, all: line.value.length })}`;
-}
-
-function overText({ over, score }: Position): string {
-  if (over?.winner === 'draw') return t('play.draw');
-  if (over?.winner) return t('play.won', { player: t(`player.${over.winner}`) });
-  return score === null ? t('play.over') : t('play.score', { score });
 }
 
 /** After the game, the way to see where it was decided. */
