@@ -3,6 +3,7 @@
 pub mod ask;
 pub mod draw;
 pub mod explore;
+pub mod formula;
 pub mod games;
 pub mod graph;
 pub mod heap;

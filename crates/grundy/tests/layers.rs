@@ -11,14 +11,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("graph", &[]),
     ("value", &[]),
     ("heap", &[]),
+    ("formula", &[]),
     ("rules", &["graph"]),
-    ("games", &["graph", "value", "heap", "rules"]),
-    ("theory", &["graph", "value", "heap", "rules", "games"]),
+    ("games", &["graph", "value", "heap", "formula", "rules"]),
+    ("theory", &["graph", "value", "heap", "formula", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
     ("explore", &["value", "rules"]),
     ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
-    ("ask", &["graph", "value", "heap", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("ask", &["graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore", "tell"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
@@ -37,6 +38,7 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
             "Entry",
             "Example",
             "KeyInfo",
+            "Order",
             "Tokens",
             "Values",
         ],
