@@ -47,6 +47,7 @@ export const en = {
   'boards.row': 'a row of cells',
   'boards.stacks': 'stacks',
   'boards.value': 'a value',
+  'boards.formula': 'a formula',
 
   'problem.label': 'Or paste the text of a problem',
   'problem.help': 'game{key=value}:board//moves',
@@ -66,7 +67,7 @@ export const en = {
   'options.first': 'Who starts',
   'options.pass': 'Who may pass',
   'options.start': 'Already chosen',
-  'options.startHelp': 'Elements with ; between them, such as 0;3, or with their colours: 0:1;3:2',
+  'options.startHelp': 'Elements with ; between them, such as 0;3, or with what they have: 0:1;3:2 for colours, 1:T;2:F for values',
   'convention.normal': 'normal: who cannot move loses',
   'convention.misere': 'misère: who cannot move wins',
   'convention.score': 'score: it is the number that counts',

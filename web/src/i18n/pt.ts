@@ -50,6 +50,7 @@ export const pt: Record<keyof typeof en, string> = {
   'boards.row': 'fileira de casas',
   'boards.stacks': 'torres',
   'boards.value': 'valor',
+  'boards.formula': 'fórmula',
 
   'problem.label': 'Ou cole o texto de um problema',
   'problem.help': 'jogo{chave=valor}:tabuleiro//jogadas',
@@ -69,7 +70,7 @@ export const pt: Record<keyof typeof en, string> = {
   'options.first': 'Quem começa',
   'options.pass': 'Quem pode passar a vez',
   'options.start': 'Já escolhidos',
-  'options.startHelp': 'Elementos separados por ; como em 0;3, ou com suas cores: 0:1;3:2',
+  'options.startHelp': 'Elementos separados por ; como em 0;3, ou com o que têm: 0:1;3:2 para cores, 1:T;2:F para valores',
   'convention.normal': 'normal: quem não puder jogar perde',
   'convention.misere': 'misère: quem não puder jogar vence',
   'convention.score': 'pontuação: o que conta é o número',
