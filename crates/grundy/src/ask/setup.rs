@@ -1,7 +1,7 @@
 //! Sets a question up: its games on their boards, and the position after the moves already played.
 
 use super::{Error, Question};
-use crate::games::{Family, Refusal};
+use crate::games::Family;
 use crate::rules::{Erased, Game, Player, Rules, Sum, Terms};
 
 /// The game of a question, ready for an engine.
@@ -16,10 +16,7 @@ impl Question {
         let mut families = Vec::with_capacity(self.problems.len());
         for located in &self.problems {
             let built = (located.problem.entry.build)(&located.problem);
-            families.push(built.map_err(|Refusal { about, message, too_large }| Error {
-                too_large,
-                ..Error::new(located.place(about), message)
-            })?);
+            families.push(built.map_err(|refusal| located.refused(refusal))?);
         }
         let family = if families.len() == 1 {
             families.remove(0)

@@ -1,7 +1,9 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::{Error, boards};
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Tokens, ValueTerms, Values, find};
+use crate::games::{
+    About, Board, BoardKind, Entry, GAMES, Problem, Refusal, Tokens, ValueTerms, Values, find,
+};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
 use crate::heap::Misread;
@@ -24,6 +26,11 @@ impl Located {
             About::Board => self.board_at,
             About::Key(key) => self.key_at.get(key).copied().unwrap_or(self.game_at),
         }
+    }
+
+    /// A refusal as an error that says where in the text.
+    pub fn refused(&self, Refusal { about, message, too_large }: Refusal) -> Error {
+        Error { too_large, ..Error::new(self.place(about), message) }
     }
 }
 
