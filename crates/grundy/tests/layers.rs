@@ -39,6 +39,7 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
             "Entry",
             "Example",
             "KeyInfo",
+            "Order",
             "Tokens",
             "Values",
         ],

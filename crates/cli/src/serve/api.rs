@@ -215,6 +215,10 @@ fn elements(view: &View) -> usize {
         View::Piles(piles) => piles.len(),
         View::Stacks(stacks) => stacks.iter().map(String::len).sum(),
         View::Values(values) => values.iter().map(String::len).sum::<usize>() / 10,
+        View::Formula(formula) => {
+            let literals: usize = formula.clauses.iter().map(|clause| clause.literals.len()).sum();
+            formula.variables.len() + formula.clauses.len() + literals / 5
+        }
         View::Several(views) => views.iter().map(elements).sum(),
     }
 }

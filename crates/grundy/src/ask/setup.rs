@@ -1,13 +1,21 @@
 //! Sets a question up: its games on their boards, and the position after the moves already played.
 
+use super::text::Located;
 use super::{Error, Question};
-use crate::games::Family;
+use crate::games::{Family, Refusal};
 use crate::rules::{Erased, Game, Player, Rules, Sum, Terms};
 
 /// The game of a question, ready for an engine.
 pub struct Setup {
     pub family: Family,
     pub terms: Terms,
+}
+
+impl Located {
+    /// A refusal as an error that says where in the text.
+    pub fn refused(&self, Refusal { about, message, too_large }: Refusal) -> Error {
+        Error { too_large, ..Error::new(self.place(about), message) }
+    }
 }
 
 impl Question {

@@ -7,6 +7,7 @@
 
 mod boards;
 mod cells;
+mod formula;
 mod game_dot;
 mod game_svg;
 mod game_text;
@@ -94,6 +95,7 @@ fn picture(view: &View, style: &Style) -> Picture {
         View::Strip(cells) => boards::strip(cells, style),
         View::Stacks(stacks) => boards::stacks(stacks, style),
         View::Values(values) => boards::values(values),
+        View::Formula(formula) => formula::picture(formula, style),
         View::Several(views) => {
             let plain = Style { emphasis: Vec::new(), places: None, ..style.clone() };
             Picture::row(views.iter().map(|view| picture(view, &plain)).collect())

@@ -23,15 +23,18 @@ pub use pack::{Bytes, Pack, Reader};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    GraphView, GridView, Mark, Pile, Place, Stroke, View, cell_text, column_letters, label_text, letter,
-    value_sum,
+    ClauseState, ClauseView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
+    cell_text, column_letters, label_text, letter, value_sum,
 };
 
 use crate::graph::{Arcs, Label};
+use serde::Serialize;
 use std::hash::Hash;
 
 /// The two players. In partizan theory Alice is Left and Bob is Right.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Player {
     Alice,
     Bob,
@@ -165,8 +168,8 @@ pub trait Rules: Send + Sync {
         Verdict::Draw
     }
 
-    /// Objective games: the result, where nothing that is still played can change it. Play goes on all the same;
-    /// who only asks for the winner need not follow it.
+    /// Objective games: the result under best play, where it can be told without a search, whoever is next. Play goes
+    /// on all the same; who only asks for the winner need not follow it.
     fn foreseen(&self, _at: &Self::Position) -> Option<Verdict> {
         None
     }
@@ -186,12 +189,18 @@ pub trait Rules: Send + Sync {
         (-2000, 2000)
     }
 
-    /// Score games without labels and passing: removes moves that another move of the list is never worse than.
+    /// Removes moves that another move of the list is never worse than: in score games without labels and passing
+    /// for the score, in objective games for the winner. At least one move stays.
     fn drop_needless(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
 
     /// Score games: who wants the score to be large.
     fn maximiser(&self) -> Player {
         Player::Alice
+    }
+
+    /// How many moves are left, where every play without passing has the same number of them.
+    fn length(&self, _at: &Self::Position) -> Option<u32> {
+        None
     }
 
     /// Whether a position can come back. Such games are solved by retrograde analysis.

@@ -30,7 +30,7 @@ pub trait Measure<R: Rules>: Sync {
     fn symmetric(&self) -> bool;
 
     /// Whether moves that another move makes needless may be skipped.
-    fn skips_needless(&self) -> bool {
+    fn skips_needless(&self, _game: &Game<'_, R>) -> bool {
         false
     }
 }
@@ -59,6 +59,9 @@ impl<R: Rules> Measure<R> for Outcome {
     }
     fn symmetric(&self) -> bool {
         true
+    }
+    fn skips_needless(&self, game: &Game<'_, R>) -> bool {
+        game.terms.convention == Convention::Objective
     }
 }
 
@@ -107,8 +110,8 @@ impl<R: Rules> Measure<R> for Score {
     fn symmetric(&self) -> bool {
         false
     }
-    fn skips_needless(&self) -> bool {
-        true
+    fn skips_needless(&self, game: &Game<'_, R>) -> bool {
+        game.impartial()
     }
 }
 
@@ -302,7 +305,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             self.moves = moves;
             return Ok(engine.measure.of_end(&engine.game, at, verdict) >= k);
         }
-        if engine.measure.skips_needless() && engine.game.impartial() {
+        if engine.measure.skips_needless(&engine.game) {
             engine.game.rules.drop_needless(at, next, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);

@@ -11,6 +11,7 @@ pub mod boards;
 mod case;
 mod colours;
 mod endless;
+pub mod formulas;
 mod heaps;
 mod numbers;
 mod oracle;

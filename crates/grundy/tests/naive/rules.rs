@@ -1,6 +1,7 @@
 //! The rules of every game, as the catalogue states them.
 
 use super::colours::{self, Colours};
+use super::formulas::{self, Formulas};
 use super::heaps::HeapRule;
 use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
@@ -49,13 +50,13 @@ pub const GAMES: [&str; 33] = [
 ];
 
 pub fn knows(game: &str) -> bool {
-    GAMES.contains(&game) || colours::GAMES.contains(&game)
+    GAMES.contains(&game) || colours::GAMES.contains(&game) || formulas::GAMES.contains(&game)
 }
 
 /// The keys the oracle can read.
 pub fn knows_key(key: &str) -> bool {
     let keys = ["convexity", "goal", "k", "bank", "bundles", "code", "set", "reach", "shape"];
-    keys.contains(&key) || ["colors", "at-least"].contains(&key)
+    keys.contains(&key) || ["colors", "at-least", "alice", "bob", "true"].contains(&key)
 }
 
 /// One summand, ready to be played.
@@ -80,6 +81,8 @@ pub struct Table {
     numbers: Option<numbers::Numbers>,
     /// A colouring game, with its own moves.
     colouring: Option<Colours>,
+    /// A formula game, with its own moves.
+    formula: Option<Formulas>,
 }
 
 impl Table {
@@ -114,6 +117,7 @@ impl Table {
             edges: case.board.simple_edges(),
             numbers: numbers::Numbers::new(case),
             colouring: Colours::new(case),
+            formula: Formulas::new(case),
         }
     }
 
@@ -123,6 +127,9 @@ impl Table {
         }
         if let Some(colouring) = &self.colouring {
             return colouring.start();
+        }
+        if let Some(formula) = &self.formula {
+            return formula.start();
         }
         match &self.board {
             Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
@@ -152,7 +159,25 @@ impl Table {
 
     /// Who wins a finished play by the rules.
     pub fn winner(&self, at: &Position) -> Player {
+        if let Some(formula) = &self.formula {
+            return formula.winner(at);
+        }
         self.colouring.as_ref().expect("rules that name the winner").winner(at)
+    }
+
+    /// Who is next after a turn of `who` that led here.
+    pub fn next(&self, at: &Position, who: Player) -> Player {
+        self.formula.as_ref().map_or(who.other(), |formula| formula.next(at, who))
+    }
+
+    /// Whether the rules say whose turn it is.
+    pub fn fixed_order(&self) -> bool {
+        self.formula.as_ref().is_some_and(Formulas::fixed_order)
+    }
+
+    /// Who wins an endless play; nobody where it is a draw.
+    pub fn endless(&self) -> Option<Player> {
+        self.formula.as_ref().map(|_| Bob)
     }
 
     /// The score at the end, in games whose score is not the number of moves.
@@ -185,6 +210,9 @@ impl Table {
         }
         if let Some(colouring) = &self.colouring {
             return colouring.moves(at);
+        }
+        if let Some(formula) = &self.formula {
+            return formula.moves(at, who);
         }
         match &self.board {
             Board::Heaps(heaps) => match &self.heap_rule {
@@ -298,7 +326,7 @@ impl Table {
 
     /// Whether a play may be endless.
     pub fn may_cycle(&self) -> bool {
-        self.game == "digraph"
+        self.game == "digraph" || self.formula.as_ref().is_some_and(Formulas::may_cycle)
     }
 
     /// Move one token along an arc.

@@ -8,7 +8,7 @@ mod parser;
 mod show;
 
 pub use build::Built;
-pub use files::expand_files;
+pub use files::{atom as file_atom, expand_files, replace_files};
 pub use parser::parse;
 
 use super::families::Family;
