@@ -15,6 +15,7 @@ mod harmonious;
 mod key;
 mod keys;
 mod marking;
+mod marks;
 mod play;
 mod residue;
 mod start;

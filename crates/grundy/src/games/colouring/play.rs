@@ -1,5 +1,6 @@
 //! The rules of all colouring games.
 
+use super::marks::Marks;
 use super::residue::Residue;
 use super::{Colouring, Colours, Rule, key};
 use crate::rules::{GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
@@ -47,6 +48,9 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
     }
 
     fn prospect(&self, at: &Colours<W, P>, next: Player) -> Prospect {
+        if self.rule == Rule::Marking {
+            return Marks::of(self, at).prospect(self, next);
+        }
         if !self.is_classic() {
             return Prospect::plain(self, at);
         }
@@ -63,6 +67,9 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
     }
 
     fn keep_different(&self, at: &Colours<W, P>, moves: &mut Vec<Move>) {
+        if self.rule == Rule::Marking {
+            Marks::of(self, at).keep_different(moves);
+        }
         if self.is_classic()
             && let Some(residue) = Residue::of(self, at)
         {
