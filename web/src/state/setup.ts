@@ -11,7 +11,7 @@ export interface Setup {
 /** The keys that games have in common, as far as this one takes them, with what holds where they are not given. */
 export function commonKeys(game: GameInfo): Record<string, string> {
   const convention = game.conventions[0] ?? 'normal';
-  const order = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
+  const order: Record<string, string> = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
   return { convention, ...order, ...(game.start ? { start: '' } : {}) };
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// What is known of a reduction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Standing))]
 pub enum Status {
     /// Proved: the winner is as claimed on every instance.
     Theorem,
