@@ -34,6 +34,7 @@ mod wythoff;
 
 pub use circular_nim::windows;
 pub use col_snort::{Tinted, TwoColours};
+pub use colouring::Colouring;
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,
@@ -112,6 +113,8 @@ pub enum Family {
     NarrowTints(TwoColours<1>),
     MiddleTints(TwoColours<2>),
     WideTints(Box<TwoColours<16>>),
+    NarrowColouring(Box<Colouring<1, 4>>),
+    WideColouring(Box<Colouring<4, 8>>),
     Erased(Erased),
 }
 
@@ -130,6 +133,8 @@ impl Family {
             Family::NarrowTints(rules) => visitor.visit(rules),
             Family::MiddleTints(rules) => visitor.visit(rules),
             Family::WideTints(rules) => visitor.visit(&**rules),
+            Family::NarrowColouring(rules) => visitor.visit(&**rules),
+            Family::WideColouring(rules) => visitor.visit(&**rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
     }
@@ -143,6 +148,8 @@ impl Family {
             Family::NarrowTints(rules) => Erased::new(rules),
             Family::MiddleTints(rules) => Erased::new(rules),
             Family::WideTints(rules) => Erased::new(*rules),
+            Family::NarrowColouring(rules) => Erased::new(*rules),
+            Family::WideColouring(rules) => Erased::new(*rules),
             Family::Erased(rules) => rules,
         }
     }

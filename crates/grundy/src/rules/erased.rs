@@ -1,6 +1,6 @@
 //! One form of the rules for every game: positions as bytes, behind an object-safe trait.
 
-use super::{Bytes, Key, Move, Pack, Place, Player, Rules, Verdict, View};
+use super::{Bytes, Key, Move, Pack, Place, Player, Prospect, Rules, Verdict, View};
 use crate::graph::Arcs;
 use std::sync::Arc;
 
@@ -14,6 +14,8 @@ pub trait AnyRules: Send + Sync {
     fn verdict(&self, at: &[u8], next: Player) -> Option<Verdict>;
     fn at_end(&self, at: &[u8]) -> Verdict;
     fn foreseen(&self, at: &[u8]) -> Option<Verdict>;
+    fn prospect(&self, at: &[u8], next: Player) -> Prospect;
+    fn keep_different(&self, at: &[u8], moves: &mut Vec<Move>);
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32;
     fn final_score(&self, at: &[u8]) -> i32;
     fn score_range(&self, at: &[u8]) -> (i32, i32);
@@ -57,6 +59,12 @@ impl<R: Rules> AnyRules for R {
     }
     fn foreseen(&self, at: &[u8]) -> Option<Verdict> {
         Rules::foreseen(self, &Pack::from_bytes(at))
+    }
+    fn prospect(&self, at: &[u8], next: Player) -> Prospect {
+        Rules::prospect(self, &Pack::from_bytes(at), next)
+    }
+    fn keep_different(&self, at: &[u8], moves: &mut Vec<Move>) {
+        Rules::keep_different(self, &Pack::from_bytes(at), moves);
     }
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32 {
         Rules::gain(self, &Pack::from_bytes(at), who, m)
@@ -146,6 +154,12 @@ impl Rules for Erased {
     }
     fn foreseen(&self, at: &Bytes) -> Option<Verdict> {
         self.0.foreseen(at)
+    }
+    fn prospect(&self, at: &Bytes, next: Player) -> Prospect {
+        self.0.prospect(at, next)
+    }
+    fn keep_different(&self, at: &Bytes, moves: &mut Vec<Move>) {
+        self.0.keep_different(at, moves);
     }
     fn gain(&self, at: &Bytes, who: Player, m: Move) -> i32 {
         self.0.gain(at, who, m)

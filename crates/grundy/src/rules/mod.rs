@@ -10,6 +10,7 @@ mod erased;
 mod game;
 mod key;
 mod pack;
+mod prospect;
 mod sum;
 mod terms;
 mod view;
@@ -20,6 +21,7 @@ pub use erased::{AnyRules, Erased};
 pub use game::{Game, PASS_TEXT};
 pub use key::{Key, mix};
 pub use pack::{Bytes, Pack, Reader};
+pub use prospect::Prospect;
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
@@ -173,6 +175,14 @@ pub trait Rules: Send + Sync {
     fn foreseen(&self, _at: &Self::Position) -> Option<Verdict> {
         None
     }
+
+    /// Objective games: what can be said of who wins without any search.
+    fn prospect(&self, at: &Self::Position, _next: Player) -> Prospect {
+        Prospect::plain(self, at)
+    }
+
+    /// Objective games, where only the winner is asked for: keeps one of the moves that come to the same.
+    fn keep_different(&self, _at: &Self::Position, _moves: &mut Vec<Move>) {}
 
     /// Score games: what a move adds to the score. The default counts moves.
     fn gain(&self, _at: &Self::Position, _who: Player, _m: Move) -> i32 {

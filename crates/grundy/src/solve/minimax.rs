@@ -7,7 +7,7 @@
 use super::history::History;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Convention, Game, Key, Move, Player, Rules, Verdict, mix};
+use crate::rules::{Convention, Game, Key, Move, Player, Prospect, Rules, Verdict, mix};
 use std::cmp::Reverse;
 
 /// A value that two players pull in opposite directions. Values lie in `-LIMIT..=LIMIT`.
@@ -18,9 +18,9 @@ pub trait Measure<R: Rules>: Sync {
     /// The value of a position where the play is over.
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
 
-    /// The value of a position that can no longer change, though the play is not over.
-    fn foreseen(&self, _game: &Game<'_, R>, _at: &R::Position) -> Option<i32> {
-        None
+    /// Whether only the winner is asked for.
+    fn only_winner(&self) -> bool {
+        false
     }
 
     /// The least value that the position after the move must have for this one to have at least `k` by it.
@@ -49,10 +49,8 @@ impl<R: Rules> Measure<R> for Outcome {
     fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
         verdict.sign_for(Player::Alice) as i32
     }
-    fn foreseen(&self, game: &Game<'_, R>, at: &R::Position) -> Option<i32> {
-        let objective = game.terms.convention == Convention::Objective;
-        let verdict = objective.then(|| game.rules.foreseen(at)).flatten()?;
-        Some(verdict.sign_for(Player::Alice) as i32)
+    fn only_winner(&self) -> bool {
+        true
     }
     fn needed(&self, k: i32, _: i32) -> i32 {
         k
@@ -158,6 +156,24 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         Ok(low)
     }
 
+    /// What is known of a position before it is searched. Who only asks for the winner of an objective game hears
+    /// what the rules say of that.
+    fn known(&self, at: &R::Position, next: Player) -> Known {
+        let rules = self.game.rules;
+        if !self.only_winner() {
+            return Known::Open { key: self.key(at, next), rank: rules.size(at) };
+        }
+        match rules.prospect(at, next) {
+            Prospect::Settled(verdict) => Known::Value(verdict.sign_for(Player::Alice) as i32),
+            Prospect::Open { key, rank } if next == Player::Alice => Known::Open { key, rank },
+            Prospect::Open { key, rank } => Known::Open { key: key.for_other_player(), rank },
+        }
+    }
+
+    fn only_winner(&self) -> bool {
+        self.measure.only_winner() && self.objective() && self.switches.symmetry
+    }
+
     fn key(&self, at: &R::Position, next: Player) -> Key {
         let plain = match self.switches.parts {
             true => self.tidy_key(at),
@@ -232,6 +248,12 @@ impl Bounds {
     }
 }
 
+/// What is known of a position before it is searched.
+enum Known {
+    Value(i32),
+    Open { key: Key, rank: usize },
+}
+
 /// A move with the position that it leads to.
 struct Choice<P> {
     what: u32,
@@ -239,7 +261,7 @@ struct Choice<P> {
     next: Player,
     key: Key,
     needed: i32,
-    size: usize,
+    rank: usize,
 }
 
 struct Worker<'a, R: Rules, M: Measure<R>> {
@@ -254,8 +276,10 @@ struct Worker<'a, R: Rules, M: Measure<R>> {
 
 impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     fn at_least(&mut self, at: &R::Position, next: Player, k: i32) -> Result<bool, Halt> {
-        let key = self.engine.key(at, next);
-        self.test(at, next, key, k)
+        match self.engine.known(at, next) {
+            Known::Value(value) => Ok(value >= k),
+            Known::Open { key, .. } => self.test(at, next, key, k),
+        }
     }
 
     /// What the table knows, seen with `next` to move.
@@ -296,9 +320,6 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         frame: &mut Vec<Choice<R::Position>>,
     ) -> Result<bool, Halt> {
         let engine = self.engine;
-        if let Some(value) = engine.measure.foreseen(&engine.game, at) {
-            return Ok(value >= k);
-        }
         let mut moves = std::mem::take(&mut self.moves);
         engine.game.moves(at, next, &mut moves);
         if let Some(verdict) = engine.game.ended(at, next, moves.is_empty()) {
@@ -307,6 +328,9 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
         if engine.measure.skips_needless(&engine.game) {
             engine.game.rules.drop_needless(at, next, &mut moves);
+        }
+        if engine.only_winner() {
+            engine.game.rules.keep_different(at, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
         self.work += moves.len() as u64 / 16;
@@ -333,20 +357,24 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         for &m in moves {
             let needed = engine.measure.needed(k, engine.game.gain(at, who, m));
             let (to, next) = engine.game.play(at, who, m);
-            let key = engine.key(&to, next);
-            match self.probe(key, next).at_least(needed) {
-                Some(reached) if reached == maximising => {
+            let known = engine.known(&to, next);
+            let reached = match known {
+                Known::Value(value) => Some(value >= needed),
+                Known::Open { key, .. } => self.probe(key, next).at_least(needed),
+            };
+            match (known, reached) {
+                (_, Some(reached)) if reached == maximising => {
                     self.history[who.index()].credit(m.what);
                     return true;
                 }
-                Some(_) => continue,
-                None => {}
+                (Known::Open { key, rank }, None) => {
+                    frame.push(Choice { what: m.what, to, next, key, needed, rank })
+                }
+                _ => {}
             }
-            let size = engine.game.rules.size(&to);
-            frame.push(Choice { what: m.what, to, next, key, needed, size });
         }
         let history = &self.history[who.index()];
-        frame.sort_by_key(|choice| (choice.size, Reverse(history.count(choice.what))));
+        frame.sort_by_key(|choice| (choice.rank, Reverse(history.count(choice.what))));
         false
     }
 

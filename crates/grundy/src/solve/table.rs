@@ -11,6 +11,7 @@
 
 use crate::rules::{Key, mix};
 use std::alloc::{Layout, alloc_zeroed, dealloc};
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 /// The memory for the table could not be had.
@@ -24,6 +25,8 @@ const DATA_BITS: u32 = 128 - Key::BITS;
 const DATA_MASK: u64 = (1 << DATA_BITS) - 1;
 const TOP_BIT: u64 = 1 << (DATA_BITS - 1);
 const FIRST_BUCKETS: usize = 1 << 10;
+/// Larger tables are given back to the system.
+const MOST_SPARE_BUCKETS: usize = 1 << 14;
 
 #[repr(C, align(64))]
 struct Bucket([[AtomicU64; 2]; SLOTS]);
@@ -46,11 +49,20 @@ pub struct Table {
 unsafe impl Send for Table {}
 unsafe impl Sync for Table {}
 
+thread_local! {
+    /// A table that this thread has done with, if it stayed small: who solves many small problems one after the other
+    /// asks the system for memory once.
+    static SPARE: Cell<Option<Table>> = const { Cell::new(None) };
+}
+
 impl Table {
     /// A table of at most `bytes` bytes (and at least one small block).
     pub fn new(bytes: usize) -> Result<Table, TableError> {
         let most = (bytes / size_of::<Bucket>()).max(FIRST_BUCKETS);
         let capacity = 1usize << most.ilog2();
+        if let Some(spare) = SPARE.take().filter(|spare| spare.capacity == capacity) {
+            return Ok(spare);
+        }
         let layout = Self::layout(capacity).ok_or(TableError { bytes })?;
         // SAFETY: the layout is not empty, and zero bytes are valid buckets.
         let allocation = unsafe { alloc_zeroed(layout) };
@@ -81,7 +93,7 @@ impl Table {
     }
 
     /// Forgets everything and starts small again. Needs the table alone.
-    pub fn clear(&mut self) {
+    fn clear(&mut self) {
         let used = *self.in_use.get_mut();
         for i in 0..used {
             for [first, second] in &self.bucket(i).0 {
@@ -91,6 +103,28 @@ impl Table {
         }
         *self.in_use.get_mut() = FIRST_BUCKETS;
         *self.pushed_out.get_mut() = 0;
+    }
+
+    /// Leaves the memory, cleared, to the next table of this thread. False if another table has left its own, or the
+    /// thread is about to end.
+    fn becomes_spare(&mut self) -> bool {
+        let leave = |slot: &Cell<Option<Table>>| match slot.take() {
+            Some(other) => {
+                slot.set(Some(other));
+                false
+            }
+            None => {
+                self.clear();
+                slot.set(Some(Table {
+                    in_use: AtomicUsize::new(FIRST_BUCKETS),
+                    pushed_out: AtomicUsize::new(0),
+                    growing: AtomicBool::new(false),
+                    ..*self
+                }));
+                true
+            }
+        };
+        SPARE.try_with(leave).unwrap_or(false)
     }
 
     #[inline]
@@ -201,6 +235,9 @@ impl Table {
 
 impl Drop for Table {
     fn drop(&mut self) {
+        if *self.in_use.get_mut() <= MOST_SPARE_BUCKETS && self.becomes_spare() {
+            return;
+        }
         if let Some(layout) = Self::layout(self.capacity) {
             // SAFETY: allocated in `new` with the same layout.
             unsafe { dealloc(self.allocation, layout) };
@@ -241,10 +278,14 @@ mod tests {
     }
 
     #[test]
-    fn clearing_forgets() {
-        let mut table = Table::new(1 << 20).unwrap();
+    fn a_spare_table_has_forgotten_everything() {
+        let table = Table::new(1 << 20).unwrap();
+        let place = table.buckets;
         table.put(Key(5), 9);
-        table.clear();
+        drop(table);
+        let (table, other) = (Table::new(1 << 20).unwrap(), Table::new(1 << 20).unwrap());
+        assert_eq!(table.buckets, place, "the spare one is used again");
+        assert_ne!(other.buckets, place, "but once");
         assert_eq!(table.get(Key(5)), None);
     }
 }

@@ -7,6 +7,7 @@
 
 use super::{Meter, StopReason};
 use crate::rules::Key;
+use std::cell::Cell;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread::ScopedJoinHandle;
@@ -157,12 +158,23 @@ impl Team {
     }
 }
 
-/// Runs a task on a thread whose stack is large enough for a search, or here if there is no room for it.
+thread_local! {
+    /// Whether this thread was started by [`with_large_stack`].
+    static LARGE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs a task on a thread whose stack is large enough for a search; here if this is one, or there is no room for it.
 pub fn with_large_stack<T: Send>(task: impl FnOnce() -> T + Send) -> T {
+    if LARGE.get() {
+        return task();
+    }
     let mut task = Some(task);
     let slot = &mut task;
     let result = std::thread::scope(|scope| {
-        let run = move || slot.take().map(|task| task());
+        let run = move || {
+            LARGE.set(true);
+            slot.take().map(|task| task())
+        };
         let handle = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).ok()?;
         handle.join().unwrap_or_else(|panic| resume_unwind(panic))
     });

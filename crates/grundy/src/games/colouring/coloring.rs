@@ -1,7 +1,7 @@
 //! `coloring`: give a vertex a colour that no neighbour has.
 
+use super::Rule;
 use super::keys::{AT_LEAST, BOARD, COLORS};
-use super::{Colouring, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -87,5 +87,5 @@ pub static COLORING: Entry = Entry {
             source: "Zhu 1999 (book conjecture 1)",
         },
     ],
-    build: |problem| Colouring::build(problem, Rule::Proper, false),
+    build: |problem| super::build(problem, Rule::Proper, false),
 };

@@ -4,8 +4,8 @@
 //! is beyond the limit keeps it there, so that a strategy which never lets more than k colours be used is one that
 //! wins with k colours.
 
+use super::Rule;
 use super::keys::{BOARD, ENOUGH_COLORS};
-use super::{Colouring, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -77,5 +77,5 @@ pub static GREEDY_COLORING: Entry = Entry {
             source: "Havet and Zhu 2013 (book 7.4)",
         },
     ],
-    build: |problem| Colouring::build(problem, Rule::Greedy, false),
+    build: |problem| super::build(problem, Rule::Greedy, false),
 };

@@ -1,7 +1,7 @@
 //! `harmonious-coloring`: no two edges carry the same pair of colours.
 
+use super::Rule;
 use super::keys::{BOARD, COLORS};
-use super::{Colouring, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -36,5 +36,5 @@ pub static HARMONIOUS_COLORING: Entry = Entry {
         known: "PSPACE-complete",
         source: "Linhares Sales, Martins, Nisse and Sampaio 2025 (book 7.4)",
     }],
-    build: |problem| Colouring::build(problem, Rule::Harmonious, false),
+    build: |problem| super::build(problem, Rule::Harmonious, false),
 };

@@ -1,7 +1,7 @@
 //! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
 
+use super::Rule;
 use super::keys::{BOARD, SURROUNDED};
-use super::{Colouring, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -45,5 +45,5 @@ pub static MARKING: Entry = Entry {
         known: "col_g is at most 4",
         source: "Faigle, Kern, Kierstead and Trotter 1993",
     }],
-    build: |problem| Colouring::build(problem, Rule::Marking, false),
+    build: |problem| super::build(problem, Rule::Marking, false),
 };

@@ -8,12 +8,16 @@
 //! The marking game ends as soon as Bob has won.
 
 mod coloring;
+mod colours;
 mod connected;
 mod greedy;
 mod harmonious;
 mod key;
 mod keys;
 mod marking;
+mod marks;
+mod play;
+mod residue;
 mod start;
 
 pub use coloring::COLORING;
@@ -25,9 +29,8 @@ pub use marking::MARKING;
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
-use crate::rules::{
-    Bytes, Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, Verdict, View,
-};
+use crate::rules::{Convention, Player, Verdict};
+use colours::Colours;
 
 /// The most vertices: as many colours are always enough, and fit into a byte.
 const MOST_VERTICES: usize = u8::MAX as usize;
@@ -49,9 +52,10 @@ enum Rule {
     Marking,
 }
 
-/// One game of the family on its graph.
-struct Colouring {
+/// One game of the family on a graph of at most 64 `W` vertices, with colours of `P` bits.
+pub struct Colouring<const W: usize, const P: usize> {
     graph: Graph,
+    rows: Vec<Set<W>>,
     rule: Rule,
     /// Whether the coloured vertices always induce a connected graph.
     connected: bool,
@@ -61,43 +65,85 @@ struct Colouring {
     goal: usize,
     /// Whether the score is the number of colours, and not of vertices coloured in play.
     counts_colours: bool,
-    start: Bytes,
+    start: Colours<W, P>,
 }
 
-impl Colouring {
-    fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refusal> {
-        let graph = problem.graph().clone();
-        if graph.n() > MOST_VERTICES {
-            let message = format!("{} vertices; at most {MOST_VERTICES} can be searched", graph.n());
-            return Err(Refusal::too_large(message));
+/// Sets up a game of the family, in the smallest form in which it fits.
+fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refusal> {
+    let n = problem.graph().n();
+    if n > MOST_VERTICES {
+        return Err(Refusal::too_large(format!("{n} vertices; at most {MOST_VERTICES} can be searched")));
+    }
+    let colours = problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize;
+    let start = start::read(problem, rule, connected, colours)?;
+    let setup = Setup { problem, rule, connected, colours, start: &start };
+    if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
+        return Ok(Family::NarrowColouring(Box::new(setup.colouring())));
+    }
+    Ok(Family::WideColouring(Box::new(setup.colouring())))
+}
+
+/// What is to be set up.
+struct Setup<'a> {
+    problem: &'a Problem,
+    rule: Rule,
+    connected: bool,
+    colours: usize,
+    start: &'a [(usize, usize)],
+}
+
+impl Setup<'_> {
+    /// No vertex gets a colour beyond this.
+    fn greatest_colour(&self) -> usize {
+        let graph = self.problem.graph();
+        let most_neighbours = (0..graph.n()).map(|v| graph.degree(v)).max().unwrap_or(0);
+        match self.rule {
+            Rule::Proper | Rule::Harmonious => self.colours,
+            Rule::Greedy => {
+                let given = self.start.iter().map(|&(_, colour)| colour).max().unwrap_or(1);
+                given.max(self.colours.min(most_neighbours + 1))
+            }
+            Rule::Marking => 1,
         }
-        let colours = problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize;
-        let start = start::read(problem, rule, connected, colours)?;
-        let counts_colours = rule == Rule::Greedy && problem.terms.convention == Convention::Score;
-        Ok(Family::Erased(Erased::new(Colouring {
-            graph_is_connected: is_connected(&graph),
-            goal: problem.key("at-least").parse().unwrap_or(graph.n()),
-            graph,
-            rule,
-            connected,
+    }
+
+    fn colouring<const W: usize, const P: usize>(&self) -> Colouring<W, P> {
+        let graph = self.problem.graph();
+        let score = self.problem.terms.convention == Convention::Score;
+        // Greedy colours above the greatest that any vertex can get might as well not be there.
+        let colours = if self.rule == Rule::Greedy { self.greatest_colour() } else { self.colours };
+        Colouring {
+            graph_is_connected: is_connected(graph),
+            goal: self.problem.key("at-least").parse().unwrap_or(graph.n()),
+            graph: graph.clone(),
+            rows: graph.rows(),
+            rule: self.rule,
+            connected: self.connected,
             colours,
-            counts_colours,
-            start,
-        })))
+            counts_colours: self.rule == Rule::Greedy && score,
+            start: self.start.iter().fold(Colours::NONE, |at, &(v, colour)| at.with(v, colour)),
+        }
+    }
+}
+
+impl<const W: usize, const P: usize> Colouring<W, P> {
+    /// The vertices that have a neighbour in a set.
+    #[inline]
+    fn beside(&self, set: &Set<W>) -> Set<W> {
+        set.iter().fold(Set::EMPTY, |all, v| all | self.rows[v])
     }
 
     /// The colours on the neighbours of a vertex.
-    fn around(&self, at: &[u8], v: usize) -> Few {
-        let colours = self.graph.neighbours(v).iter().map(|&u| at[u] as usize);
-        colours.filter(|&colour| colour != 0).collect()
+    fn around(&self, at: &Colours<W, P>, v: usize) -> Few {
+        (self.rows[v] & at.coloured()).iter().map(|u| at.of(u)).collect()
     }
 
     /// The vertices without a colour, each with the colours that it may get; whether it is joined to the coloured ones
     /// is not looked at. What is not free for a vertex never becomes so later.
-    fn uncoloured<'a>(&'a self, at: &'a [u8]) -> impl Iterator<Item = (usize, Few)> + 'a {
+    fn uncoloured<'a>(&'a self, at: &'a Colours<W, P>) -> impl Iterator<Item = (usize, Few)> + 'a {
         let all = Few::full(self.colours + 1).without(0);
         let partners = match self.rule {
-            Rule::Harmonious => partners(&self.graph, at, self.colours),
+            Rule::Harmonious => self.partners(at),
             Rule::Proper | Rule::Greedy | Rule::Marking => Vec::new(),
         };
         let free = move |v: usize| match self.rule {
@@ -105,179 +151,79 @@ impl Colouring {
             Rule::Harmonious => all.minus(&self.inharmonious(at, v, &partners)),
             Rule::Marking => Few::single(1),
         };
-        (0..at.len()).filter(|&v| at[v] == 0).map(move |v| (v, free(v)))
+        Set::full(self.graph.n()).minus(&at.coloured()).iter().map(move |v| (v, free(v)))
+    }
+
+    /// For each colour those that stand at the other ends of edges from it, both ends being coloured.
+    fn partners(&self, at: &Colours<W, P>) -> Vec<Few> {
+        let mut partners = vec![Few::EMPTY; self.colours + 1];
+        for (v, colour) in at.iter() {
+            partners[colour] |= self.around(at, v);
+        }
+        partners
     }
 
     /// The colours that would repeat a pair of colours, or stand on a neighbour; all if two neighbours are alike.
-    fn inharmonious(&self, at: &[u8], v: usize, partners: &[Few]) -> Few {
+    fn inharmonious(&self, at: &Colours<W, P>, v: usize, partners: &[Few]) -> Few {
         let around = self.around(at, v);
-        let coloured = self.graph.neighbours(v).iter().filter(|&&u| at[u] != 0).count();
-        if around.len() < coloured {
+        if around.len() < (self.rows[v] & at.coloured()).len() {
             return Few::full(self.colours + 1);
         }
         around.iter().fold(around, |taken, colour| taken | partners[colour])
     }
 
     /// Whether a vertex may be coloured next as far as connectedness goes.
-    fn joined(&self, at: &[u8], v: usize) -> bool {
-        !self.connected
-            || self.graph.neighbours(v).iter().any(|&u| at[u] != 0)
-            || at.iter().all(|&colour| colour == 0)
+    fn joined(&self, at: &Colours<W, P>, v: usize) -> bool {
+        let coloured = at.coloured();
+        !self.connected || self.rows[v].meets(&coloured) || coloured.is_empty()
     }
 
     /// The marking game: whether an unmarked vertex has too many marked neighbours.
-    fn surrounded(&self, at: &[u8]) -> bool {
-        let marked = |v: usize| self.graph.neighbours(v).iter().filter(|&&u| at[u] != 0).count();
-        (0..at.len()).any(|v| at[v] == 0 && marked(v) >= self.colours)
+    fn surrounded(&self, at: &Colours<W, P>) -> bool {
+        let marked = at.coloured();
+        let crowded = |v: usize| (self.rows[v] & marked).len() >= self.colours;
+        Set::full(self.graph.n()).minus(&marked).iter().any(crowded)
     }
 
     /// The marking game is decided when every unmarked vertex has too few neighbours to be surrounded.
-    fn foreseen_of_marks(&self, at: &[u8]) -> Option<Verdict> {
+    fn foreseen_of_marks(&self, at: &Colours<W, P>) -> Option<Verdict> {
         if self.surrounded(at) {
             return Some(Verdict::Win(Player::Bob));
         }
-        let low = |v: usize| at[v] != 0 || self.graph.degree(v) < self.colours;
-        (0..at.len()).all(low).then_some(Verdict::Win(Player::Alice))
+        let low = |v: usize| self.graph.degree(v) < self.colours;
+        let unmarked = Set::full(self.graph.n()).minus(&at.coloured());
+        unmarked.iter().all(low).then_some(Verdict::Win(Player::Alice))
     }
 
     /// A vertex without a free colour never gets one, and a vertex with more free colours than uncoloured neighbours
     /// can always be coloured, since each of them takes away one colour at most. (In a harmonious colouring
     /// other vertices take colours away too.) When the coloured vertices stay connected, all vertices of the second
     /// kind are reached if there is none of the first kind.
-    fn foreseen_of_colours(&self, at: &[u8]) -> Option<Verdict> {
-        let coloured = at.iter().filter(|&&colour| colour != 0).count();
-        if coloured >= self.goal {
+    fn foreseen_of_colours(&self, at: &Colours<W, P>) -> Option<Verdict> {
+        let (n, coloured) = (self.graph.n(), at.coloured());
+        if coloured.len() >= self.goal {
             return Some(Verdict::Win(Player::Alice));
         }
         let (mut alive, mut safe) = (0, 0);
         for (v, free) in self.uncoloured(at).filter(|(_, free)| !free.is_empty()) {
-            let threats = self.graph.neighbours(v).iter().filter(|&&u| at[u] == 0).count();
             alive += 1;
-            safe += usize::from(free.len() > threats);
+            safe += usize::from(free.len() > self.rows[v].minus(&coloured).len());
         }
-        if coloured + alive < self.goal {
+        if coloured.len() + alive < self.goal {
             return Some(Verdict::Win(Player::Bob));
         }
-        let reached = !self.connected || self.graph_is_connected && coloured + alive == at.len();
+        let reached = !self.connected || self.graph_is_connected && coloured.len() + alive == n;
         let certain = self.rule != Rule::Harmonious && safe == alive && reached;
         certain.then_some(Verdict::Win(Player::Alice))
     }
 
-    fn colours_used(&self, at: &[u8]) -> Few {
-        at.iter().filter(|&&colour| colour != 0).map(|&colour| colour as usize).collect()
-    }
-}
-
-/// For each colour those that stand at the other ends of edges from it, both ends being coloured.
-fn partners(graph: &Graph, at: &[u8], colours: usize) -> Vec<Few> {
-    let mut partners = vec![Few::EMPTY; colours + 1];
-    for v in (0..at.len()).filter(|&v| at[v] != 0) {
-        let around = graph.neighbours(v).iter().map(|&u| at[u] as usize).filter(|&colour| colour != 0);
-        around.for_each(|colour| partners[at[v] as usize].insert(colour));
-    }
-    partners
-}
-
-impl Rules for Colouring {
-    /// The colour of each vertex, 0 for none.
-    type Position = Bytes;
-
-    fn start(&self) -> Bytes {
-        self.start.clone()
+    /// Whether the question is if every vertex gets a colour, and every vertex may be coloured at any time.
+    fn is_classic(&self) -> bool {
+        let free = matches!(self.rule, Rule::Proper | Rule::Greedy) && !self.connected;
+        free && self.goal == self.graph.n()
     }
 
-    fn moves(&self, at: &Bytes, _who: Player, out: &mut Vec<Move>) {
-        if self.rule == Rule::Marking && self.surrounded(at) {
-            return;
-        }
-        for (v, free) in self.uncoloured(at).filter(|(v, _)| self.joined(at, *v)) {
-            match self.rule {
-                Rule::Proper | Rule::Harmonious => out.extend(free.iter().map(|c| Move::new(v, c as u64))),
-                Rule::Greedy | Rule::Marking => out.extend(free.first().map(|_| Move::of(v))),
-            }
-        }
-    }
-
-    fn play(&self, at: &Bytes, who: Player, m: Move) -> (Bytes, Player) {
-        let mut next = at.clone();
-        next[m.element()] = match self.rule {
-            Rule::Proper | Rule::Harmonious => m.how as u8,
-            Rule::Greedy => {
-                let around = self.around(at, m.element());
-                (1..=u8::MAX).find(|&colour| !around.contains(colour as usize)).unwrap_or(u8::MAX)
-            }
-            Rule::Marking => 1,
-        };
-        (next, who.other())
-    }
-
-    fn at_end(&self, at: &Bytes) -> Verdict {
-        let coloured = at.iter().filter(|&&colour| colour != 0).count();
-        Verdict::Win(if coloured >= self.goal { Player::Alice } else { Player::Bob })
-    }
-
-    fn foreseen(&self, at: &Bytes) -> Option<Verdict> {
-        match self.rule {
-            Rule::Marking => self.foreseen_of_marks(at),
-            Rule::Proper | Rule::Greedy | Rule::Harmonious => self.foreseen_of_colours(at),
-        }
-    }
-
-    fn gain(&self, _at: &Bytes, _who: Player, _m: Move) -> i32 {
-        i32::from(!self.counts_colours)
-    }
-
-    fn final_score(&self, at: &Bytes) -> i32 {
-        if self.counts_colours { self.colours_used(at).len() as i32 } else { 0 }
-    }
-
-    fn score_range(&self, at: &Bytes) -> (i32, i32) {
-        let left = at.iter().filter(|&&colour| colour == 0).count();
-        match (self.counts_colours, self.colours_used(at).len()) {
-            (true, used) => (used as i32, (used + left).min(self.colours) as i32),
-            (false, _) => (0, left as i32),
-        }
-    }
-
-    /// Alice wants many vertices coloured, and few colours.
-    fn maximiser(&self) -> Player {
-        if self.counts_colours { Player::Bob } else { Player::Alice }
-    }
-
-    fn key(&self, at: &Bytes) -> Key {
-        key::of(self, at)
-    }
-
-    fn view(&self, at: &Bytes) -> View {
-        let mut vertices = vec![Mark::Taken; at.len()];
-        let mut free_colours = vec![Vec::new(); at.len()];
-        for (v, free) in self.uncoloured(at) {
-            vertices[v] = if free.is_empty() { Mark::Dead } else { Mark::Free };
-            // A greedy vertex gets no colour beyond the number of its neighbours and one.
-            let most = if self.rule == Rule::Greedy { self.graph.degree(v) + 1 } else { self.colours };
-            free_colours[v] =
-                free.iter().filter(|&colour| colour <= most).map(|colour| colour as u8).collect();
-        }
-        let edges = self.graph.simple_edges().into_iter().map(|(from, to)| Stroke {
-            from,
-            to,
-            directed: false,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
-        let edges = edges.collect();
-        if self.rule == Rule::Marking {
-            return View::Graph(GraphView { vertices, edges, ..GraphView::default() });
-        }
-        let colours = at.iter().map(|&colour| (colour != 0).then_some(colour)).collect();
-        View::Graph(GraphView { vertices, edges, colours, free_colours, ..GraphView::default() })
-    }
-
-    fn move_text(&self, m: Move) -> String {
-        match self.rule {
-            Rule::Proper | Rule::Harmonious => format!("{}:{}", m.what, m.how),
-            Rule::Greedy | Rule::Marking => m.what.to_string(),
-        }
+    fn colours_used(&self, at: &Colours<W, P>) -> Few {
+        at.iter().map(|(_, colour)| colour).collect()
     }
 }

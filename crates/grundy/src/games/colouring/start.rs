@@ -3,13 +3,17 @@
 use super::{Few, Rule};
 use crate::games::{Problem, Refusal};
 use crate::graph::Graph;
-use crate::rules::Bytes;
 
 /// The colouring that `start` gives: `vertex:colour` for each coloured vertex, or just the vertex where there is one
 /// mark. It must be one that the rules allow; a greedy colouring need not have come about by greedy moves.
-pub fn read(problem: &Problem, rule: Rule, connected: bool, colours: usize) -> Result<Bytes, Refusal> {
+pub fn read(
+    problem: &Problem,
+    rule: Rule,
+    connected: bool,
+    colours: usize,
+) -> Result<Vec<(usize, usize)>, Refusal> {
     let graph = problem.graph();
-    let mut at: Bytes = vec![0; graph.n()].into();
+    let mut at = vec![0; graph.n()];
     for text in &problem.start {
         let fault = |expected: String| Refusal::key("start", format!("'{text}': expected {expected}"));
         let (vertex, colour) = match rule {
@@ -19,8 +23,7 @@ pub fn read(problem: &Problem, rule: Rule, connected: bool, colours: usize) -> R
         let v = vertex.trim().parse().ok().filter(|&v: &usize| v < graph.n());
         let v = v.ok_or_else(|| fault(vertices(graph)))?;
         let most = if rule == Rule::Marking { 1 } else { colours };
-        let colour =
-            colour.trim().parse().ok().filter(|&colour: &u8| (1..=most).contains(&(colour as usize)));
+        let colour = colour.trim().parse().ok().filter(|colour: &usize| (1..=most).contains(colour));
         let colour = colour.ok_or_else(|| fault(format!("a colour from 1 to {most}")))?;
         if at[v] != 0 {
             return Err(Refusal::key("start", format!("'{text}': vertex {v} is listed twice")));
@@ -29,7 +32,7 @@ pub fn read(problem: &Problem, rule: Rule, connected: bool, colours: usize) -> R
     }
     match broken(graph, &at, rule, connected) {
         Some(message) => Err(Refusal::key("start", message)),
-        None => Ok(at),
+        None => Ok(at.into_iter().enumerate().filter(|&(_, colour)| colour != 0).collect()),
     }
 }
 
@@ -41,7 +44,7 @@ fn vertices(graph: &Graph) -> String {
 }
 
 /// What the colouring breaks.
-fn broken(graph: &Graph, at: &[u8], rule: Rule, connected: bool) -> Option<String> {
+fn broken(graph: &Graph, at: &[usize], rule: Rule, connected: bool) -> Option<String> {
     let inside: Vec<(usize, usize)> =
         graph.simple_edges().into_iter().filter(|&(u, v)| at[u] != 0 && at[v] != 0).collect();
     if rule != Rule::Marking
@@ -60,7 +63,7 @@ fn broken(graph: &Graph, at: &[u8], rule: Rule, connected: bool) -> Option<Strin
 }
 
 /// Whether the coloured vertices induce a connected graph.
-fn induces_connected(graph: &Graph, at: &[u8]) -> bool {
+fn induces_connected(graph: &Graph, at: &[usize]) -> bool {
     let coloured: Few = (0..at.len()).filter(|&v| at[v] != 0).collect();
     let mut reached: Few = coloured.first().into_iter().collect();
     let mut stack: Vec<usize> = reached.iter().collect();

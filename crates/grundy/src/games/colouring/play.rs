@@ -1,0 +1,139 @@
+//! The rules of all colouring games.
+
+use super::marks::Marks;
+use super::residue::Residue;
+use super::{Colouring, Colours, Rule, key};
+use crate::rules::{GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
+
+impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
+    type Position = Colours<W, P>;
+
+    fn start(&self) -> Colours<W, P> {
+        self.start
+    }
+
+    fn moves(&self, at: &Colours<W, P>, _who: Player, out: &mut Vec<Move>) {
+        if self.rule == Rule::Marking && self.surrounded(at) {
+            return;
+        }
+        for (v, free) in self.uncoloured(at).filter(|(v, _)| self.joined(at, *v)) {
+            match self.rule {
+                Rule::Proper | Rule::Harmonious => out.extend(free.iter().map(|c| Move::new(v, c as u64))),
+                Rule::Greedy | Rule::Marking => out.extend(free.first().map(|_| Move::of(v))),
+            }
+        }
+    }
+
+    fn play(&self, at: &Colours<W, P>, who: Player, m: Move) -> (Colours<W, P>, Player) {
+        let colour = match self.rule {
+            Rule::Proper | Rule::Harmonious => m.how as usize,
+            Rule::Greedy => {
+                let around = self.around(at, m.element());
+                (1..).find(|&colour| !around.contains(colour)).unwrap_or(1)
+            }
+            Rule::Marking => 1,
+        };
+        (at.with(m.element(), colour), who.other())
+    }
+
+    fn at_end(&self, at: &Colours<W, P>) -> Verdict {
+        Verdict::Win(if at.coloured().len() >= self.goal { Player::Alice } else { Player::Bob })
+    }
+
+    fn foreseen(&self, at: &Colours<W, P>) -> Option<Verdict> {
+        match self.rule {
+            Rule::Marking => self.foreseen_of_marks(at),
+            Rule::Proper | Rule::Greedy | Rule::Harmonious => self.foreseen_of_colours(at),
+        }
+    }
+
+    fn prospect(&self, at: &Colours<W, P>, next: Player) -> Prospect {
+        if self.rule == Rule::Marking {
+            return Marks::of(self, at).prospect(self, next);
+        }
+        if !self.is_classic() {
+            return Prospect::plain(self, at);
+        }
+        let Some(residue) = Residue::of(self, at) else {
+            return Prospect::Settled(Verdict::Win(Player::Bob));
+        };
+        if residue.is_sure() {
+            return Prospect::Settled(Verdict::Win(Player::Alice));
+        }
+        if next == Player::Bob && !residue.threatened(self).is_empty() {
+            return Prospect::Settled(Verdict::Win(Player::Bob));
+        }
+        Prospect::Open { key: residue.key(self.rule), rank: residue.rank(self, next) }
+    }
+
+    fn keep_different(&self, at: &Colours<W, P>, moves: &mut Vec<Move>) {
+        if self.rule == Rule::Marking {
+            Marks::of(self, at).keep_different(moves);
+        }
+        if self.is_classic()
+            && let Some(residue) = Residue::of(self, at)
+        {
+            residue.keep_different(self, moves);
+        }
+    }
+
+    fn gain(&self, _at: &Colours<W, P>, _who: Player, _m: Move) -> i32 {
+        i32::from(!self.counts_colours)
+    }
+
+    fn final_score(&self, at: &Colours<W, P>) -> i32 {
+        if self.counts_colours { self.colours_used(at).len() as i32 } else { 0 }
+    }
+
+    fn score_range(&self, at: &Colours<W, P>) -> (i32, i32) {
+        let left = self.graph.n() - at.coloured().len();
+        match (self.counts_colours, self.colours_used(at).len()) {
+            (true, used) => (used as i32, (used + left).min(self.colours) as i32),
+            (false, _) => (0, left as i32),
+        }
+    }
+
+    /// Alice wants many vertices coloured, and few colours.
+    fn maximiser(&self) -> Player {
+        if self.counts_colours { Player::Bob } else { Player::Alice }
+    }
+
+    fn key(&self, at: &Colours<W, P>) -> Key {
+        key::of(self, at)
+    }
+
+    fn view(&self, at: &Colours<W, P>) -> View {
+        let n = self.graph.n();
+        let mut vertices = vec![Mark::Taken; n];
+        let mut free_colours = vec![Vec::new(); n];
+        for (v, free) in self.uncoloured(at) {
+            vertices[v] = if free.is_empty() { Mark::Dead } else { Mark::Free };
+            // A greedy vertex gets no colour beyond the number of its neighbours and one.
+            let most = if self.rule == Rule::Greedy { self.graph.degree(v) + 1 } else { self.colours };
+            free_colours[v] =
+                free.iter().filter(|&colour| colour <= most).map(|colour| colour as u8).collect();
+        }
+        let edges = self.graph.simple_edges().into_iter().map(|(from, to)| Stroke {
+            from,
+            to,
+            directed: false,
+            weight: None,
+            label: None,
+            mark: Mark::Free,
+        });
+        let edges = edges.collect();
+        if self.rule == Rule::Marking {
+            return View::Graph(GraphView { vertices, edges, ..GraphView::default() });
+        }
+        let colour = |v: usize| Some(at.of(v) as u8).filter(|&colour| colour != 0);
+        let colours = (0..n).map(colour).collect();
+        View::Graph(GraphView { vertices, edges, colours, free_colours, ..GraphView::default() })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        match self.rule {
+            Rule::Proper | Rule::Harmonious => format!("{}:{}", m.what, m.how),
+            Rule::Greedy | Rule::Marking => m.what.to_string(),
+        }
+    }
+}

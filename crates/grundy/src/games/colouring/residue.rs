@@ -1,0 +1,151 @@
+//! What is left of a colouring game for who only asks whether every vertex gets a colour.
+
+use super::{Colouring, Colours, Rule};
+use crate::graph::Set;
+use crate::rules::{Key, Move, Player};
+use smallvec::SmallVec;
+
+/// One set of vertices for each colour, from colour 1 on.
+type ByColour<const W: usize> = SmallVec<[Set<W>; 8]>;
+
+/// A position as far as it matters for whether every vertex gets a colour.
+///
+/// A vertex is *at risk* if, for all that can be seen, its last free colour may be taken before it is coloured. It is
+/// not if it has more free colours than uncoloured neighbours, or a free colour that no neighbour can ever get; both
+/// stay true whatever is played. A vertex is *relevant* if it is at risk, or may get a colour that is free for a
+/// relevant neighbour: what the others get, and when, changes nothing for the relevant ones. The others are moves to
+/// spare and nothing else. Of those only parity matters: who wins without two of them wins with them, by answering
+/// one with the other. (Where a player may pass that is as true.)
+///
+/// Under the greedy rule a vertex can get a colour only if its neighbours can supply every lower colour that is still
+/// free for it. So the colours that it can ever get are found from the lowest up; they shrink as play goes on,
+/// since a colour that has been supplied was possible before.
+pub struct Residue<const W: usize> {
+    /// The uncoloured vertices that no neighbour keeps from the colour.
+    free: ByColour<W>,
+    /// Those that can ever get it.
+    possible: ByColour<W>,
+    /// The vertices that have no other free colour.
+    single: ByColour<W>,
+    uncoloured: Set<W>,
+    relevant: Set<W>,
+}
+
+impl<const W: usize> Residue<W> {
+    /// None if a vertex has no free colour, or two neighbours have one and the same left.
+    pub fn of<const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> Option<Residue<W>> {
+        let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
+        let colours = 1..=game.colours;
+        let free: ByColour<W> = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
+        let (mut some, mut several) = (Set::EMPTY, Set::EMPTY);
+        for set in &free {
+            several |= some & *set;
+            some |= *set;
+        }
+        let single: ByColour<W> = free.iter().map(|set| set.minus(&several)).collect();
+        let clash = |set: &Set<W>| game.beside(set).meets(set);
+        if some != uncoloured || single.iter().any(clash) {
+            return None;
+        }
+        let mut residue =
+            Residue { possible: SmallVec::new(), free, single, uncoloured, relevant: Set::EMPTY };
+        residue.find_relevant(game);
+        Some(residue)
+    }
+
+    fn find_relevant<const P: usize>(&mut self, game: &Colouring<W, P>) {
+        // The vertices with a free colour that no neighbour can get: under the greedy rule they get none above it.
+        let mut sure = Set::EMPTY;
+        for free in &self.free {
+            let possible = if game.rule == Rule::Greedy { free.minus(&sure) } else { *free };
+            sure |= free.minus(&game.beside(&possible));
+            self.possible.push(possible);
+        }
+        let at_risk = self.uncoloured.minus(&sure).iter().filter(|&v| self.is_outnumbered(game, v));
+        let mut relevant: Set<W> = at_risk.collect();
+        loop {
+            let touching = self.free.iter().zip(&self.possible);
+            let touching = touching.map(|(free, possible)| *possible & game.beside(&(*free & relevant)));
+            let more = touching.fold(relevant, |all, set| all | set);
+            if more == relevant {
+                break;
+            }
+            relevant = more;
+        }
+        self.relevant = relevant;
+    }
+
+    /// Whether a vertex has no more free colours than uncoloured neighbours.
+    fn is_outnumbered<const P: usize>(&self, game: &Colouring<W, P>, v: usize) -> bool {
+        let free = self.free.iter().filter(|set| set.contains(v)).count();
+        free <= (game.rows[v] & self.uncoloured).len()
+    }
+
+    /// Whether every vertex gets a colour, whatever is played.
+    pub fn is_sure(&self) -> bool {
+        self.relevant.is_empty()
+    }
+
+    /// The vertices whose last free colour a neighbour can be given by the next move.
+    pub fn threatened<const P: usize>(&self, game: &Colouring<W, P>) -> Set<W> {
+        let mut lower = Set::EMPTY;
+        let mut threatened = Set::EMPTY;
+        for (free, single) in self.free.iter().zip(&self.single) {
+            if !single.is_empty() {
+                let next = if game.rule == Rule::Greedy { free.minus(&lower) } else { *free };
+                threatened |= *single & game.beside(&next);
+            }
+            lower |= *free;
+        }
+        threatened
+    }
+
+    pub fn key(&self, rule: Rule) -> Key {
+        let mut sets: ByColour<W> = self.possible.iter().map(|set| *set & self.relevant).collect();
+        if rule == Rule::Proper {
+            sets.sort_unstable();
+        }
+        let words = sets.iter().flat_map(|set| set.0).chain(self.relevant.0);
+        Key::fingerprint(words.chain([self.spare().len() as u64 % 2]))
+    }
+
+    /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.
+    pub fn rank<const P: usize>(&self, game: &Colouring<W, P>, next: Player) -> usize {
+        let threats = if next == Player::Alice { self.threatened(game).len() } else { 0 };
+        self.relevant.len() + game.graph.n() * (game.graph.n() - threats)
+    }
+
+    /// The uncoloured vertices that are not relevant.
+    fn spare(&self) -> Set<W> {
+        self.uncoloured.minus(&self.relevant)
+    }
+
+    /// Keeps one of the moves that come to the same: one of those to spare, of each vertex one of those that
+    /// take nothing from a relevant neighbour, and one of those with colours that are free for the same relevant
+    /// vertices.
+    pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
+        let spare = self.spare();
+        let mut has_spare = false;
+        let mut harmless = Set::<W>::EMPTY;
+        moves.retain(|m| {
+            if *m == Move::PASS {
+                return true;
+            }
+            let v = m.element();
+            if spare.contains(v) {
+                return !std::mem::replace(&mut has_spare, true);
+            }
+            if game.rule == Rule::Greedy {
+                return true;
+            }
+            let colour = m.how as usize - 1;
+            if !(game.rows[v] & self.relevant).meets(&self.free[colour]) {
+                let first = !harmless.contains(v);
+                harmless.insert(v);
+                return first;
+            }
+            let seen = self.free[colour] & self.relevant;
+            self.free[..colour].iter().all(|lower| *lower & self.relevant != seen)
+        });
+    }
+}
