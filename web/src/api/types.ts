@@ -28,26 +28,15 @@ export type GraphView = Sent<
 >;
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
 export type Pile = Schemas['Pile'];
-/** A variable of a formula, and who sets it where that is fixed. */
-export interface Variable {
-  value: boolean | null;
-  owner?: Player;
-}
-export interface Clause {
-  literals: number[];
-  state: 'open' | 'true' | 'false';
-}
-export interface FormulaView {
-  clauses: Clause[];
-  variables: Variable[];
-  next?: number;
-}
+export type Clause = Schemas['ClauseView'];
+export type Variable = Sent<'VariableView', { owner?: Player }>;
+export type FormulaView = Sent<'FormulaView', { variables: Variable[]; next?: number }>;
 export type View =
-  | { kind: 'formula'; view: FormulaView }
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
+  | { kind: 'formula'; view: FormulaView }
   | { kind: 'several'; view: View[] }
-  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'several' }>;
+  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'formula' | 'several' }>;
 export type Place = Schemas['Place'];
 export type LegalMove = Schemas['LegalMove'];
 export type Played = Sent<'Played', { who: Player }>;
@@ -103,36 +92,12 @@ export type Games = Sent<'Games', { games: GameInfo[] }>;
 
 // Reductions.
 
-export interface Reduction {
-  id: string;
-  name: Both;
-  claim: Both;
-  source: string;
-  status: 'theorem' | 'attempt';
-  from: ReductionSide;
-  to: ReductionSide;
-  winner: 'same' | 'swapped';
-  examples: string[];
-}
-export interface ReductionSide {
-  game: string;
-  convention: Convention;
-  first: Player;
-  keys: Record<string, string>;
-}
-export interface Echo {
-  vertex: number;
-  who?: Player;
-  source: string;
-}
-export interface Applied {
-  reduction: Reduction;
-  source: string;
-  target: string;
-  vertices: string[];
-  parts: { name: Both; vertices: number[] }[];
-  echo: Echo[];
-}
+export type ReductionSide = Sent<'SideRecord', { convention: Convention; first: Player }>;
+export type Reduction = Sent<'Record', { from: ReductionSide; to: ReductionSide }>;
+/** What a move on a vertex of the target stands for, by whom if that matters. */
+export type Echo = Sent<'Echo', { who?: Player }>;
+/** What a reduction built from an instance. */
+export type Applied = Omit<Schemas['Applied'], 'reduction' | 'echo'> & { reduction: Reduction; echo: Echo[] };
 
 // Graphs, and the graphs of games.
 
