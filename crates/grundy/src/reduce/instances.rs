@@ -1,7 +1,9 @@
 //! Instances to hunt on: all small ones, then random ones.
 
+use super::formulas;
 use super::hunt::Instances;
 use super::record::{Kind, Reduction};
+use crate::formula::Formula;
 use crate::graph::Graph;
 use crate::graph::catalogue::{MAX_LISTED, all_graphs};
 use crate::graph::expr::Expr;
@@ -12,32 +14,43 @@ type Instance = (Vec<(&'static str, String)>, String);
 
 impl Reduction {
     /// Every source up to a size, in order of size, graphs each once up to isomorphism.
-    pub fn small_sources(&'static self, size: usize) -> Instances<'static> {
+    pub fn small_sources(self, size: usize) -> Instances<'static> {
         match self.instances {
             Kind::Graphs => self.written(all(size).map(plain)),
             Kind::OddGraphsWithColours => self.written(all(size).flat_map(odd_with_colours)),
+            Kind::PositiveFormulas => self.written(formulas::positive(size).map(formula)),
+            Kind::PositiveFormulasOf(width) => {
+                self.written(formulas::positive_of_width(width, size).map(formula))
+            }
+            Kind::Formulas => self.written(formulas::signed(size).map(formula)),
         }
     }
 
     /// Random sources a little above a size, without end; the same for the same seed.
-    pub fn random_sources(&'static self, size: usize, seed: u64) -> Instances<'static> {
+    pub fn random_sources(self, size: usize, seed: u64) -> Instances<'static> {
         match self.instances {
             Kind::Graphs => self.written(drawn(size, seed).map(plain)),
             Kind::OddGraphsWithColours => self.written(drawn(size, seed).flat_map(odd_with_colours)),
+            Kind::PositiveFormulas => self.written(formulas::drawn_positive(size, seed).map(formula)),
+            Kind::PositiveFormulasOf(width) => {
+                self.written(formulas::drawn_of_width(width, size, seed).map(formula))
+            }
+            Kind::Formulas => self.written(formulas::drawn_signed(size, seed).map(formula)),
         }
     }
 
     /// The small ones, then random ones.
-    pub fn sources(&'static self, size: usize, seed: u64) -> Instances<'static> {
+    pub fn sources(self, size: usize, seed: u64) -> Instances<'static> {
         Box::new(self.small_sources(size).chain(self.random_sources(size, seed)))
     }
 
-    fn written(
-        &'static self,
-        instances: impl Iterator<Item = Instance> + Send + 'static,
-    ) -> Instances<'static> {
-        Box::new(instances.map(|(keys, board)| format!("{}:{board}", self.from.head(&keys))))
+    fn written(self, instances: impl Iterator<Item = Instance> + Send + 'static) -> Instances<'static> {
+        Box::new(instances.map(move |(keys, board)| format!("{}:{board}", self.from.head(&keys))))
     }
+}
+
+fn formula(formula: Formula) -> Instance {
+    (Vec::new(), formula.to_string())
 }
 
 fn plain(graph: Graph) -> Instance {

@@ -4,9 +4,13 @@
 //! wins the first. [`REDUCTIONS`] lists them; [`hunt`] tries such a claim on instance after instance.
 
 mod apply;
+mod chi_coloring;
 mod connected_coloring;
 mod convex_set;
+mod formulas;
 mod general_position;
+mod geography;
+mod greedy_coloring;
 mod hull;
 mod hunt;
 mod instances;
@@ -42,6 +46,11 @@ pub static REDUCTIONS: &[&Reduction] = &[
     &general_position::MISERE_MONOPHONIC,
     &misere_domination::DOMINATION_TO_MISERE,
     &connected_coloring::COLORING_TO_CONNECTED_COLORING,
+    &geography::QSAT_TO_GEOGRAPHY,
+    &chi_coloring::POS_CNF_TO_COLORING,
+    &greedy_coloring::CYCLES,
+    &greedy_coloring::CYCLES_OF_7,
+    &greedy_coloring::JELLYFISH,
 ];
 
 /// The reduction with this id.

@@ -62,7 +62,7 @@ impl Side {
 }
 
 /// A reduction from one game to another: every instance of the first becomes one of the second.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Reduction {
     pub id: &'static str,
     pub name: Bilingual,
@@ -83,6 +83,16 @@ pub struct Reduction {
     pub build: fn(&Reduction, &Problem) -> Result<Built, Refusal>,
 }
 
+impl Reduction {
+    /// The same with another player first on the target; no theorem says what comes of that.
+    pub fn starting_with(self, first: Player) -> Reduction {
+        if first == self.to.first {
+            return self;
+        }
+        Reduction { status: Status::Attempt, to: Side { first, ..self.to }, ..self }
+    }
+}
+
 /// What instances are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -90,6 +100,12 @@ pub enum Kind {
     Graphs,
     /// Graphs with an odd number of vertices and a number of colours.
     OddGraphsWithColours,
+    /// Formulas without negation, by the number of literals.
+    PositiveFormulas,
+    /// The same with so many literals in every clause, by the number of clauses.
+    PositiveFormulasOf(usize),
+    /// Formulas, by the number of variables.
+    Formulas,
 }
 
 /// The target of an instance, with what is known of its vertices.

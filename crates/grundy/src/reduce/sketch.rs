@@ -30,6 +30,10 @@ impl Sketch {
         self.lines.push(Edge { u, v, directed: false, weight: 1 });
     }
 
+    pub fn arc(&mut self, u: usize, v: usize) {
+        self.lines.push(Edge { u, v, directed: true, weight: 1 });
+    }
+
     /// Makes the vertices pairwise adjacent.
     pub fn clique(&mut self, vertices: &[usize]) {
         for (i, &u) in vertices.iter().enumerate() {
