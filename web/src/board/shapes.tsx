@@ -54,7 +54,7 @@ export function PartShape({ decoration, vertex, at: [x, y] }: { decoration: Deco
   const part = partOf(decoration, vertex);
   return (
     <g transform={`translate(${x} ${y})`}>
-      {part >= 0 && <rect class={`part-ground ${partClass(part)}`} x={-GROUND} y={-GROUND} width={2 * GROUND} height={2 * GROUND} rx="9" />}
+      <rect class={`part-ground ${part < 0 ? '' : partClass(part)}`} x={-GROUND} y={-GROUND} width={2 * GROUND} height={2 * GROUND} rx="9" />
       <text class="part-name" x={-RADIUS + 2} y={-RADIUS - 3}>
         {decoration.names[vertex]}
       </text>

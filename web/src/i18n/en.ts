@@ -178,6 +178,7 @@ export const en = {
   'reduction.build': 'Build',
   'reduction.sourceSide': 'From: {game}',
   'reduction.targetSide': 'To: {game}',
+  'reduction.winner': '{source} wins both games:',
   'reduction.winners': '{source} wins the first game and {target} the second:',
   'reduction.agrees': 'as the reduction claims.',
   'reduction.differs': 'this is not what the reduction claims.',

@@ -181,6 +181,7 @@ export const pt: Record<keyof typeof en, string> = {
   'reduction.build': 'Construir',
   'reduction.sourceSide': 'De: {game}',
   'reduction.targetSide': 'Para: {game}',
+  'reduction.winner': '{source} vence os dois jogos:',
   'reduction.winners': '{source} vence o primeiro jogo e {target} vence o segundo:',
   'reduction.agrees': 'como a redução afirma.',
   'reduction.differs': 'não é o que a redução afirma.',

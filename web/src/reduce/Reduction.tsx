@@ -1,7 +1,7 @@
 // The screen of reductions: one is chosen, an instance is given, and both sides are played next to each other.
 
 import { useEffect } from 'preact/hooks';
-import type { Applied, Reduction as ReductionRecord } from '../api/types';
+import type { Applied, Reduction as ReductionRecord, Winner } from '../api/types';
 import { say, t } from '../i18n';
 import { MistakeText } from '../parts/MistakeText';
 import { agrees, applied, keepSolvingSides, loadReductions, mistake, reductions, sides } from '../state/reduction';
@@ -68,11 +68,12 @@ function Built({ built }: { built: Applied }) {
 function Agreement() {
   const [source, target] = [sides.source.winner.value, sides.target.winner.value];
   if (source === null || target === null) return <p class="agreement muted">{t('reduction.judging')}</p>;
-  const name = (winner: typeof source) => t(winner === 'draw' ? 'player.none' : `player.${winner}`);
+  const name = (winner: Winner) => t(winner === 'draw' ? 'player.none' : `player.${winner}`);
+  const key = source === target ? 'reduction.winner' : 'reduction.winners';
   const holds = agrees.value;
   return (
     <p class="agreement" aria-live="polite">
-      {t('reduction.winners', { source: name(source), target: name(target) })}{' '}
+      {t(key, { source: name(source), target: name(target) })}{' '}
       <strong class={holds ? 'holds' : 'fails'}>{t(holds ? 'reduction.agrees' : 'reduction.differs')}</strong>
     </p>
   );
