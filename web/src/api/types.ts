@@ -28,11 +28,16 @@ export type GraphView = Sent<
 >;
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
 export type Pile = Schemas['Pile'];
+export type FormulaView = Sent<
+  'FormulaView',
+  { variables: { value: boolean | null; owner?: Player }[]; next?: number }
+>;
 export type View =
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
+  | { kind: 'formula'; view: FormulaView }
   | { kind: 'several'; view: View[] }
-  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'several' }>;
+  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'formula' | 'several' }>;
 export type Place = Schemas['Place'];
 export type LegalMove = Schemas['LegalMove'];
 export type Played = Sent<'Played', { who: Player }>;

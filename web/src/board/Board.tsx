@@ -6,6 +6,7 @@ import './board.css';
 import { type Choice, placesOf } from './choice';
 import { Chooser } from './Chooser';
 import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
+import { FormulaBoard } from './FormulaBoard';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
 import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
@@ -125,6 +126,8 @@ function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
       return <GridBoard grid={view.view} touching={touching} />;
     case 'strip':
       return <StripBoard cells={view.view} touching={touching} />;
+    case 'formula':
+      return <FormulaBoard formula={view.view} touching={touching} />;
     case 'values':
       return <ValuesBoard values={view.view} touching={touching} />;
     case 'several':

@@ -46,6 +46,7 @@ export const en = {
   'boards.row': 'a row of cells',
   'boards.stacks': 'stacks',
   'boards.value': 'a value',
+  'boards.formula': 'a formula',
 
   'problem.label': 'Or paste the text of a problem',
   'problem.help': 'game{key=value}:board//moves',

@@ -49,6 +49,7 @@ export const pt: Record<keyof typeof en, string> = {
   'boards.row': 'fileira de casas',
   'boards.stacks': 'torres',
   'boards.value': 'valor',
+  'boards.formula': 'uma fórmula',
 
   'problem.label': 'Ou cole o texto de um problema',
   'problem.help': 'jogo{chave=valor}:tabuleiro//jogadas',

@@ -7,6 +7,7 @@ const game = {
   conventions: ['normal', 'score'],
   keys: [{ name: 'k', values: { least: 1, greatest: 9 }, default: '2', help: { en: '', pt: '' } }],
   start: true,
+  fixed_order: false,
 } as unknown as GameInfo;
 
 test('defaults are not written', () => {

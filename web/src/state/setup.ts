@@ -8,10 +8,11 @@ export interface Setup {
   keys: Record<string, string>;
 }
 
-/** The keys that every game takes, with what holds where they are not given. */
+/** The keys that games share, with what holds where they are not given. */
 export function commonKeys(game: GameInfo): Record<string, string> {
   const convention = game.conventions[0] ?? 'normal';
-  return { convention, first: 'alice', pass: 'none', ...(game.start ? { start: '' } : {}) };
+  const order = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
+  return { convention, ...order, ...(game.start ? { start: '' } : {}) };
 }
 
 const defaults = (game: GameInfo): Record<string, string> => ({
@@ -27,7 +28,8 @@ export function setupOf(game: GameInfo, position: Position | null): Setup | null
   const [summand, ...others] = position.summands;
   if (!summand || others.length > 0 || summand.game !== game.id) return null;
   const { convention, first } = position;
-  const common = { convention, first, pass: position.pass ?? 'none', ...(game.start ? { start: summand.start.join(';') } : {}) };
+  const order = game.fixed_order ? {} : { first, pass: position.pass ?? 'none' };
+  const common = { convention, ...order, ...(game.start ? { start: summand.start.join(';') } : {}) };
   return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
 }
 

@@ -15,7 +15,7 @@ pub trait AnyRules: Send + Sync {
     fn at_end(&self, at: &[u8]) -> Verdict;
     fn foreseen(&self, at: &[u8]) -> Option<Verdict>;
     fn prospect(&self, at: &[u8], next: Player) -> Prospect;
-    fn keep_different(&self, at: &[u8], moves: &mut Vec<Move>);
+    fn keep_different(&self, at: &[u8], who: Player, moves: &mut Vec<Move>);
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32;
     fn final_score(&self, at: &[u8]) -> i32;
     fn score_range(&self, at: &[u8]) -> (i32, i32);
@@ -63,8 +63,8 @@ impl<R: Rules> AnyRules for R {
     fn prospect(&self, at: &[u8], next: Player) -> Prospect {
         Rules::prospect(self, &Pack::from_bytes(at), next)
     }
-    fn keep_different(&self, at: &[u8], moves: &mut Vec<Move>) {
-        Rules::keep_different(self, &Pack::from_bytes(at), moves);
+    fn keep_different(&self, at: &[u8], who: Player, moves: &mut Vec<Move>) {
+        Rules::keep_different(self, &Pack::from_bytes(at), who, moves);
     }
     fn gain(&self, at: &[u8], who: Player, m: Move) -> i32 {
         Rules::gain(self, &Pack::from_bytes(at), who, m)
@@ -158,8 +158,8 @@ impl Rules for Erased {
     fn prospect(&self, at: &Bytes, next: Player) -> Prospect {
         self.0.prospect(at, next)
     }
-    fn keep_different(&self, at: &Bytes, moves: &mut Vec<Move>) {
-        self.0.keep_different(at, moves);
+    fn keep_different(&self, at: &Bytes, who: Player, moves: &mut Vec<Move>) {
+        self.0.keep_different(at, who, moves);
     }
     fn gain(&self, at: &Bytes, who: Player, m: Move) -> i32 {
         self.0.gain(at, who, m)

@@ -170,8 +170,8 @@ pub trait Rules: Send + Sync {
         Verdict::Draw
     }
 
-    /// Objective games: the result under best play, where it can be told without a search, whoever is next. Play goes
-    /// on all the same; who only asks for the winner need not follow it.
+    /// Objective games: the result, where nothing that is still played can change it. Play goes on all the same;
+    /// who only asks for the winner need not follow it.
     fn foreseen(&self, _at: &Self::Position) -> Option<Verdict> {
         None
     }
@@ -181,8 +181,9 @@ pub trait Rules: Send + Sync {
         Prospect::plain(self, at)
     }
 
-    /// Objective games, where only the winner is asked for: keeps one of the moves that come to the same.
-    fn keep_different(&self, _at: &Self::Position, _moves: &mut Vec<Move>) {}
+    /// Objective games, where only the winner is asked for: drops moves of `who` that another move of the list is never
+    /// worse than, a pass among them; at least one move stays.
+    fn keep_different(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
 
     /// Score games: what a move adds to the score. The default counts moves.
     fn gain(&self, _at: &Self::Position, _who: Player, _m: Move) -> i32 {
@@ -199,8 +200,7 @@ pub trait Rules: Send + Sync {
         (-2000, 2000)
     }
 
-    /// Removes moves that another move of the list is never worse than: in score games without labels and passing
-    /// for the score, in objective games for the winner. At least one move stays.
+    /// Score games without labels and passing: removes moves that another move of the list is never worse than.
     fn drop_needless(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
 
     /// Score games: who wants the score to be large.

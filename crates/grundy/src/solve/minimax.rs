@@ -30,7 +30,7 @@ pub trait Measure<R: Rules>: Sync {
     fn symmetric(&self) -> bool;
 
     /// Whether moves that another move makes needless may be skipped.
-    fn skips_needless(&self, _game: &Game<'_, R>) -> bool {
+    fn skips_needless(&self) -> bool {
         false
     }
 }
@@ -57,9 +57,6 @@ impl<R: Rules> Measure<R> for Outcome {
     }
     fn symmetric(&self) -> bool {
         true
-    }
-    fn skips_needless(&self, game: &Game<'_, R>) -> bool {
-        game.terms.convention == Convention::Objective
     }
 }
 
@@ -108,8 +105,8 @@ impl<R: Rules> Measure<R> for Score {
     fn symmetric(&self) -> bool {
         false
     }
-    fn skips_needless(&self, game: &Game<'_, R>) -> bool {
-        game.impartial()
+    fn skips_needless(&self) -> bool {
+        true
     }
 }
 
@@ -326,11 +323,11 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             self.moves = moves;
             return Ok(engine.measure.of_end(&engine.game, at, verdict) >= k);
         }
-        if engine.measure.skips_needless(&engine.game) {
+        if engine.measure.skips_needless() && engine.game.impartial() {
             engine.game.rules.drop_needless(at, next, &mut moves);
         }
         if engine.only_winner() {
-            engine.game.rules.keep_different(at, &mut moves);
+            engine.game.rules.keep_different(at, next, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
         self.work += moves.len() as u64 / 16;

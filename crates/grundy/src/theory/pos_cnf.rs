@@ -80,6 +80,8 @@ mod tests {
     fn weights_are_exact() {
         assert!(is_light(&sets("(1 2 3)(4 5 6)(7 8 9)"), false));
         assert!(!is_light(&sets("(1 2)(3 4)"), false) && is_light(&sets("(1 2)(3 4)"), true));
-        assert!(!is_light(&sets("(1)(2)"), true) && !is_light(&sets("()"), true) && is_light(&[], false));
+        assert!(
+            !is_light(&sets("(1)(2)"), true) && !is_light(&sets("()"), true) && is_light(&sets("0:"), false)
+        );
     }
 }

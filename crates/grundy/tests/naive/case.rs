@@ -1,6 +1,6 @@
 //! Problems as plain data, and their texts.
 
-use super::{Alice, Bob, Convention, Normal, Objective, Player, colours, formulas, numbers};
+use super::{Alice, Bob, Convention, Normal, Objective, Player, colours, formulas, numbers, pursuit};
 
 /// What a game is played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,10 +110,8 @@ impl Term {
 
 /// The convention that need not be written.
 fn default_convention(game: &str) -> Convention {
-    match colours::GAMES.contains(&game) || formulas::GAMES.contains(&game) {
-        true => Objective,
-        false => Normal,
-    }
+    let objective = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
+    if objective.concat().contains(&game) { Objective } else { Normal }
 }
 
 /// One problem.

@@ -52,6 +52,7 @@ impl Oracle {
         best.sort();
         let (alice, bob) = if here.1 == Alice { (&here, &there) } else { (&there, &here) };
         told["class"] = match (winner(alice), winner(bob)) {
+            _ if self.fixed_order() => Value::Null,
             ("alice", "bob") => json!("N"),
             ("bob", "alice") => json!("P"),
             ("alice", "alice") => json!("L"),

@@ -15,6 +15,7 @@ pub mod formulas;
 mod heaps;
 mod numbers;
 mod oracle;
+pub mod pursuit;
 mod rules;
 
 pub use case::{Board, Case, Pile, Term};

@@ -160,6 +160,11 @@ impl Oracle {
         folded
     }
 
+    /// Whether the rules say whose turn it is.
+    pub(super) fn fixed_order(&self) -> bool {
+        self.tables[0].fixed_order()
+    }
+
     /// Who wins an endless play; nobody where it is a draw.
     pub(super) fn endless(&self) -> Option<Player> {
         self.tables[0].endless()
@@ -252,7 +257,7 @@ impl Oracle {
         best.sort();
         json!({
             "winner": (!by_score).then_some(here.winner.id()),
-            "class": (!by_score && !self.tables[0].fixed_order()).then(|| self.class()),
+            "class": (!by_score && !self.fixed_order()).then(|| self.class()),
             "nimber": self.nimber(),
             "loopy": null,
             "score": by_score.then_some(self.scored + here.score),

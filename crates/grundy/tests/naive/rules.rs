@@ -3,6 +3,7 @@
 use super::colours::{self, Colours};
 use super::formulas::{self, Formulas};
 use super::heaps::HeapRule;
+use super::pursuit::{self, Pursuit};
 use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
 
@@ -50,7 +51,8 @@ pub const GAMES: [&str; 33] = [
 ];
 
 pub fn knows(game: &str) -> bool {
-    GAMES.contains(&game) || colours::GAMES.contains(&game) || formulas::GAMES.contains(&game)
+    let own = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
+    GAMES.contains(&game) || own.concat().contains(&game)
 }
 
 /// The keys the oracle can read.
@@ -83,6 +85,8 @@ pub struct Table {
     colouring: Option<Colours>,
     /// A formula game, with its own moves.
     formula: Option<Formulas>,
+    /// A game of pursuit, with its own moves.
+    pursuit: Option<Pursuit>,
 }
 
 impl Table {
@@ -118,6 +122,7 @@ impl Table {
             numbers: numbers::Numbers::new(case),
             colouring: Colours::new(case),
             formula: Formulas::new(case),
+            pursuit: Pursuit::new(case),
         }
     }
 
@@ -130,6 +135,9 @@ impl Table {
         }
         if let Some(formula) = &self.formula {
             return formula.start();
+        }
+        if let Some(pursuit) = &self.pursuit {
+            return pursuit.start();
         }
         match &self.board {
             Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
@@ -162,6 +170,9 @@ impl Table {
         if let Some(formula) = &self.formula {
             return formula.winner(at);
         }
+        if self.pursuit.is_some() {
+            return Alice;
+        }
         self.colouring.as_ref().expect("rules that name the winner").winner(at)
     }
 
@@ -172,12 +183,12 @@ impl Table {
 
     /// Whether the rules say whose turn it is.
     pub fn fixed_order(&self) -> bool {
-        self.formula.as_ref().is_some_and(Formulas::fixed_order)
+        self.pursuit.is_some() || self.formula.as_ref().is_some_and(Formulas::fixed_order)
     }
 
     /// Who wins an endless play; nobody where it is a draw.
     pub fn endless(&self) -> Option<Player> {
-        self.formula.as_ref().map(|_| Bob)
+        (self.formula.is_some() || self.pursuit.is_some()).then_some(Bob)
     }
 
     /// The score at the end, in games whose score is not the number of moves.
@@ -213,6 +224,9 @@ impl Table {
         }
         if let Some(formula) = &self.formula {
             return formula.moves(at, who);
+        }
+        if let Some(pursuit) = &self.pursuit {
+            return pursuit.moves(at, who);
         }
         match &self.board {
             Board::Heaps(heaps) => match &self.heap_rule {
@@ -326,7 +340,8 @@ impl Table {
 
     /// Whether a play may be endless.
     pub fn may_cycle(&self) -> bool {
-        self.game == "digraph" || self.formula.as_ref().is_some_and(Formulas::may_cycle)
+        let own = self.formula.as_ref().is_some_and(Formulas::may_cycle) || self.pursuit.is_some();
+        own || self.game == "digraph"
     }
 
     /// Move one token along an arc.

@@ -66,7 +66,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         Prospect::Open { key: residue.key(self.rule), rank: residue.rank(self, next) }
     }
 
-    fn keep_different(&self, at: &Colours<W, P>, moves: &mut Vec<Move>) {
+    fn keep_different(&self, at: &Colours<W, P>, _who: Player, moves: &mut Vec<Move>) {
         if self.rule == Rule::Marking {
             Marks::of(self, at).keep_different(moves);
         }

@@ -9,8 +9,7 @@ use crate::formula::Shape;
 use crate::games::entry::*;
 use crate::games::{Family, Problem};
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Move, Player, Rules, Verdict, View};
-use std::cmp::Reverse;
+use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
 
 const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
 
@@ -129,6 +128,13 @@ impl<const W: usize> Positive<W> {
         }
         open
     }
+
+    /// What is left of the clauses, and how many variables have no value: which of those that are in no clause
+    /// are left does not matter.
+    fn key_of(&self, open: &[Set<W>], at: &Assignment<W>) -> Key {
+        let words = open.iter().flat_map(|clause| clause.0);
+        Key::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
+    }
 }
 
 /// Whether Bob, as Maker, has too little weight to win (Erdős and Selfridge 1973): the sum of 2^-|clause| is below 1/2, or
@@ -165,50 +171,54 @@ impl<const W: usize> Rules for Positive<W> {
         self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
     }
 
-    fn foreseen(&self, at: &Assignment<W>) -> Option<Verdict> {
-        let light = || is_light(&self.minimal(at), false).then_some(Verdict::Win(Player::Alice));
-        self.0.decided(at).or_else(light)
+    fn prospect(&self, at: &Assignment<W>, next: Player) -> Prospect {
+        let open = self.minimal(at);
+        let total: u128 = open.iter().map(weight).sum();
+        let alice_next = next == Player::Alice;
+        let threats = open.iter().filter(|clause| clause.len() == 1).count();
+        if is_light(&open, alice_next) {
+            return Prospect::Settled(Verdict::Win(Player::Alice));
+        }
+        if open.iter().any(Set::is_empty) || threats > usize::from(alice_next) {
+            return Prospect::Settled(Verdict::Win(Player::Bob));
+        }
+        // Whoever has moved here tries first what leaves little weight, or much.
+        let weight = (total >> 70) as usize;
+        let rank = if alice_next { usize::MAX - weight } else { weight };
+        Prospect::Open { key: self.key_of(&open, at), rank }
     }
 
     /// Alice makes true, Bob makes false; a move more never harms, so that passing is needless too. A clause with one
-    /// variable must be saved, or is won. Else a variable is needless if another one occurs in every open clause
-    /// in which it does: whoever takes the other one can go on as if with this one. The moves that stay are tried by
-    /// weight, the greatest first.
-    fn drop_needless(&self, at: &Assignment<W>, who: Player, moves: &mut Vec<Move>) {
+    /// variable must be saved. Else a variable is needless if another one occurs in every open clause in which it does:
+    /// whoever takes the other one can go on as if with this one.
+    fn keep_different(&self, at: &Assignment<W>, who: Player, moves: &mut Vec<Move>) {
         let open = self.minimal(at);
         if open.is_empty() || open.len() > MOST_COMPARED {
             return;
         }
         let value = u64::from(who == Player::Alice);
-        let forced = open.iter().find(|clause| clause.len() == 1).and_then(Set::first);
-        let unset = self.0.unset(at);
+        let threat = open.iter().find(|clause| clause.len() == 1).and_then(Set::first);
+        if let Some(v) = threat {
+            moves.clear();
+            moves.push(Move::new(v, value));
+            return;
+        }
         let occurs =
             |v: usize| (0..open.len()).filter(|&i| open[i].contains(v)).fold(0u64, |set, i| set | 1 << i);
-        let places: Vec<(usize, u64)> = unset.iter().map(|v| (v, occurs(v))).collect();
-        let better = |v: usize, of: u64, (u, other): (usize, u64)| of & !other == 0 && (of != other || u < v);
-        let mut kept: Vec<(u128, usize)> = Vec::new();
-        for &(v, of) in &places {
-            let stays = forced.map_or_else(|| !places.iter().any(|&place| better(v, of, place)), |u| u == v);
-            if stays {
-                let total = (0..open.len()).filter(|&i| of >> i & 1 == 1).map(|i| weight(&open[i])).sum();
-                kept.push((total, v));
-            }
-        }
-        kept.sort_by_key(|&(total, _)| Reverse(total));
+        let places: Vec<(usize, u64)> = self.0.unset(at).iter().map(|v| (v, occurs(v))).collect();
+        let needless = |&(v, of): &(usize, u64)| {
+            places.iter().any(|&(u, other)| of & !other == 0 && (of != other || u < v))
+        };
         moves.clear();
-        moves.extend(kept.into_iter().map(|(_, v)| Move::new(v, value)));
+        moves.extend(places.iter().filter(|place| !needless(place)).map(|&(v, _)| Move::new(v, value)));
     }
 
     fn length(&self, at: &Assignment<W>) -> Option<u32> {
         Some(self.0.unset(at).len() as u32)
     }
 
-    /// What is left of the clauses, and how many variables have no value: which of those that are in no clause
-    /// are left does not matter.
     fn key(&self, at: &Assignment<W>) -> Key {
-        let open = self.minimal(at);
-        let words = open.iter().flat_map(|clause| clause.0);
-        Key::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
+        self.key_of(&self.minimal(at), at)
     }
 
     fn view(&self, at: &Assignment<W>) -> View {

@@ -6,7 +6,7 @@ use crate::formula::Shape;
 use crate::games::entry::*;
 use crate::games::{Family, Problem};
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Move, Player, Rules, Verdict, View};
+use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
 
 pub static QSAT: Entry = Entry {
     id: "qsat",
@@ -145,8 +145,9 @@ impl<const W: usize> Rules for Qsat<W> {
         self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
     }
 
-    fn foreseen(&self, at: &Assignment<W>) -> Option<Verdict> {
-        self.propagated(at)
+    fn prospect(&self, at: &Assignment<W>, _next: Player) -> Prospect {
+        let open = || Prospect::Open { key: self.key(at), rank: 0 };
+        self.propagated(at).map_or_else(open, Prospect::Settled)
     }
 
     fn length(&self, at: &Assignment<W>) -> Option<u32> {
