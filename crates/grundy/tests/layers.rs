@@ -27,7 +27,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
-    ("rules", &["Bilingual", "Convention", "Player", "Verdict", "View", "Words", "label_text"]),
+    ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),
     (
         "games",
         &[

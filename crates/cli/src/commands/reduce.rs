@@ -31,7 +31,10 @@ Examples:
   grundy reduce kayles-to-coloring P5 --svg p5.svg          what it builds, drawn with its parts
   grundy reduce qsat-to-geography '(1 -2)(2 3)' --check     who wins on either side
   grundy reduce jellyfish --hunt --time 60s                 look for an instance on which it fails
-  grundy reduce jellyfish --hunt --first alice --seed 7")]
+  grundy reduce jellyfish --hunt --first alice --seed 7
+
+A hunt tries every instance up to --size, then random ones up to --count in all. It ends at the first on which the winner
+is not as claimed, makes it as small as it can, and shows how the wrong player wins.")]
 pub struct ReduceArgs {
     /// The reduction
     #[arg(value_parser = PossibleValuesParser::new(REDUCTIONS.iter().map(|reduction| reduction.id)), hide_possible_values = true)]
@@ -63,6 +66,9 @@ pub struct ReduceArgs {
     /// Try every instance up to this size: vertices, literals, clauses or variables
     #[arg(long, value_name = "N", requires = "hunt")]
     size: Option<usize>,
+    /// Only formulas in which no clause has a literal twice
+    #[arg(long, requires = "hunt")]
+    distinct: bool,
     /// Stop after N instances
     #[arg(long, value_name = "N", requires = "hunt", default_value_t = 1000)]
     count: u64,
@@ -100,6 +106,7 @@ impl ReduceArgs {
     /// The reduction that is asked for.
     fn reduction(&self) -> Option<Reduction> {
         let reduction = *find(self.name.as_deref()?)?;
+        let reduction = if self.distinct { reduction.with_distinct_literals() } else { reduction };
         Some(self.first.map_or(reduction, |first| reduction.starting_with(first.into())))
     }
 }

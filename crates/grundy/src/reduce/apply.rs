@@ -1,7 +1,8 @@
 //! A reduction at work: reads an instance, builds the target, and compares the winners.
 
+use super::formulas::repeats;
 use super::hunt::Reduces;
-use super::record::{Built, Record, Reduction, WinnerMap};
+use super::record::{Built, Kind, Record, Reduction, WinnerMap};
 use super::{find, winner_of};
 use crate::ask::{Answer, Error, Options, Question, Wants};
 use crate::games::{Problem, Refusal};
@@ -107,6 +108,12 @@ impl Applied {
 
 impl Reduces for Reduction {
     fn target(&self, source: &str) -> Result<String, Error> {
+        if matches!(self.instances, Kind::PositiveFormulas { distinct: true, .. }) {
+            let question = Question::read(source)?;
+            if question.problems().any(|problem| repeats(problem.formula())) {
+                return Err(question.refused(Refusal::board("expected clauses without repeated literals")));
+            }
+        }
         Ok(self.apply(source)?.built.target)
     }
 

@@ -29,7 +29,7 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
     winner: WinnerMap::Same,
     examples: &["(1 2)(1 3)(2 4)(3 4)", "2:(1)"],
     size: 0,
-    instances: Kind::PositiveFormulas,
+    instances: Kind::PositiveFormulas { width: None, distinct: true },
     build: |reduction, problem| {
         let formula = problem.formula();
         let clauses: Vec<Vec<usize>> = formula.clauses.iter().map(|clause| distinct(clause)).collect();

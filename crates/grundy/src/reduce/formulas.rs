@@ -4,14 +4,14 @@ use crate::formula::Formula;
 use crate::graph::families::SplitMix64;
 use std::collections::BTreeSet;
 
-/// All positive formulas with up to so many literals, without empty clauses.
-pub fn positive(most_literals: usize) -> impl Iterator<Item = Formula> + Send {
-    (1..=most_literals).flat_map(|literals| partitions(literals, literals)).flat_map(positive_of)
-}
-
-/// All positive formulas with up to so many clauses of `width` literals.
-pub fn positive_of_width(width: usize, most_clauses: usize) -> impl Iterator<Item = Formula> + Send {
-    (1..=most_clauses).flat_map(move |clauses| positive_of(vec![width; clauses]))
+/// All positive formulas without empty clauses: with up to `size` clauses if the number of literals in a clause is given,
+/// else with up to `size` literals. Where literals are distinct no clause has one twice.
+pub fn positive(size: usize, width: Option<usize>, distinct: bool) -> impl Iterator<Item = Formula> + Send {
+    let lengths = move |n: usize| match width {
+        Some(width) => vec![vec![width; n]],
+        None => partitions(n, n),
+    };
+    (1..=size).flat_map(lengths).flat_map(move |lengths| positive_of(lengths, distinct))
 }
 
 /// The ways to write a number as a sum of numbers up to `most`, the largest first.
@@ -30,7 +30,7 @@ fn partitions(number: usize, most: usize) -> Vec<Vec<usize>> {
 /// All positive formulas with clauses of these lengths, each once up to the names of the variables, the order of the
 /// clauses and the direction in which a clause is read; without a variable that does not occur, and with one. The
 /// order of the literals within a clause counts, since some reductions draw clauses as cycles.
-fn positive_of(lengths: Vec<usize>) -> impl Iterator<Item = Formula> + Send {
+fn positive_of(lengths: Vec<usize>, distinct: bool) -> impl Iterator<Item = Formula> + Send {
     let growing = Growing { string: vec![1; lengths.iter().sum()], ended: false };
     let formulas = growing.map(move |string| {
         let mut rest = &string[..];
@@ -41,10 +41,17 @@ fn positive_of(lengths: Vec<usize>) -> impl Iterator<Item = Formula> + Send {
         };
         Formula::new(lengths.iter().map(cut).collect())
     });
-    formulas.filter(is_least).flat_map(|formula| {
+    let wanted = move |formula: &Formula| !(distinct && repeats(formula)) && is_least(formula);
+    formulas.filter(wanted).flat_map(|formula| {
         let idle = Formula { variables: formula.variables + 1, ..formula.clone() };
         [formula, idle]
     })
+}
+
+/// Whether a clause has a literal twice.
+pub fn repeats(formula: &Formula) -> bool {
+    let repeated = |clause: &Vec<i32>| (1..clause.len()).any(|k| clause[..k].contains(&clause[k]));
+    formula.clauses.iter().any(repeated)
 }
 
 /// The strings of numbers in which every number is at most one above all before it, and the first is 1: the partitions
@@ -159,34 +166,52 @@ fn clauses(variables: usize) -> Vec<Vec<i32>> {
     all
 }
 
-/// Random positive formulas with a few literals more than `literals`, in clauses of one to five.
-pub fn drawn_positive(literals: usize, seed: u64) -> impl Iterator<Item = Formula> + Send {
+/// Random positive formulas: with one or two clauses more than `size` if the number of literals in a clause is given, else
+/// with a few literals more, in clauses of one to five.
+pub fn drawn_positive(
+    size: usize,
+    width: Option<usize>,
+    distinct: bool,
+    seed: u64,
+) -> impl Iterator<Item = Formula> + Send {
     let mut draws = SplitMix64::new(seed);
     std::iter::repeat_with(move || {
-        let mut left = literals + 1 + draws.below(4) as usize;
-        let variables = 2 + draws.below(left as u64 / 2 + 1);
-        let mut clauses = Vec::new();
-        while left > 0 {
-            let length = (1 + draws.below(5) as usize).min(left);
-            clauses.push(drawn_clause(&mut draws, length, variables));
-            left -= length;
+        let lengths = match width {
+            Some(width) => vec![width; size + 1 + draws.below(2) as usize],
+            None => drawn_lengths(&mut draws, size),
+        };
+        let longest = lengths.iter().copied().max().unwrap_or(0) as u64;
+        let least = if distinct { longest } else { 2 };
+        let variables = least + draws.below(3 + lengths.len() as u64);
+        let clause = |length| drawn_clause(&mut draws, length, variables, distinct);
+        Formula::new(lengths.into_iter().map(clause).collect())
+    })
+}
+
+/// The longest clause that is drawn.
+const LONGEST: u64 = 5;
+
+fn drawn_lengths(draws: &mut SplitMix64, size: usize) -> Vec<usize> {
+    let mut left = size + 1 + draws.below(4) as usize;
+    let mut lengths = Vec::new();
+    while left > 0 {
+        let length = (1 + draws.below(LONGEST) as usize).min(left);
+        lengths.push(length);
+        left -= length;
+    }
+    lengths
+}
+
+/// A random clause of variables; if they are to be distinct there must be as many as it has literals.
+fn drawn_clause(draws: &mut SplitMix64, length: usize, variables: u64, distinct: bool) -> Vec<i32> {
+    let mut clause: Vec<i32> = Vec::with_capacity(length);
+    while clause.len() < length {
+        let literal = 1 + draws.below(variables) as i32;
+        if !(distinct && clause.contains(&literal)) {
+            clause.push(literal);
         }
-        Formula::new(clauses)
-    })
-}
-
-/// Random positive formulas with one or two clauses more than `clauses`, all of `width` literals.
-pub fn drawn_of_width(width: usize, clauses: usize, seed: u64) -> impl Iterator<Item = Formula> + Send {
-    let mut draws = SplitMix64::new(seed);
-    std::iter::repeat_with(move || {
-        let count = clauses + 1 + draws.below(2) as usize;
-        let variables = 2 + draws.below(5);
-        Formula::new((0..count).map(|_| drawn_clause(&mut draws, width, variables)).collect())
-    })
-}
-
-fn drawn_clause(draws: &mut SplitMix64, length: usize, variables: u64) -> Vec<i32> {
-    (0..length).map(|_| 1 + draws.below(variables) as i32).collect()
+    }
+    clause
 }
 
 /// Random formulas with one to three variables more than `variables`, and clauses of one to three literals.
@@ -197,7 +222,7 @@ pub fn drawn_signed(variables: usize, seed: u64) -> impl Iterator<Item = Formula
         let count = 1 + draws.below(2 * variables as u64);
         let clause = |_| {
             let length = 1 + draws.below(3) as usize;
-            let mut clause = drawn_clause(&mut draws, length, variables as u64);
+            let mut clause = drawn_clause(&mut draws, length, variables as u64, false);
             clause.iter_mut().for_each(|literal| *literal *= 1 - 2 * draws.below(2) as i32);
             clause
         };
@@ -217,15 +242,17 @@ mod tests {
 
     #[test]
     fn small_formulas_come_once() {
-        let texts: Vec<String> = positive(2).map(|formula| formula.to_string()).collect();
+        let texts: Vec<String> = positive(2, None, false).map(|formula| formula.to_string()).collect();
         let expected = [
             "(1)", "2:(1)", "(1 1)", "2:(1 1)", "(1 2)", "3:(1 2)", "(1)(1)", "2:(1)(1)", "(1)(2)",
             "3:(1)(2)",
         ];
         assert_eq!(texts, expected);
-        let words: Vec<String> = positive_of_width(3, 1).map(|formula| formula.to_string()).collect();
+        let words: Vec<String> = positive(1, Some(3), false).map(|formula| formula.to_string()).collect();
         let plain: Vec<&String> = words.iter().filter(|text| !text.contains(':')).collect();
         assert_eq!(plain, ["(1 1 1)", "(1 1 2)", "(1 2 1)", "(1 2 3)"]);
+        let distinct: Vec<String> = positive(1, Some(3), true).map(|formula| formula.to_string()).collect();
+        assert_eq!(distinct, ["(1 2 3)", "4:(1 2 3)"]);
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub static CYCLES: Reduction = Reduction {
     winner: WinnerMap::Same,
     examples: &["(1 2 5)(2 3)(3 4)(1 4 2)", "(1 2)(1 3)"],
     size: 6,
-    instances: Kind::PositiveFormulas,
+    instances: Kind::PositiveFormulas { width: None, distinct: false },
     build: build_cycles,
 };
 
@@ -55,7 +55,7 @@ pub static CYCLES_OF_7: Reduction = Reduction {
     from: Side::new("pos-cnf-6", Convention::Objective),
     examples: &["(1 2 2 2 2 1)", "(1 2 2 2 2 1)(1 2 3 3 2 1)", "(1 2 2 2 2 1)(1 2 3 4 5 6)"],
     size: 1,
-    instances: Kind::PositiveFormulasOf(6),
+    instances: Kind::PositiveFormulas { width: Some(6), distinct: false },
     ..CYCLES
 };
 

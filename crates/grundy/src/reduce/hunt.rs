@@ -53,7 +53,7 @@ pub enum End {
     Counterexample,
     /// As many instances as were wanted agreed.
     Count,
-    /// There were no more instances.
+    /// There were no more instances, or none that the reduction takes.
     Exhausted,
     Time,
     Cancelled,
@@ -84,6 +84,9 @@ pub struct Counterexample {
     /// A play of the target that its winner forces: the loser holds out as long as it can be told.
     pub line: Vec<LineMove>,
 }
+
+/// So many instances running that a reduction refuses are a sign that it takes none.
+const MOST_REFUSED: u64 = 100_000;
 
 /// What became of one instance.
 enum Tried {
@@ -127,6 +130,10 @@ struct Hunter<'a> {
 struct Shared<'a> {
     instances: Instances<'a>,
     drawn: u64,
+    /// How many instances are being tried.
+    in_hand: u64,
+    /// How many were refused since one was taken.
+    refused: u64,
     won_by_alice: u64,
     end: Option<End>,
     first: Option<(u64, Counterexample)>,
@@ -134,7 +141,15 @@ struct Shared<'a> {
 
 impl Hunter<'_> {
     fn search(&self, instances: Instances) -> Hunted {
-        let shared = Mutex::new(Shared { instances, drawn: 0, won_by_alice: 0, end: None, first: None });
+        let shared = Mutex::new(Shared {
+            instances,
+            drawn: 0,
+            in_hand: 0,
+            refused: 0,
+            won_by_alice: 0,
+            end: None,
+            first: None,
+        });
         std::thread::scope(|scope| {
             for _ in 0..self.options.solve.threads.max(1) {
                 scope.spawn(|| self.work(&shared));
@@ -159,6 +174,8 @@ impl Hunter<'_> {
         while let Some((number, source)) = self.draw(shared) {
             let tried = self.attempt(&source);
             let mut shared = shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            shared.in_hand -= 1;
+            shared.refused = if matches!(tried, Tried::Refused) { shared.refused + 1 } else { 0 };
             match tried {
                 Tried::Refused => {}
                 Tried::Agreed(winner) => {
@@ -188,16 +205,19 @@ impl Hunter<'_> {
             return None;
         }
         let tried = self.progress.agreed.load(Relaxed) + self.progress.stopped.load(Relaxed);
-        let end = self.ended().or((tried >= self.options.count).then_some(End::Count));
+        let enough = tried.saturating_add(shared.in_hand) >= self.options.count;
+        let end = self.ended().or(enough.then_some(End::Count));
         if end.is_some() {
             shared.end = end;
             return None;
         }
-        let Some(source) = shared.instances.next() else {
+        let next = if shared.refused < MOST_REFUSED { shared.instances.next() } else { None };
+        let Some(source) = next else {
             shared.end = Some(End::Exhausted);
             return None;
         };
         shared.drawn += 1;
+        shared.in_hand += 1;
         Some((shared.drawn, source))
     }
 

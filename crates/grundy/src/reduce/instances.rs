@@ -18,9 +18,8 @@ impl Reduction {
         match self.instances {
             Kind::Graphs => self.written(all(size).map(plain)),
             Kind::OddGraphsWithColours => self.written(all(size).flat_map(odd_with_colours)),
-            Kind::PositiveFormulas => self.written(formulas::positive(size).map(formula)),
-            Kind::PositiveFormulasOf(width) => {
-                self.written(formulas::positive_of_width(width, size).map(formula))
+            Kind::PositiveFormulas { width, distinct } => {
+                self.written(formulas::positive(size, width, distinct).map(formula))
             }
             Kind::Formulas => self.written(formulas::signed(size).map(formula)),
         }
@@ -31,9 +30,8 @@ impl Reduction {
         match self.instances {
             Kind::Graphs => self.written(drawn(size, seed).map(plain)),
             Kind::OddGraphsWithColours => self.written(drawn(size, seed).flat_map(odd_with_colours)),
-            Kind::PositiveFormulas => self.written(formulas::drawn_positive(size, seed).map(formula)),
-            Kind::PositiveFormulasOf(width) => {
-                self.written(formulas::drawn_of_width(width, size, seed).map(formula))
+            Kind::PositiveFormulas { width, distinct } => {
+                self.written(formulas::drawn_positive(size, width, distinct, seed).map(formula))
             }
             Kind::Formulas => self.written(formulas::drawn_signed(size, seed).map(formula)),
         }

@@ -1,6 +1,6 @@
 //! What a reduction is, as plain data, and what it builds.
 
-use crate::games::{Problem, Refusal};
+use crate::games::{self, Problem, Refusal};
 use crate::rules::{Bilingual, Convention, Player, Words};
 use serde::Serialize;
 
@@ -51,13 +51,16 @@ impl Side {
 
     /// The text before the colon of a problem, with some keys more.
     pub fn head(&self, own: &[(&str, String)]) -> String {
-        let mut keys = vec![format!("convention={}", self.convention.id())];
+        let mut keys = Vec::new();
+        if games::find(self.game).is_none_or(|entry| entry.default_convention() != self.convention) {
+            keys.push(format!("convention={}", self.convention.id()));
+        }
         if self.first != Player::Alice {
             keys.push(format!("first={}", self.first.id()));
         }
         keys.extend(self.keys.iter().map(|(key, value)| format!("{key}={value}")));
         keys.extend(own.iter().map(|(key, value)| format!("{key}={value}")));
-        format!("{}{{{}}}", self.game, keys.join(","))
+        if keys.is_empty() { self.game.to_string() } else { format!("{}{{{}}}", self.game, keys.join(",")) }
     }
 }
 
@@ -91,6 +94,16 @@ impl Reduction {
         }
         Reduction { status: Status::Attempt, to: Side { first, ..self.to }, ..self }
     }
+
+    /// The same for a hunt among formulas in which no clause has a literal twice.
+    pub fn with_distinct_literals(self) -> Reduction {
+        match self.instances {
+            Kind::PositiveFormulas { width, .. } => {
+                Reduction { instances: Kind::PositiveFormulas { width, distinct: true }, ..self }
+            }
+            Kind::Graphs | Kind::OddGraphsWithColours | Kind::Formulas => self,
+        }
+    }
 }
 
 /// What instances are made of.
@@ -100,10 +113,14 @@ pub enum Kind {
     Graphs,
     /// Graphs with an odd number of vertices and a number of colours.
     OddGraphsWithColours,
-    /// Formulas without negation, by the number of literals.
-    PositiveFormulas,
-    /// The same with so many literals in every clause, by the number of clauses.
-    PositiveFormulasOf(usize),
+    /// Formulas without negation.
+    PositiveFormulas {
+        /// How many literals every clause has, if that is fixed: then instances are tried by the number of clauses,
+        /// else by the number of literals.
+        width: Option<usize>,
+        /// Whether no clause has a literal twice.
+        distinct: bool,
+    },
     /// Formulas, by the number of variables.
     Formulas,
 }

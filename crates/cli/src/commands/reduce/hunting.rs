@@ -6,9 +6,10 @@ use crate::ending::{Ending, Wrong, say};
 use crate::lines::{columns, field};
 use crate::watch::Watch;
 use crate::{picture, show};
-use grundy::ask::position;
+use grundy::ask::{Position, position};
 use grundy::draw::view_svg;
 use grundy::reduce::{Applied, Counterexample, End, HuntOptions, Hunted, Progress, Reduction, hunt, smaller};
+use grundy::rules::{Mark, View};
 use grundy::tell::Language;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -115,29 +116,48 @@ fn counterexample_told(
     if found.found != found.source {
         field(out, label("shrunk from", "reduzido de"), &show::shortened(&found.found))?;
     }
-    let rows: Vec<Vec<String>> = (1..)
-        .zip(&found.line)
-        .map(|(i, step)| {
-            let note = if step.lost { label("every move loses", "toda jogada perde") } else { "" };
-            let name = vertex_name(&step.text, applied);
-            vec![format!("{i}."), step.who.to_string(), step.text.clone(), name, note.to_string()]
-        })
-        .collect();
-    field(out, label("play", "partida"), &columns(&rows))
+    field(out, label("play", "partida"), &columns(&line_told(found, applied, language)))
 }
 
-/// The name of the vertex on which a move is made.
-fn vertex_name(text: &str, applied: &Applied) -> String {
-    let number: String = text.chars().take_while(char::is_ascii_digit).collect();
-    let vertex = number.parse().ok().and_then(|v: usize| applied.built.vertices.get(v));
-    vertex.cloned().unwrap_or_default()
+/// The line of play: who moves where, the colour that the vertex gets, and the vertices for which none is left.
+fn line_told(found: &Counterexample, applied: &Applied, language: Language) -> Vec<Vec<String>> {
+    let names = &applied.built.vertices;
+    let mut dead = Vec::new();
+    let mut rows = Vec::new();
+    for (i, step) in found.line.iter().enumerate() {
+        let vertex =
+            step.text.split(':').next().and_then(|v| v.parse().ok()).filter(|&v: &usize| v < names.len());
+        let name = vertex.map_or(String::new(), |v| names[v].clone());
+        let mut row = vec![format!("{}.", i + 1), step.who.to_string(), step.text.clone(), name];
+        if let Ok(Position { view: View::Graph(view), .. }) = position(&played(found, i + 1), 0) {
+            let colour = vertex.and_then(|v| view.colours.get(v).copied().flatten());
+            row.push(colour.map_or(String::new(), |colour| format!("= {colour}")));
+            let fresh =
+                |v: &usize| view.vertices[*v] == Mark::Dead && !dead.contains(v) && !view.colours.is_empty();
+            let fresh: Vec<usize> = (0..view.vertices.len()).filter(fresh).collect();
+            let fresh_names: Vec<&str> = fresh.iter().map(|&v| names[v].as_str()).collect();
+            row.push(match (fresh.is_empty(), language) {
+                (true, _) => String::new(),
+                (_, Language::English) => format!("no colour is left for {}", fresh_names.join(", ")),
+                (_, Language::Portuguese) => format!("não resta cor para {}", fresh_names.join(", ")),
+            });
+            dead.extend(fresh);
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+/// The target after so many moves of the line.
+fn played(found: &Counterexample, count: usize) -> String {
+    let moves: Vec<&str> = found.line[..count].iter().map(|step| step.text.as_str()).collect();
+    let played = if moves.is_empty() { String::new() } else { format!("//{}", moves.join(".")) };
+    format!("{}{played}", found.target)
 }
 
 /// The target at the end of the line of play.
 fn last_position(found: &Counterexample, applied: &Applied, language: Language) -> Result<String, Wrong> {
-    let moves: Vec<&str> = found.line.iter().map(|step| step.text.as_str()).collect();
-    let played = if moves.is_empty() { String::new() } else { format!("//{}", moves.join(".")) };
-    let text = format!("{}{played}", found.target);
+    let text = played(found, found.line.len());
     let position = position(&text, 0).map_err(|error| Wrong::at(&text, error.at, &error.message))?;
     Ok(view_svg(&position.view, &style(applied, language)))
 }
