@@ -1,14 +1,12 @@
 //! Problem and graph texts as they are given: files in them are opened, mistakes are placed.
 
 use crate::ending::Wrong;
-use grundy::ask::{Error, Question};
-use grundy::graph::ParseError;
-use grundy::graph::expr::expand_files;
+use grundy::ask::{Error, Question, expand_files};
 
-/// A text with each `@(path)` replaced by the graph in that file.
+/// A text with each `@(path)` replaced by the graph or the formula in that file.
 pub fn expanded(text: &str) -> Result<String, Wrong> {
     let mut open = |path: &str| std::fs::read_to_string(path).map_err(|error| error.to_string());
-    expand_files(text, &mut open).map_err(|ParseError { at, message }| Wrong::at(text, at, &message))
+    expand_files(text, &mut open).map_err(|error| wrong(text, error))
 }
 
 /// Several problems are their sum.

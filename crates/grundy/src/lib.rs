@@ -3,9 +3,11 @@
 pub mod ask;
 pub mod draw;
 pub mod explore;
+pub mod formula;
 pub mod games;
 pub mod graph;
 pub mod heap;
+pub mod reduce;
 pub mod rules;
 pub mod solve;
 pub mod tell;

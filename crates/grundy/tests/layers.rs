@@ -11,21 +11,23 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("graph", &[]),
     ("value", &[]),
     ("heap", &[]),
+    ("formula", &[]),
     ("rules", &["graph"]),
-    ("games", &["graph", "value", "heap", "rules"]),
-    ("theory", &["graph", "value", "heap", "rules", "games"]),
+    ("games", &["graph", "value", "heap", "formula", "rules"]),
+    ("theory", &["graph", "value", "heap", "formula", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
     ("explore", &["value", "rules"]),
     ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
-    ("ask", &["graph", "value", "heap", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("ask", &["graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("reduce", &["graph", "formula", "rules", "games", "solve", "ask"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value"];
+const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
-    ("rules", &["Bilingual", "Convention", "Player", "Verdict", "View", "Words", "label_text"]),
+    ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),
     (
         "games",
         &[
@@ -37,6 +39,7 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
             "Entry",
             "Example",
             "KeyInfo",
+            "Order",
             "Tokens",
             "Values",
         ],

@@ -25,8 +25,12 @@ export function Options({ game, keys, onChange }: OptionsProps) {
           onChange={set('convention')}
         />
       )}
-      <PlayerSelect label={t('options.first')} value={keys.first ?? ''} players={['alice', 'bob']} onChange={set('first')} />
-      <PlayerSelect label={t('options.pass')} value={keys.pass ?? ''} players={['none', 'alice', 'bob']} onChange={set('pass')} />
+      {'first' in common && (
+        <PlayerSelect label={t('options.first')} value={keys.first ?? ''} players={['alice', 'bob']} onChange={set('first')} />
+      )}
+      {'pass' in common && (
+        <PlayerSelect label={t('options.pass')} value={keys.pass ?? ''} players={['none', 'alice', 'bob']} onChange={set('pass')} />
+      )}
       {'start' in common && (
         <TextField label={t('options.start')} help={t('options.startHelp')} value={keys.start ?? ''} onInput={set('start')} />
       )}

@@ -7,6 +7,7 @@ const game = {
   conventions: ['normal', 'score'],
   keys: [{ name: 'k', values: { least: 1, greatest: 9 }, default: '2', help: { en: '', pt: '' } }],
   start: true,
+  fixed_order: false,
 } as unknown as GameInfo;
 
 test('defaults are not written', () => {
@@ -17,6 +18,13 @@ test('what differs is written, in parentheses where it must', () => {
   const { keys } = blank(game);
   const text = textOf(game, { instance: 'C6', keys: { ...keys, convention: 'score', first: 'bob', k: 'K3,3', start: '0;3' } });
   expect(text).toBe('example{convention=score,first=bob,start=0;3,k=(K3,3)}:C6');
+});
+
+test('where the rules fix whose turn it is, nobody is chosen to start', () => {
+  const fixed = { ...game, fixed_order: true };
+  const position = { summands: [{ game: 'example', instance: 'x', keys: {}, start: ['1:T'] }], convention: 'normal', first: 'bob', pass: null };
+  const setup = setupOf(fixed, position as unknown as Position);
+  expect(setup && textOf(fixed, setup)).toBe('example{start=1:T}:x');
 });
 
 test('a position fills the form of its game alone', () => {

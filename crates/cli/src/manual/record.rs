@@ -1,6 +1,6 @@
 //! What stands in the list about one game, as plain records.
 
-use grundy::games::{Bilingual, BoardKind, Entry, Tokens, Values as KeyValues};
+use grundy::games::{Bilingual, BoardKind, Entry, Order, Tokens, Values as KeyValues};
 use grundy::graph::Labelled;
 use serde::Serialize;
 use serde_json::Value;
@@ -18,6 +18,8 @@ pub struct Game {
     pub keys: Vec<Key>,
     /// Whether elements may be chosen before the first move.
     pub start: bool,
+    /// Whether the rules fix whose turn it is, so that nobody is chosen to start or to pass.
+    pub fixed_order: bool,
     /// Whether it may be part of a sum.
     pub summable: bool,
     pub numbers: Vec<Number>,
@@ -38,6 +40,7 @@ pub enum Board {
     Row,
     Stacks,
     Value,
+    Formula { positive: bool, clause_length: Option<usize>, quantified: bool },
 }
 
 /// A key that a game takes in braces.
@@ -103,6 +106,7 @@ pub fn record(entry: &'static Entry) -> Game {
         instance: board(entry.board),
         keys: entry.keys.iter().map(key).collect(),
         start: entry.takes_start,
+        fixed_order: matches!(entry.order, Order::Fixed(_)),
         summable: entry.summable,
         numbers: entry.numbers.iter().map(|n| Number { name: n.name, help: n.help }).collect(),
         examples: entry.examples.iter().map(example).collect(),
@@ -148,5 +152,10 @@ fn board(board: BoardKind) -> Board {
         BoardKind::Row => Board::Row,
         BoardKind::Stacks => Board::Stacks,
         BoardKind::Value => Board::Value,
+        BoardKind::Formula(shape) => Board::Formula {
+            positive: shape.positive,
+            clause_length: shape.clause_length,
+            quantified: shape.quantified,
+        },
     }
 }

@@ -1,7 +1,7 @@
 //! What there is to say about one game, under headings.
 
 use super::said;
-use grundy::games::{BoardKind, Entry, Example, Tokens};
+use grundy::games::{BoardKind, Entry, Example, Order, Tokens};
 use grundy::graph::Labelled;
 use grundy::rules::Convention;
 use grundy::tell::Language;
@@ -116,6 +116,26 @@ fn instance(board: BoardKind, language: Language) -> String {
             "A value or a sum of values: numbers 3/4, stars *2, ups ^ and downs v, switches +-2, tiny(2), {1|-1,*}; 3.G is G+G+G.",
             "Um valor ou uma soma de valores: números 3/4, estrelas *2, setas para cima ^ e para baixo v, chaves +-2, tiny(2), {1|-1,*}; 3.G é G+G+G.",
         ),
+        BoardKind::Formula(shape) => {
+            let mut text = match shape.positive {
+                true => say(
+                    "Clauses of variables, as in (1 2)(2 3), none of which is negated.",
+                    "Cláusulas de variáveis, como em (1 2)(2 3), sem negações.",
+                ),
+                false => say(
+                    "Clauses of variables, negated ones with a minus, as in (1 -2)(2 3).",
+                    "Cláusulas de variáveis, com um sinal de menos nas negadas, como em (1 -2)(2 3).",
+                ),
+            };
+            text += &say(
+                " The variables are all numbers up to the largest; 5:(1 2) has five of them. @(path) reads a file in DIMACS or an inline text",
+                " As variáveis são todos os números até o maior; 5:(1 2) tem cinco. @(caminho) lê um arquivo em DIMACS ou um texto como este",
+            );
+            match shape.quantified {
+                true => text + &say(", or in QDIMACS.", ", ou em QDIMACS."),
+                false => text + ".",
+            }
+        }
         BoardKind::Graph { arcs, labelled, tokens } => {
             let mut text = match tokens {
                 Tokens::None => say("A graph, as in P5.", "Um grafo, como em P5."),
@@ -159,16 +179,18 @@ fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
     };
     let conventions: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
     let decided = say("how the play is decided", "como a partida é decidida");
-    let mut rows = vec![
-        row("convention", conventions.join(", "), entry.default_convention().id(), decided),
-        row("first", "alice, bob".into(), "alice", say("who starts", "quem começa")),
-        row(
-            "pass",
-            "alice, bob, none".into(),
-            "none",
-            say("who may pass while having another move", "quem pode passar enquanto tiver outra jogada"),
-        ),
-    ];
+    let mut rows = vec![row("convention", conventions.join(", "), entry.default_convention().id(), decided)];
+    if matches!(entry.order, Order::Free) {
+        rows.extend([
+            row("first", "alice, bob".into(), "alice", say("who starts", "quem começa")),
+            row(
+                "pass",
+                "alice, bob, none".into(),
+                "none",
+                say("who may pass while having another move", "quem pode passar enquanto tiver outra jogada"),
+            ),
+        ]);
+    }
     if entry.takes_start {
         let values = say("elements with ; between them", "elementos separados por ;");
         rows.push(row(

@@ -59,6 +59,36 @@ fn files_in_problems() {
     assert_eq!(answer["problem"], json!("kayles:g6:DhC"));
 }
 
+/// Formulas come in DIMACS, in QDIMACS or inline; what is wrong with them is told with the line.
+#[test]
+fn formulas_in_files() {
+    let solved = |game: &str, content: &str| {
+        let file = scratch("formula.txt");
+        std::fs::write(&file, content).unwrap();
+        grundy(&["solve", &format!("{game}:@({})", file.display()), "--json"])
+    };
+    let problem = |game: &str, content: &str| solved(game, content).json()["problem"].clone();
+    assert_eq!(problem("pos-cnf", "c none\np cnf 4 2\n1 2 0 2\n3 0\n"), json!("pos-cnf:4:(1 2)(2 3)"));
+    assert_eq!(problem("qsat", "p cnf 2 1\na 1 0\ne 2 0\n1 -2 0\n"), json!("qsat:(2 -3)"));
+    assert_eq!(problem("pos-cnf", "(1 2)\n(3)\n"), json!("pos-cnf:(1 2)(3)"));
+    for (game, content, says) in [
+        ("pos-cnf", "p cnf 3 2\n1 2 0\n-3 0\n", "line 3: -3: expected a variable that is not negated"),
+        (
+            "qsat",
+            "p cnf 3 3\n1 2 0\n-3 0\n",
+            "line 1: the header says that there are 3 clauses, and there are 2",
+        ),
+        ("qsat", "p cnf 2 1\n1 3 0\n", "line 2: 3: there is no such variable"),
+        ("qsat", "p cnf 2 1\n1 2\n", "line 2: expected 0 at the end of the clause"),
+        ("pos-cnf-6", "p cnf 2 1\n1 2 0\n", "line 2: expected 6 literals in every clause, found 2"),
+        ("abf", "p cnf 2 1\ne 1 2 0\n1 2 0\n", "line 2: quantifiers: expected clauses only"),
+    ] {
+        let run = solved(game, content);
+        assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (2, "", 1), "{content}");
+        assert!(run.err.contains(says), "{}", run.err);
+    }
+}
+
 #[test]
 fn drawing() {
     let file = scratch("c5.svg");

@@ -232,6 +232,9 @@ impl<'a, R: Rules> Engines<'a, R> {
         winner: Verdict,
     ) -> Result<Option<u32>, StopReason> {
         let Verdict::Win(winner) = winner else { return Ok(None) };
+        if let Some(length) = self.length(at) {
+            return Ok(Some(length));
+        }
         if self.game.rules.may_cycle() {
             return Ok(self.retrograde.outcome(at, next, &self.meter)?.1);
         }
@@ -261,11 +264,19 @@ impl<'a, R: Rules> Engines<'a, R> {
 
     /// The longest possible play; none if there is no end to it.
     pub fn depth(&self, at: &R::Position, next: Player) -> Result<Option<u32>, StopReason> {
+        if let Some(length) = self.length(at) {
+            return Ok(Some(length));
+        }
         if self.game.rules.may_cycle() {
             return self.retrograde.longest(at, next, &self.meter);
         }
         let table = self.new_side_table()?;
         depth(self.game, at, next, &table, &self.meter).map(Some)
+    }
+
+    /// How many moves are left, where every play has the same number of them.
+    fn length(&self, at: &R::Position) -> Option<u32> {
+        self.game.rules.length(at).filter(|_| self.game.terms.pass.is_none())
     }
 
     fn side_table(&self) -> Result<&Table, StopReason> {

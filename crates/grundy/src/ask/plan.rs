@@ -4,7 +4,7 @@ use super::by_heaps::HeapNimbers;
 use super::engines::{Engines, NIM_SUM, by_loopy};
 use super::{Answer, Error, MoveAnswer, Options, Question, Reasons, Undominated, Wants};
 use super::{by_method, by_reduction, by_summands, by_value};
-use crate::games::{Family, Selection};
+use crate::games::{Family, Order, Selection};
 use crate::rules::{Convention, Decider, Erased, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
 use crate::theory::{self, Finding};
@@ -18,7 +18,8 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     if let Some(method) = options.method {
         return by_method::answer(question, options, method);
     }
-    let wants = options.wants.unwrap_or_else(|| default_wants(question));
+    let mut wants = options.wants.unwrap_or_else(|| default_wants(question));
+    wants.class &= question.problems().all(|problem| matches!(problem.entry.order, Order::Free));
     let mut answer = Answer::new(question.to_string());
     let mut heaps = HeapNimbers::new(options);
     let consulted = if options.theorems { consult(question, &mut heaps) } else { Ok(Finding::default()) };
@@ -127,7 +128,9 @@ fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
     if let Some(first_wins) = finding.first_wins.or(finding.nimber.map(|nimber| nimber != 0)) {
         let winner = if first_wins { terms.first } else { terms.first.other() };
         answer.winner = Some(winner.id().to_string());
-        answer.class = Some(if first_wins { "N" } else { "P" }.to_string());
+        // Who wins when the other player starts follows only where both have the same moves and the same aim.
+        let class = if first_wins { "N" } else { "P" };
+        answer.class = (terms.convention != Convention::Objective).then(|| class.to_string());
     }
     answer.nimber = finding.nimber;
     answer.score = finding.score;
@@ -144,7 +147,8 @@ fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
         Convention::Score => answer.score.is_some(),
         _ => answer.winner.is_some() && !needs_value && (!needs_nimber || answer.nimber.is_some()),
     };
-    decided && !(wants.remoteness || wants.moves || wants.depth)
+    let needs_class = wants.class && question.terms().convention == Convention::Objective;
+    decided && !(wants.remoteness || wants.moves || wants.depth || needs_class)
 }
 
 /// The rest of the work, on rules of any type.

@@ -1,7 +1,8 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::{Error, boards};
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Problem, Tokens, ValueTerms, Values, find};
+use crate::formula::{Formula, Misread as FormulaMisread, Shape};
+use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
 use crate::heap::Misread;
@@ -74,6 +75,12 @@ pub fn split(text: &str) -> Result<(Pieces<'_>, Pieces<'_>), Error> {
     Ok((summands, moves))
 }
 
+/// The last summand of a text without moves.
+pub fn last_problem(text: &str) -> &str {
+    let after = text.rmatch_indices(" + ").map(|(i, _)| &text[i + 3..]);
+    after.into_iter().find(|rest| starts_problem(rest)).unwrap_or(text)
+}
+
 /// Whether a text begins like a problem rather than like a graph: a name before `:` or `{` that is no format.
 fn starts_problem(text: &str) -> bool {
     let text = text.trim_start();
@@ -107,6 +114,7 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
         }
         match name.as_str() {
             "convention" => terms.convention = read_convention(entry, &value, value_at)?,
+            "first" | "pass" if is_fixed(entry) => return Err(fixed_order(entry, &name, name_at)),
             "first" => terms.first = read_player(&value, value_at)?,
             "pass" if value == "none" => terms.pass = None,
             "pass" => terms.pass = Some(read_player(&value, value_at)?),
@@ -122,7 +130,10 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
     }
     let (board, labels) = read_board(entry, board_at, &text[board_from + 1..])?;
     terms.labels = labels;
-    let problem = Problem { entry, terms, keys: own, start, board, played: Vec::new() };
+    let mut problem = Problem { entry, terms, keys: own, start, board, played: Vec::new() };
+    if let Order::Fixed(first) = entry.order {
+        problem.terms.first = first(&problem);
+    }
     Ok(Located { problem, game_at: at, board_at, key_at })
 }
 
@@ -136,12 +147,25 @@ fn unknown_game(at: usize, name: &str) -> Error {
 }
 
 fn unknown_key(entry: &Entry, name: &str, at: usize) -> Error {
-    let mut known = vec!["convention", "first", "pass"];
+    let mut known = vec!["convention"];
+    if !is_fixed(entry) {
+        known.extend(["first", "pass"]);
+    }
     if entry.takes_start {
         known.push("start");
     }
     known.extend(entry.keys.iter().map(|key| key.name));
     Error::new(at, format!("{} does not take the key '{name}'; it takes {}", entry.id, known.join(", ")))
+}
+
+fn is_fixed(entry: &Entry) -> bool {
+    matches!(entry.order, Order::Fixed(_))
+}
+
+fn fixed_order(entry: &Entry, name: &str, at: usize) -> Error {
+    let message =
+        format!("{} does not take the key '{name}': the order of play is fixed by the rules", entry.id);
+    Error::new(at, message)
 }
 
 struct Key {
@@ -247,6 +271,8 @@ fn board_example(kind: BoardKind) -> &'static str {
         BoardKind::Row => "a row such as ..X..",
         BoardKind::Stacks => "stacks such as ABB,BAA",
         BoardKind::Value => "a value such as {1|-1}+^",
+        BoardKind::Formula(shape) if shape.positive => "a formula such as (1 2)(2 3)",
+        BoardKind::Formula(_) => "a formula such as (1 -2)(2 3)",
     }
 }
 
@@ -266,6 +292,7 @@ fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), E
         BoardKind::Row => Ok((boards::row(at, text)?, None)),
         BoardKind::Stacks => Ok((boards::stacks(at, text)?, None)),
         BoardKind::Value => Ok((read_value_board(at, text)?, None)),
+        BoardKind::Formula(shape) => Ok((read_formula(at, text, shape)?, None)),
     }
 }
 
@@ -323,4 +350,9 @@ fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
 fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
     let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
     Ok(Board::Value(terms))
+}
+
+fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
+    let misread = |fault: FormulaMisread| Error::new(at + fault.at, fault.message);
+    Ok(Board::Formula(Formula::read(text, shape).map_err(misread)?))
 }

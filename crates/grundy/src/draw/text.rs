@@ -1,5 +1,6 @@
 //! Views for the terminal.
 
+use super::formula;
 use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
 use crate::tell::Language;
 
@@ -23,6 +24,7 @@ pub fn view_text_in(view: &View, language: Language) -> String {
         View::Strip(cells) => strip(cells),
         View::Stacks(stacks) => stack_lines(stacks),
         View::Values(values) => value_sum(values),
+        View::Formula(formula) => formula::text(formula, language),
         View::Several(views) => {
             let texts: Vec<String> = views.iter().map(|view| view_text_in(view, language)).collect();
             texts.join("\n+\n")

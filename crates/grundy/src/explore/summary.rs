@@ -1,13 +1,14 @@
 //! A position in a few signs.
 
-use crate::rules::{GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
+use crate::rules::{FormulaView, GraphView, GridView, Mark, Pile, Stroke, View, value_sum};
 
 /// The longest list that is written out.
 const MOST_LISTED: usize = 40;
 
 /// What is left of a position, in a few signs: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}`
 /// for the free vertices of a graph (`2A` if only Alice may choose it, `2B` if only Bob), with `@v` for a token,
-/// `A{..}` and `B{..}` for what the players own; vertices with their colours as `:{0:1,3:2}`.
+/// `A{..}` and `B{..}` for what the players own; vertices with their colours as `:{0:1,3:2}`;
+/// `T.F` for the values of the variables of a formula.
 pub fn summary(view: &View) -> String {
     match view {
         View::Graph(graph) => graph_summary(graph),
@@ -17,12 +18,22 @@ pub fn summary(view: &View) -> String {
         View::Grid(grid) => grid_summary(grid),
         View::Strip(cells) => cells.iter().map(sign).collect(),
         View::Values(values) => value_sum(values),
+        View::Formula(formula) => formula_summary(formula),
         View::Stacks(stacks) if stacks.is_empty() => "-".to_string(),
         View::Stacks(stacks) => {
             let text = |stack: &String| if stack.is_empty() { "0".to_string() } else { stack.clone() };
             stacks.iter().map(text).collect::<Vec<_>>().join(",")
         }
         View::Several(views) => views.iter().map(summary).collect::<Vec<_>>().join(" + "),
+    }
+}
+
+/// One sign for each variable, a point for those without a value.
+fn formula_summary(formula: &FormulaView) -> String {
+    let sign = |value: Option<bool>| value.map_or('.', |value| if value { 'T' } else { 'F' });
+    match formula.variables.is_empty() {
+        true => "-".to_string(),
+        false => formula.variables.iter().map(|variable| sign(variable.value)).collect(),
     }
 }
 

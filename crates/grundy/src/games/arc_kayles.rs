@@ -19,6 +19,7 @@ pub static ARC_KAYLES: Entry = Entry {
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None },
     keys: &[],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "nu_g",

@@ -24,6 +24,7 @@ pub static CIRCULAR_NIM: Entry = Entry {
         },
     }],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

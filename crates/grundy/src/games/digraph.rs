@@ -16,6 +16,7 @@ pub static DIGRAPH: Entry = Entry {
     board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::Several },
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

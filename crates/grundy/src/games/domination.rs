@@ -19,6 +19,7 @@ pub static DOMINATION: Entry = Entry {
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
     keys: &[],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "gamma_g",

@@ -17,6 +17,7 @@ pub static EDGE_NIM: Entry = Entry {
     board: BoardKind::Multigraph { token: true },
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

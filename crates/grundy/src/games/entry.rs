@@ -1,10 +1,11 @@
 //! What the list of games records of each game: everything that help, manual, tests and pages are made from.
 
 use super::{Family, Problem};
+use crate::formula::Shape;
 use crate::graph::Labelled;
 use crate::heap::Misread;
 pub use crate::rules::Bilingual;
-use crate::rules::Convention;
+use crate::rules::{Convention, Player};
 
 /// What a game is played on, and so what its instances look like in a problem text.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +40,8 @@ pub enum BoardKind {
     Stacks,
     /// `{1|-1}+^`
     Value,
+    /// `(1 -2)(2 3)`
+    Formula(Shape),
 }
 
 impl BoardKind {
@@ -54,6 +57,15 @@ pub enum Tokens {
     One,
     /// `@0;1;1`: at least one, and any number on a vertex.
     Several,
+}
+
+/// Who moves when.
+#[derive(Clone, Copy, Debug)]
+pub enum Order {
+    /// Either player may start, and one may be allowed to pass: the keys `first` and `pass` say so.
+    Free,
+    /// The rules say whose turn it is, and `first` and `pass` are no keys: whose turn the first one is.
+    Fixed(fn(&Problem) -> Player),
 }
 
 /// A key that a game takes beside the common ones.
@@ -156,6 +168,7 @@ pub struct Entry {
     pub keys: &'static [KeyInfo],
     /// Whether `start` may list elements chosen before play.
     pub takes_start: bool,
+    pub order: Order,
     /// Whether the game may be a summand: games that end by completing a line may not.
     pub summable: bool,
     pub numbers: &'static [NumberInfo],

@@ -16,6 +16,7 @@ pub static GEOGRAPHY: Entry = Entry {
     board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::One },
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

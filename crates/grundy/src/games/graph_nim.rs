@@ -27,6 +27,7 @@ pub static GRAPH_NIM: Entry = Entry {
         },
     }],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

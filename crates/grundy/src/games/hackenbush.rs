@@ -17,6 +17,7 @@ pub static HACKENBUSH: Entry = Entry {
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One },
     keys: &[],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

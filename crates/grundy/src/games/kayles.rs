@@ -19,6 +19,7 @@ pub static KAYLES: Entry = Entry {
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
     keys: &[],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "alpha_g",
@@ -67,6 +68,7 @@ pub static CLIQUE_FORMING: Entry = Entry {
     board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
     keys: &[],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "omega_g",

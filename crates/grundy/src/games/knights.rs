@@ -15,6 +15,7 @@ pub static KNIGHTS: Entry = Entry {
     board: BoardKind::Grid { cells: true },
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

@@ -16,6 +16,7 @@ pub static MARBLES: Entry = Entry {
     board: BoardKind::Points,
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: false,
     numbers: &[],
     examples: &[

@@ -15,6 +15,7 @@ pub static MARIENBAD: Entry = Entry {
     board: BoardKind::Heaps { least: 1, most: 2 },
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

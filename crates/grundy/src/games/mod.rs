@@ -9,6 +9,7 @@ mod digraph;
 mod domination;
 mod edge_nim;
 mod entry;
+mod formula;
 mod geography;
 mod graph_nim;
 mod hackenbush;
@@ -36,9 +37,10 @@ pub use col_snort::{Tinted, TwoColours};
 pub use colouring::Colouring;
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
-    About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Refusal, Tokens,
-    Values,
+    About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,
+    Tokens, Values,
 };
+pub use formula::{is_light, open_clauses};
 pub use graph_nim::{Bundles, pairs};
 pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use knights::knight_moves;
@@ -86,6 +88,10 @@ pub static GAMES: &[&Entry] = &[
     &colouring::CONNECTED_GREEDY_COLORING,
     &colouring::MARKING,
     &colouring::HARMONIOUS_COLORING,
+    &formula::QSAT,
+    &formula::POS_CNF,
+    &formula::POS_CNF_6,
+    &formula::ABF,
     &geography::GEOGRAPHY,
     &nim_partizan::NIM_PARTIZAN,
     &hackenbush::HACKENBUSH,

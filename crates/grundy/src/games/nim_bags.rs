@@ -15,6 +15,7 @@ pub static NIM_BAGS: Entry = Entry {
     board: BoardKind::Bags,
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

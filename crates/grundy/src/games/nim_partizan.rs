@@ -16,6 +16,7 @@ pub static NIM_PARTIZAN: Entry = Entry {
     board: BoardKind::Stacks,
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

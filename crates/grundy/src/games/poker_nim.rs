@@ -20,6 +20,7 @@ pub static POKER_NIM: Entry = Entry {
         help: Bilingual { en: "how many objects are in the bank", pt: "quantos objetos há no banco" },
     }],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

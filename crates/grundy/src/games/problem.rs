@@ -1,6 +1,7 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
-use super::{Entry, Refusal, ValueTerms};
+use super::{Entry, Order, Refusal, ValueTerms};
+use crate::formula::Formula;
 use crate::graph::expr::Marked;
 use crate::graph::{Expr, Graph, Label};
 use crate::rules::{Pile, Player, Terms, cell_text, label_text};
@@ -32,6 +33,7 @@ pub enum Board {
     /// Each from its bottom to its top.
     Stacks(Vec<Vec<Label>>),
     Value(ValueTerms),
+    Formula(Formula),
 }
 
 /// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
@@ -71,6 +73,14 @@ impl Problem {
         match &self.board {
             Board::Graph { graph, tokens, .. } if tokens.len() == 1 => Some((graph, tokens[0])),
             _ => None,
+        }
+    }
+
+    /// The formula of a formula game.
+    pub fn formula(&self) -> &Formula {
+        match &self.board {
+            Board::Formula(formula) => formula,
+            _ => unreachable!("{} is not played on a formula", self.entry.id),
         }
     }
 
@@ -120,6 +130,7 @@ impl fmt::Display for Board {
                 f.write_str(&marked.iter().map(|&marked| if marked { 'X' } else { '.' }).collect::<String>())
             }
             Board::Value(terms) => f.write_str(terms.text()),
+            Board::Formula(formula) => formula.fmt(f),
             Board::Stacks(stacks) => {
                 let texts: Vec<String> = stacks.iter().map(|stack| label_text(stack)).collect();
                 f.write_str(&texts.join(","))
@@ -142,7 +153,7 @@ impl fmt::Display for Problem {
         if self.terms.convention != self.entry.default_convention() {
             keys.push(format!("convention={}", self.terms.convention.id()));
         }
-        if self.terms.first != Player::Alice {
+        if self.terms.first != Player::Alice && matches!(self.entry.order, Order::Free) {
             keys.push(format!("first={}", self.terms.first.id()));
         }
         if let Some(who) = self.terms.pass {

@@ -21,6 +21,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         help: Bilingual { en: "length of a line", pt: "tamanho de uma linha" },
     }],
     takes_start: false,
+    order: Order::Free,
     summable: false,
     numbers: &[],
     examples: &[

@@ -17,6 +17,7 @@ pub static TREBLECROSS: Entry = Entry {
     board: BoardKind::Row,
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: false,
     numbers: &[],
     examples: &[

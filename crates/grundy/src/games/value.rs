@@ -19,6 +19,7 @@ pub static VALUE: Entry = Entry {
     board: BoardKind::Value,
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

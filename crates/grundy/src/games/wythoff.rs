@@ -15,6 +15,7 @@ pub static WYTHOFF: Entry = Entry {
     board: BoardKind::Heaps { least: 2, most: 2 },
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

@@ -21,6 +21,7 @@ pub trait AnyRules: Send + Sync {
     fn score_range(&self, at: &[u8]) -> (i32, i32);
     fn drop_needless(&self, at: &[u8], who: Player, moves: &mut Vec<Move>);
     fn maximiser(&self) -> Player;
+    fn length(&self, at: &[u8]) -> Option<u32>;
     fn may_cycle(&self) -> bool;
     fn may_cycle_from(&self, at: &[u8]) -> bool;
     fn on_digraph(&self, at: &[u8]) -> Option<(&Arcs, usize)>;
@@ -79,6 +80,9 @@ impl<R: Rules> AnyRules for R {
     }
     fn maximiser(&self) -> Player {
         Rules::maximiser(self)
+    }
+    fn length(&self, at: &[u8]) -> Option<u32> {
+        Rules::length(self, &Pack::from_bytes(at))
     }
     fn may_cycle(&self) -> bool {
         Rules::may_cycle(self)
@@ -171,6 +175,9 @@ impl Rules for Erased {
     }
     fn maximiser(&self) -> Player {
         self.0.maximiser()
+    }
+    fn length(&self, at: &Bytes) -> Option<u32> {
+        self.0.length(at)
     }
     fn may_cycle(&self) -> bool {
         self.0.may_cycle()

@@ -25,15 +25,18 @@ pub use prospect::Prospect;
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    GraphView, GridView, Mark, Pile, Place, Stroke, View, cell_text, column_letters, label_text, letter,
-    value_sum,
+    ClauseState, ClauseView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
+    cell_text, column_letters, label_text, letter, value_sum,
 };
 
 use crate::graph::{Arcs, Label};
+use serde::Serialize;
 use std::hash::Hash;
 
 /// The two players. In partizan theory Alice is Left and Bob is Right.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Player {
     Alice,
     Bob,
@@ -178,7 +181,8 @@ pub trait Rules: Send + Sync {
         Prospect::plain(self, at)
     }
 
-    /// Objective games, where only the winner is asked for: keeps one of the moves that come to the same.
+    /// Objective games, where only the winner is asked for: drops moves of `who` that another move of the list is never
+    /// worse than, a pass among them; at least one move stays.
     fn keep_different(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
 
     /// Score games: what a move adds to the score. The default counts moves.
@@ -202,6 +206,11 @@ pub trait Rules: Send + Sync {
     /// Score games: who wants the score to be large.
     fn maximiser(&self) -> Player {
         Player::Alice
+    }
+
+    /// How many moves are left, where every play without passing has the same number of them.
+    fn length(&self, _at: &Self::Position) -> Option<u32> {
+        None
     }
 
     /// Whether a position can come back. Such games are solved by retrograde analysis.

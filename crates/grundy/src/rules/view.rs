@@ -143,6 +143,56 @@ impl fmt::Display for Pile {
     }
 }
 
+/// Whether a clause is true already, or can no longer be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum ClauseState {
+    Open,
+    True,
+    False,
+}
+
+/// A clause of a formula.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ClauseView {
+    /// Numbers of variables, from 1, negative where they are negated.
+    pub literals: Vec<i32>,
+    pub state: ClauseState,
+}
+
+/// A variable of a formula.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct VariableView {
+    /// None while it has no value.
+    pub value: Option<bool>,
+    /// Who sets it, where that is fixed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Player>,
+}
+
+/// A formula in conjunctive normal form, with values of its variables.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FormulaView {
+    pub clauses: Vec<ClauseView>,
+    /// Variable 1 stands first, as element 0.
+    pub variables: Vec<VariableView>,
+    /// The element of the variable that is set next, where the order is fixed and one is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<usize>,
+}
+
+impl FormulaView {
+    /// The value of a literal.
+    pub fn value(&self, literal: i32) -> Option<bool> {
+        let variable = self.variables.get(literal.unsigned_abs() as usize - 1)?;
+        variable.value.map(|value| value == (literal > 0))
+    }
+}
+
 /// What to show of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", content = "view", rename_all = "kebab-case")]
@@ -158,6 +208,7 @@ pub enum View {
     Stacks(Vec<String>),
     /// Games by their values, which add up.
     Values(Vec<String>),
+    Formula(FormulaView),
     /// Several boards, in a sum.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
     Several(Vec<View>),
@@ -168,7 +219,7 @@ pub enum View {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Place {
-    /// The vertex, cell, heap, pile, stack or value with this number.
+    /// The vertex, cell, heap, pile, stack, value or variable with this number, from 0.
     Element { at: usize },
     /// The line of a drawn graph with this number.
     Line { at: usize },

@@ -1,6 +1,7 @@
 //! A view in words: what a picture shows, for those who cannot see it.
 
 use super::Language;
+use super::formula::formula_words;
 use super::sentence::name;
 use crate::rules::{GraphView, GridView, Mark, Pile, Player, View, value_sum};
 use std::collections::BTreeSet;
@@ -21,6 +22,7 @@ pub fn describe(view: &View, language: Language) -> String {
         View::Strip(cells) => strip_words(cells, language),
         View::Stacks(stacks) => stack_words(stacks, language),
         View::Values(values) => value_words(values, language),
+        View::Formula(formula) => formula_words(formula, language),
         View::Several(views) => {
             let parts = views.iter().enumerate();
             let texts: Vec<String> =

@@ -6,6 +6,7 @@
 mod describe;
 mod english;
 mod explanation;
+mod formula;
 pub mod heaps;
 mod language;
 mod nim_sum;

@@ -27,6 +27,7 @@ mod nim;
 mod parts;
 mod period;
 mod plain;
+mod pos_cnf;
 mod queens;
 #[cfg(test)]
 mod tests;
@@ -117,6 +118,8 @@ pub static THEOREMS: &[Theorem] = &[
         source: "three vertices of a path are never in general position, those of a clique always",
         apply: general_position::apply,
     },
+    Theorem { id: "pos-cnf-weights", source: "Erdős and Selfridge 1973", apply: pos_cnf::light },
+    Theorem { id: "pos-cnf-pairing", source: "Hales and Jewett 1963", apply: pos_cnf::pairing },
     Theorem { id: "domination-paths", source: "Brito et al. 2025", apply: domination::nimbers },
     Theorem { id: "domination-path-scores", source: "Kosmrlj 2017", apply: domination::scores },
     Theorem {

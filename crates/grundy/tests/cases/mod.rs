@@ -5,9 +5,10 @@
 #![allow(dead_code)]
 
 use crate::naive::boards::{self, Dice};
+use crate::naive::formulas;
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
 use grundy::ask::{Options, Wants, solve};
-use grundy::games::{BoardKind, Entry, GAMES, Tokens, Values};
+use grundy::games::{BoardKind, Entry, GAMES, Order, Tokens, Values};
 use grundy::graph::Labelled;
 use grundy::solve::Limits;
 use serde_json::Value;
@@ -44,7 +45,8 @@ pub type Keys = Vec<(&'static str, String)>;
 /// Every combination of values of the game's own keys; of numbers, a few small ones.
 pub fn all_keys(entry: &Entry) -> Vec<Keys> {
     let mut all: Vec<Keys> = vec![Vec::new()];
-    for key in entry.keys {
+    // Owners of variables are dealt to each formula.
+    for key in entry.keys.iter().filter(|key| !["alice", "bob", "true"].contains(&key.name)) {
         let values: Vec<String> = match key.values {
             Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
             Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
@@ -84,6 +86,9 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
         }
         BoardKind::Stacks => return boards::stacks(4, 60, dice),
         BoardKind::Value => return boards::values(4, 60, dice),
+        BoardKind::Formula(shape) => {
+            return formulas::random_formulas(shape.positive, shape.clause_length, 60, dice);
+        }
         BoardKind::Graph { arcs, tokens, .. } => (arcs, tokens),
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),
@@ -147,6 +152,9 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
         edges.truncate(MOST_LINES);
     }
     let elements = case.elements();
+    if let (Board::Formula { variables, .. }, Some(_)) = (board, entry.key("alice")) {
+        case.keys = formulas::random_owners(*variables, dice);
+    }
     case.first = if kind == 1 || kind > 1 && dice.coin() { Bob } else { Alice };
     if kind == 2 || kind == 6 {
         case.pass = Some(if dice.coin() { Alice } else { Bob });
@@ -155,14 +163,22 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
         case.labels = Some(dice.labels(elements));
     }
     if (kind == 4 || kind >= 5) && entry.takes_start {
-        case.start = if colours(entry) { random_start(&case, dice) } else { dice.subset(elements, 3) };
+        case.start = match board {
+            Board::Formula { variables, .. } => formulas::random_start(*variables, dice),
+            _ if colours(entry) => random_start(&case, dice),
+            _ => dice.subset(elements, 3),
+        };
+    }
+    if let Order::Fixed(_) = entry.order {
+        (case.first, case.pass) = (Alice, None);
     }
     case
 }
 
 /// Whether vertices are coloured, so that start sets must be colourings.
 pub fn colours(entry: &Entry) -> bool {
-    entry.conventions.contains(&grundy::rules::Convention::Objective)
+    let on_graph = matches!(entry.board, BoardKind::Graph { .. });
+    on_graph && entry.conventions.contains(&grundy::rules::Convention::Objective)
 }
 
 /// Where every set of lines may come up, more are too many for the oracle.
@@ -311,6 +327,7 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         BoardKind::Grid { cells: true } => boards::squares(1, 10, dice),
         BoardKind::Multigraph { token } => boards::weighted(3, token, 10, dice),
         BoardKind::Grid { cells: false } | BoardKind::Points | BoardKind::Row => return None,
+        BoardKind::Formula(_) => return None,
         BoardKind::Stacks => boards::stacks(2, 20, dice),
         BoardKind::Value => boards::values(2, 10, dice),
         BoardKind::Graph { arcs, tokens, .. } => {

@@ -1,6 +1,6 @@
 //! Problems as plain data, and their texts.
 
-use super::{Alice, Bob, Convention, Normal, Objective, Player, colours, numbers};
+use super::{Alice, Bob, Convention, Normal, Objective, Player, colours, formulas, numbers, pursuit};
 
 /// What a game is played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +36,11 @@ pub enum Board {
         n: usize,
         edges: Vec<(usize, usize, usize)>,
         token: Option<usize>,
+    },
+    /// Literals as numbers of variables, from 1, negative where negated.
+    Formula {
+        variables: usize,
+        clauses: Vec<Vec<i32>>,
     },
 }
 
@@ -105,7 +110,8 @@ impl Term {
 
 /// The convention that need not be written.
 fn default_convention(game: &str) -> Convention {
-    if colours::GAMES.contains(&game) { Objective } else { Normal }
+    let objective = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
+    if objective.concat().contains(&game) { Objective } else { Normal }
 }
 
 /// One problem.
@@ -229,6 +235,7 @@ impl Case {
                 format!("{u}-{v}")
             }
             "hackenbush" => self.board.line_text(element),
+            game if formulas::GAMES.contains(&game) => formulas::start_text(element),
             _ if element >= colours::COLOUR => {
                 format!("{}:{}", element % colours::COLOUR, element / colours::COLOUR)
             }
@@ -281,6 +288,7 @@ impl Board {
             }
             Board::Grid { rows, columns } => format!("{rows}x{columns}"),
             Board::Stacks(stacks) => stacks.join(","),
+            Board::Formula { variables, clauses } => formulas::text(*variables, clauses),
             Board::Values(terms) => {
                 let texts: Vec<String> = terms.iter().map(|term| format!("({})", term.text())).collect();
                 texts.join("+")

@@ -1,7 +1,7 @@
 //! Games in which a play may have no end, by their definitions: everything that can be reached is listed, and
 //! labels are given in rounds until a round changes nothing.
 
-use super::{Alice, Misere, Normal, Oracle, Player, Position};
+use super::{Alice, Misere, Normal, Objective, Oracle, Player, Position, Score};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -26,7 +26,8 @@ impl Oracle {
         let values = (self.convention == Normal && self.impartial()).then(|| loopy_values(&turns));
         let lengths = longest(&turns);
         let value = |place: &Place| values.as_ref().map(|values| values[&place.0].clone());
-        let winner = |place: &Place| results.get(place).map_or("draw", |(winner, _)| winner.id());
+        let endless = self.endless().map_or("draw", Player::id);
+        let winner = |place: &Place| results.get(place).map_or(endless, |(winner, _)| winner.id());
         let field = |place: &Place| {
             let finite = value(place).and_then(|value| value.ok()).filter(|_| lengths.contains_key(place));
             json!({
@@ -51,6 +52,7 @@ impl Oracle {
         best.sort();
         let (alice, bob) = if here.1 == Alice { (&here, &there) } else { (&there, &here) };
         told["class"] = match (winner(alice), winner(bob)) {
+            _ if self.fixed_order() => Value::Null,
             ("alice", "bob") => json!("N"),
             ("bob", "alice") => json!("P"),
             ("alice", "alice") => json!("L"),
@@ -90,7 +92,12 @@ impl Oracle {
                 let reached: Vec<Option<Player>> =
                     after.iter().map(|(_, after)| results.get(after).map(|(winner, _)| *winner)).collect();
                 if after.is_empty() {
-                    fresh.push((place.clone(), if self.convention == Misere { mover } else { other }));
+                    let winner = match self.convention {
+                        Misere => mover,
+                        Objective => self.winner_at(&place.0),
+                        Normal | Score => other,
+                    };
+                    fresh.push((place.clone(), winner));
                 } else if reached.contains(&Some(mover)) {
                     fresh.push((place.clone(), mover));
                 } else if reached.iter().all(|winner| *winner == Some(other)) {

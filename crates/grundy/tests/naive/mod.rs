@@ -11,9 +11,11 @@ pub mod boards;
 mod case;
 mod colours;
 mod endless;
+pub mod formulas;
 mod heaps;
 mod numbers;
 mod oracle;
+pub mod pursuit;
 mod rules;
 
 pub use case::{Board, Case, Pile, Term};

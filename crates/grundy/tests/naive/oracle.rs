@@ -45,6 +45,7 @@ impl Oracle {
         let (known, nimbers) = (HashMap::new(), HashMap::new());
         let mut oracle =
             Oracle { tables, convention, first, pass, known, nimbers, at, to_move: first, scored: 0 };
+        oracle.to_move = oracle.next(&oracle.at, first.other());
         for text in &cases[0].played {
             oracle.play(text);
         }
@@ -61,8 +62,13 @@ impl Oracle {
         let turns = self.turns(&self.at, self.to_move);
         let found = turns.into_iter().find(|(move_text, _)| move_text == text);
         self.at = found.unwrap_or_else(|| panic!("oracle: {text} is not legal")).1;
-        self.to_move = self.to_move.other();
+        self.to_move = self.next(&self.at, self.to_move);
         self.scored += self.gain(text);
+    }
+
+    /// Who is next after a turn of `who` that led here.
+    fn next(&self, at: &[Position], who: Player) -> Player {
+        self.tables[0].next(&at[0], who)
     }
 
     /// The texts of the legal moves.
@@ -93,7 +99,9 @@ impl Oracle {
             return info;
         }
         let turns = self.turns(at, who);
-        let next: Vec<Info> = turns.iter().map(|(_, position)| self.info(position, who.other())).collect();
+        let mut after =
+            |(_, position): &(String, Vec<Position>)| self.info(position, self.next(position, who));
+        let next: Vec<Info> = turns.iter().map(&mut after).collect();
         let info = if next.is_empty() {
             let winner = match self.convention {
                 Misere => who,
@@ -150,6 +158,21 @@ impl Oracle {
         let folded = make(alice, bob);
         known.insert(at.to_vec(), folded);
         folded
+    }
+
+    /// Whether the rules say whose turn it is.
+    pub(super) fn fixed_order(&self) -> bool {
+        self.tables[0].fixed_order()
+    }
+
+    /// Who wins an endless play; nobody where it is a draw.
+    pub(super) fn endless(&self) -> Option<Player> {
+        self.tables[0].endless()
+    }
+
+    /// Who wins a finished play by the rules.
+    pub(super) fn winner_at(&self, at: &[Position]) -> Player {
+        self.tables[0].winner(&at[0])
     }
 
     /// Whether a play may be endless.
@@ -212,7 +235,7 @@ impl Oracle {
         let mut moves = Vec::new();
         let mut best = Vec::new();
         for (text, position) in self.turns(&at, who) {
-            let after = self.info(&position, who.other());
+            let after = self.info(&position, self.next(&position, who));
             let keeps = match by_score {
                 true => self.gain(&text) + after.score == here.score,
                 false => after.winner == who,
@@ -234,7 +257,7 @@ impl Oracle {
         best.sort();
         json!({
             "winner": (!by_score).then_some(here.winner.id()),
-            "class": (!by_score).then(|| self.class()),
+            "class": (!by_score && !self.fixed_order()).then(|| self.class()),
             "nimber": self.nimber(),
             "loopy": null,
             "score": by_score.then_some(self.scored + here.score),

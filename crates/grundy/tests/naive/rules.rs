@@ -1,7 +1,9 @@
 //! The rules of every game, as the catalogue states them.
 
 use super::colours::{self, Colours};
+use super::formulas::{self, Formulas};
 use super::heaps::HeapRule;
+use super::pursuit::{self, Pursuit};
 use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
 
@@ -49,13 +51,14 @@ pub const GAMES: [&str; 33] = [
 ];
 
 pub fn knows(game: &str) -> bool {
-    GAMES.contains(&game) || colours::GAMES.contains(&game)
+    let own = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
+    GAMES.contains(&game) || own.concat().contains(&game)
 }
 
 /// The keys the oracle can read.
 pub fn knows_key(key: &str) -> bool {
     let keys = ["convexity", "goal", "k", "bank", "bundles", "code", "set", "reach", "shape"];
-    keys.contains(&key) || ["colors", "at-least"].contains(&key)
+    keys.contains(&key) || ["colors", "at-least", "alice", "bob", "true"].contains(&key)
 }
 
 /// One summand, ready to be played.
@@ -80,6 +83,10 @@ pub struct Table {
     numbers: Option<numbers::Numbers>,
     /// A colouring game, with its own moves.
     colouring: Option<Colours>,
+    /// A formula game, with its own moves.
+    formula: Option<Formulas>,
+    /// A game of pursuit, with its own moves.
+    pursuit: Option<Pursuit>,
 }
 
 impl Table {
@@ -114,6 +121,8 @@ impl Table {
             edges: case.board.simple_edges(),
             numbers: numbers::Numbers::new(case),
             colouring: Colours::new(case),
+            formula: Formulas::new(case),
+            pursuit: Pursuit::new(case),
         }
     }
 
@@ -123,6 +132,12 @@ impl Table {
         }
         if let Some(colouring) = &self.colouring {
             return colouring.start();
+        }
+        if let Some(formula) = &self.formula {
+            return formula.start();
+        }
+        if let Some(pursuit) = &self.pursuit {
+            return pursuit.start();
         }
         match &self.board {
             Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
@@ -152,7 +167,28 @@ impl Table {
 
     /// Who wins a finished play by the rules.
     pub fn winner(&self, at: &Position) -> Player {
+        if let Some(formula) = &self.formula {
+            return formula.winner(at);
+        }
+        if self.pursuit.is_some() {
+            return Alice;
+        }
         self.colouring.as_ref().expect("rules that name the winner").winner(at)
+    }
+
+    /// Who is next after a turn of `who` that led here.
+    pub fn next(&self, at: &Position, who: Player) -> Player {
+        self.formula.as_ref().map_or(who.other(), |formula| formula.next(at, who))
+    }
+
+    /// Whether the rules say whose turn it is.
+    pub fn fixed_order(&self) -> bool {
+        self.pursuit.is_some() || self.formula.as_ref().is_some_and(Formulas::fixed_order)
+    }
+
+    /// Who wins an endless play; nobody where it is a draw.
+    pub fn endless(&self) -> Option<Player> {
+        (self.formula.is_some() || self.pursuit.is_some()).then_some(Bob)
     }
 
     /// The score at the end, in games whose score is not the number of moves.
@@ -185,6 +221,12 @@ impl Table {
         }
         if let Some(colouring) = &self.colouring {
             return colouring.moves(at);
+        }
+        if let Some(formula) = &self.formula {
+            return formula.moves(at, who);
+        }
+        if let Some(pursuit) = &self.pursuit {
+            return pursuit.moves(at, who);
         }
         match &self.board {
             Board::Heaps(heaps) => match &self.heap_rule {
@@ -298,7 +340,8 @@ impl Table {
 
     /// Whether a play may be endless.
     pub fn may_cycle(&self) -> bool {
-        self.game == "digraph"
+        let own = self.formula.as_ref().is_some_and(Formulas::may_cycle) || self.pursuit.is_some();
+        own || self.game == "digraph"
     }
 
     /// Move one token along an arc.

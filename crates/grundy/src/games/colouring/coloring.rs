@@ -16,6 +16,7 @@ pub static COLORING: Entry = Entry {
     board: BOARD,
     keys: &[COLORS, AT_LEAST],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "chi_g",

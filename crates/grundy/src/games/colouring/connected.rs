@@ -18,6 +18,7 @@ pub static CONNECTED_COLORING: Entry = Entry {
     board: BOARD,
     keys: &[COLORS, AT_LEAST],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "chi_cg",
@@ -72,6 +73,7 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
     board: BOARD,
     keys: &[ENOUGH_COLORS],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "Gamma_cg",

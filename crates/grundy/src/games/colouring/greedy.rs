@@ -20,6 +20,7 @@ pub static GREEDY_COLORING: Entry = Entry {
     board: BOARD,
     keys: &[ENOUGH_COLORS],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "Gamma_g",

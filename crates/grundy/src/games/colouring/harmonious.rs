@@ -16,6 +16,7 @@ pub static HARMONIOUS_COLORING: Entry = Entry {
     board: BOARD,
     keys: &[COLORS],
     takes_start: true,
+    order: Order::Free,
     summable: false,
     numbers: &[],
     examples: &[

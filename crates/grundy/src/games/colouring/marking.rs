@@ -16,6 +16,7 @@ pub static MARKING: Entry = Entry {
     board: BOARD,
     keys: &[SURROUNDED],
     takes_start: true,
+    order: Order::Free,
     summable: false,
     numbers: &[NumberInfo {
         name: "col_g",

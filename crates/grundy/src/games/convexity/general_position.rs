@@ -1,6 +1,6 @@
 //! `general-position`: no chosen vertex lies between two others.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -16,6 +16,7 @@ pub static GENERAL_POSITION: Entry = Entry {
     board: BOARD,
     keys: &[CONVEXITY_KEY],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "gp_g",

@@ -1,6 +1,6 @@
 //! `hull`: choose any vertex not chosen; over when the hull of the chosen vertices is everything.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo};
+use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
 use crate::graph::Set;
 use crate::rules::Player;
@@ -16,6 +16,7 @@ pub static HULL: Entry = Entry {
     board: BOARD,
     keys: &[CONVEXITY_KEY, GOAL_KEY],
     takes_start: true,
+    order: Order::Free,
     summable: true,
     numbers: &[NumberInfo {
         name: "hn_g",

@@ -15,6 +15,7 @@ pub static NIM: Entry = Entry {
     board: BoardKind::HEAPS,
     keys: &[],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

@@ -25,6 +25,7 @@ pub static OCTAL: Entry = Entry {
         help: Bilingual { en: "the digits", pt: "os dígitos" },
     }],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

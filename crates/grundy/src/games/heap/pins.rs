@@ -38,6 +38,7 @@ pub static PINS: Entry = Entry {
         },
     ],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

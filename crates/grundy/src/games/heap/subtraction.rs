@@ -25,6 +25,7 @@ pub static SUBTRACTION: Entry = Entry {
         help: Bilingual { en: "what may be taken", pt: "o que se pode retirar" },
     }],
     takes_start: false,
+    order: Order::Free,
     summable: true,
     numbers: &[],
     examples: &[

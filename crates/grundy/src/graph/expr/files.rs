@@ -12,6 +12,14 @@ pub fn expand_files(
     text: &str,
     open: &mut dyn FnMut(&str) -> Result<String, String>,
 ) -> Result<String, ParseError> {
+    replace_files(text, &mut |_, path| atom(&open(path)?))
+}
+
+/// Replaces each `@(path)` by what is made of the text before it, itself expanded, and of the path.
+pub fn replace_files(
+    text: &str,
+    make: &mut dyn FnMut(&str, &str) -> Result<String, String>,
+) -> Result<String, ParseError> {
     let mut expanded = String::with_capacity(text.len());
     let mut at = 0;
     while let Some(found) = text[at..].find("@(") {
@@ -21,9 +29,8 @@ pub fn expand_files(
         let length = path_length(&text[path_at..])
             .ok_or_else(|| ParseError::new(text.len(), "expected ')' after the path"))?;
         let path = text[path_at..path_at + length].trim();
-        let content = open(path).map_err(|message| ParseError::new(path_at, format!("{path}: {message}")))?;
-        let atom = atom(&content).map_err(|error| ParseError::new(path_at, format!("{path}: {error}")))?;
-        expanded += &atom;
+        let made = make(&expanded, path);
+        expanded += &made.map_err(|message| ParseError::new(path_at, format!("{path}: {message}")))?;
         at = path_at + length + 1;
     }
     expanded += &text[at..];
@@ -44,16 +51,15 @@ fn path_length(text: &str) -> Option<usize> {
     None
 }
 
-/// The graph in a file, as an atom of the grammar.
-fn atom(content: &str) -> Result<String, ParseError> {
+/// The graph that a file holds, as an atom of the grammar.
+pub fn atom(content: &str) -> Result<String, String> {
     let format = sniff(content);
-    let graph = read(format, content)?;
-    let written = match format {
+    let graph = read(format, content).map_err(|error| error.to_string())?;
+    match format {
         Format::Graph6 => graph6::write(&graph).map(|text| format!("g6:{text}")),
         Format::Sparse6 => sparse6::write(&graph).map(|text| format!("(s6:{text})")),
         _ => Ok(braces(&graph)),
-    };
-    written.map_err(|message| ParseError::new(0, message))
+    }
 }
 
 /// The lines of a graph as a brace list, and its last vertex if no line has it. Files may be long, so that the

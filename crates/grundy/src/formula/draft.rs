@@ -1,0 +1,127 @@
+//! A formula as it was read, with its places in the text, so that what a game does not take can be pointed at.
+
+use super::prefix::{Prefix, alternating};
+use super::{Formula, MOST_VARIABLES, variable};
+use std::fmt;
+
+/// What is wrong with a text, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misread {
+    /// Byte offset in the text given.
+    pub at: usize,
+    pub message: String,
+}
+
+impl Misread {
+    pub fn new(at: usize, message: impl Into<String>) -> Misread {
+        Misread { at, message: message.into() }
+    }
+
+    /// The line of the text on which it stands, from 1.
+    pub fn line(&self, text: &str) -> usize {
+        1 + text.bytes().take(self.at).filter(|&byte| byte == b'\n').count()
+    }
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at {}: {}", self.at, self.message)
+    }
+}
+
+impl std::error::Error for Misread {}
+
+/// What a game asks of its formulas, beside clauses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// No variable may be negated.
+    pub positive: bool,
+    /// The number of literals in every clause, repetitions counted.
+    pub clause_length: Option<usize>,
+    /// A file may quantify its variables; they are numbered anew in that order, see [`alternating`].
+    pub quantified: bool,
+}
+
+impl Shape {
+    pub const ANY: Shape = Shape { positive: false, clause_length: None, quantified: false };
+}
+
+/// A literal and its place.
+pub type Literal = (usize, i32);
+
+/// A clause and its place.
+pub struct Clause {
+    pub at: usize,
+    pub literals: Vec<Literal>,
+}
+
+/// A formula and its places.
+pub struct Draft {
+    /// How many variables the text says that there are.
+    pub variables: Option<usize>,
+    pub clauses: Vec<Clause>,
+    /// Who sets which variables in which order, and where that is written.
+    pub prefix: Option<(usize, Prefix)>,
+}
+
+impl Draft {
+    /// The formula, if it has the shape that is asked for.
+    pub fn formula(self, shape: Shape) -> Result<Formula, Misread> {
+        for clause in &self.clauses {
+            clause.check(shape)?;
+        }
+        let clauses =
+            self.clauses.into_iter().map(|clause| clause.literals.into_iter().map(|(_, l)| l).collect());
+        let written = Formula::new(clauses.collect());
+        let formula = Formula { variables: self.variables.unwrap_or(written.variables), ..written };
+        match self.prefix {
+            None => Ok(formula),
+            Some((at, prefix)) if shape.quantified => {
+                alternating(&formula, &prefix).map_err(|m| Misread::new(at, m))
+            }
+            Some((at, _)) => Err(Misread::new(at, "quantifiers: expected clauses only")),
+        }
+    }
+}
+
+impl Clause {
+    fn check(&self, shape: Shape) -> Result<(), Misread> {
+        if let Some(&(at, literal)) = self.literals.iter().find(|(_, literal)| shape.positive && *literal < 0)
+        {
+            let message =
+                format!("{literal}: expected a variable that is not negated, since the formula is positive");
+            return Err(Misread::new(at, message));
+        }
+        match shape.clause_length {
+            Some(length) if self.literals.len() != length => {
+                let found = self.literals.len();
+                Err(Misread::new(
+                    self.at,
+                    format!("expected {length} literals in every clause, found {found}"),
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A literal at a place.
+pub fn literal(at: usize, word: &str) -> Result<i32, Misread> {
+    match number(at, word)? {
+        0 => Err(Misread::new(at, "0: variables are numbered from 1")),
+        literal => Ok(literal),
+    }
+}
+
+/// A literal or the 0 that ends a clause of a file.
+pub fn number(at: usize, word: &str) -> Result<i32, Misread> {
+    let digits = word.strip_prefix('-').unwrap_or(word);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let message = format!("expected a literal such as 1 or -2, found '{}'", word.escape_debug());
+        return Err(Misread::new(at, message));
+    }
+    let known = word.parse().ok().filter(|&literal| variable(literal) <= MOST_VARIABLES);
+    known.ok_or_else(|| {
+        Misread::new(at, format!("there is no variable {digits}: at most {MOST_VARIABLES} are allowed"))
+    })
+}

@@ -1,0 +1,95 @@
+//! Inline texts: `(1 -2)(2 3)`, `5:(1 -2)(2 3)`.
+
+use super::draft::{Clause, Draft, Literal, Misread, literal};
+use super::{MOST_VARIABLES, variable};
+
+/// Reads clauses, with blanks wherever one likes, after the number of variables if it is given.
+pub fn read(text: &str) -> Result<Draft, Misread> {
+    let (variables, from) = head(text)?;
+    let mut clauses = Vec::new();
+    let mut at = from + blank(&text[from..]);
+    if at == text.len() && variables.is_none() {
+        return Err(Misread::new(at, "expected a clause such as (1 -2)"));
+    }
+    while at < text.len() {
+        if !text[at..].starts_with('(') {
+            return Err(Misread::new(at, "expected '(' and the literals of a clause, as in (1 -2)(2 3)"));
+        }
+        let end = text[at..].find(')').map(|length| at + length);
+        let end = end.ok_or_else(|| Misread::new(text.len(), "expected ')' at the end of the clause"))?;
+        clauses.push(Clause { at, literals: literals(at + 1, &text[at + 1..end])? });
+        at = end + 1 + blank(&text[end + 1..]);
+    }
+    let beyond = |&&(_, literal): &&Literal| variables.is_some_and(|variables| variable(literal) > variables);
+    match clauses.iter().flat_map(|clause| &clause.literals).find(beyond) {
+        Some(&(at, literal)) => {
+            let n = variables.unwrap_or(0);
+            Err(Misread::new(at, format!("{literal}: there is no such variable, since there are {n}")))
+        }
+        None => Ok(Draft { variables, clauses, prefix: None }),
+    }
+}
+
+/// The number of variables, if a number and a colon stand first, and where the clauses begin.
+fn head(text: &str) -> Result<(Option<usize>, usize), Misread> {
+    let Some((number, _)) = text.split_once(':') else { return Ok((None, 0)) };
+    let at = blank(text);
+    let known = number.trim().parse().ok().filter(|&n: &usize| n <= MOST_VARIABLES);
+    match known {
+        Some(n) => Ok((Some(n), number.len() + 1)),
+        None => {
+            let message = format!("expected the number of variables, at most {MOST_VARIABLES}, before ':'");
+            Err(Misread::new(at, message))
+        }
+    }
+}
+
+fn literals(at: usize, text: &str) -> Result<Vec<Literal>, Misread> {
+    let place = |word: &str| at + (word.as_ptr() as usize - text.as_ptr() as usize);
+    text.split_whitespace().map(|word| Ok((place(word), literal(place(word), word)?))).collect()
+}
+
+/// How many bytes of white space a text begins with.
+fn blank(text: &str) -> usize {
+    text.len() - text.trim_start().len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Formula, Shape};
+
+    #[test]
+    fn mistakes_are_placed() {
+        for (text, at) in [
+            ("", 0),
+            (" ", 1),
+            ("1 2", 0),
+            ("(1 2", 4),
+            ("(1 0)", 3),
+            ("(1 -0)", 3),
+            ("(1 x)", 3),
+            ("(1 +2)", 3),
+            ("(1 (2))", 3),
+            ("(1) 2", 4),
+            ("(1))", 3),
+            ("(1000001)", 1),
+            ("(99999999999999)", 1),
+            ("2:(1 3)", 5),
+            ("x:(1)", 0),
+            ("-1:(1)", 0),
+            ("(1):", 0),
+            ("(á)", 1),
+        ] {
+            assert_eq!(Formula::read_inline(text).unwrap_err().at, at, "{text}");
+        }
+    }
+
+    #[test]
+    fn shapes_are_asked_for() {
+        let positive = Shape { positive: true, ..Shape::ANY };
+        assert_eq!(Formula::read("(1 2)(3 -1)", positive).unwrap_err().at, 8);
+        let pairs = Shape { clause_length: Some(2), ..Shape::ANY };
+        assert_eq!(Formula::read("(1 1)(2)", pairs).unwrap_err().at, 5);
+        assert!(Formula::read("(1 1)(2 -1)", pairs).is_ok());
+    }
+}

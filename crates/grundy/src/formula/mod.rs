@@ -1,0 +1,117 @@
+//! Boolean formulas in conjunctive normal form: what they say, their texts and their files.
+//!
+//! Inline a formula is a list of clauses, `(1 -2)(2 3)`; literals are the numbers of variables, from 1, with a minus
+//! where they are negated. The variables are all numbers up to the largest one written; where there are more, their
+//! number stands before the clauses: `5:(1 -2)(2 3)`.
+
+mod dimacs;
+mod draft;
+mod inline;
+mod prefix;
+
+pub use draft::{Misread, Shape};
+
+use std::fmt;
+
+/// The largest number of a variable.
+pub const MOST_VARIABLES: usize = 1_000_000;
+
+/// A conjunction of clauses, as written: literals keep their order, and may be repeated.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Formula {
+    /// The variables are numbered from 1 to this number, whether or not they occur.
+    pub variables: usize,
+    /// The literals of each clause: the number of a variable, negative where the variable is negated.
+    pub clauses: Vec<Vec<i32>>,
+}
+
+impl Formula {
+    /// A formula with no more variables than it needs.
+    pub fn new(clauses: Vec<Vec<i32>>) -> Formula {
+        Formula { variables: largest(&clauses), clauses }
+    }
+
+    /// Reads `(1 -2)(2 3)`.
+    pub fn read_inline(text: &str) -> Result<Formula, Misread> {
+        Formula::read(text, Shape::ANY)
+    }
+
+    /// Reads `(1 -2)(2 3)` for a game that asks for formulas of this shape.
+    pub fn read(text: &str, shape: Shape) -> Result<Formula, Misread> {
+        inline::read(text)?.formula(shape)
+    }
+
+    /// Reads the content of a file: DIMACS, QDIMACS if the shape has quantifiers, or an inline text.
+    pub fn read_file(text: &str, shape: Shape) -> Result<Formula, Misread> {
+        let rest = text.trim_start();
+        let is_inline = rest.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with([':', '(']);
+        let draft = if is_inline { inline::read(text) } else { dimacs::read(text) };
+        draft?.formula(shape)
+    }
+
+    /// The formula in the DIMACS format.
+    pub fn to_dimacs(&self) -> String {
+        dimacs::write(self)
+    }
+
+    /// Whether the formula is true when variable `v` has the value `values[v - 1]`.
+    pub fn is_true(&self, values: &[bool]) -> bool {
+        let holds = |&literal: &i32| values[variable(literal) - 1] == (literal > 0);
+        self.clauses.iter().all(|clause| clause.iter().any(holds))
+    }
+
+    /// Whether no variable is negated.
+    pub fn is_positive(&self) -> bool {
+        self.clauses.iter().flatten().all(|&literal| literal > 0)
+    }
+}
+
+/// The variable of a literal.
+pub fn variable(literal: i32) -> usize {
+    literal.unsigned_abs() as usize
+}
+
+/// The largest variable that occurs, 0 if none does.
+fn largest(clauses: &[Vec<i32>]) -> usize {
+    clauses.iter().flatten().map(|&literal| variable(literal)).max().unwrap_or(0)
+}
+
+impl fmt::Display for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.clauses.is_empty() || self.variables > largest(&self.clauses) {
+            write!(f, "{}:", self.variables)?;
+        }
+        for clause in &self.clauses {
+            f.write_str("(")?;
+            for (i, literal) in clause.iter().enumerate() {
+                write!(f, "{}{literal}", if i > 0 { " " } else { "" })?;
+            }
+            f.write_str(")")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn truth_is_one_true_literal_in_every_clause() {
+        let formula = Formula::read_inline("(1 -2)(2 3)").unwrap();
+        assert!(formula.is_true(&[true, true, false]) && formula.is_true(&[false, false, true]));
+        assert!(!formula.is_true(&[false, true, true]) && !formula.is_true(&[true, false, false]));
+        assert!(!formula.is_positive() && Formula::new(vec![vec![3, 1]]).is_positive());
+        assert!(Formula::new(vec![]).is_true(&[]) && !Formula::new(vec![vec![]]).is_true(&[]));
+    }
+
+    #[test]
+    fn texts_are_read_back() {
+        for text in ["(1 -2)(2 3)", "(2 2 2)", "()", "5:(1 -2)(2 3)", "0:", "3:", "2:()(1)"] {
+            let formula = Formula::read_inline(text).unwrap();
+            assert_eq!(formula.to_string(), text);
+            assert_eq!(Formula::read_file(&formula.to_dimacs(), Shape::ANY), Ok(formula.clone()), "{text}");
+            assert_eq!(Formula::read_file(&format!("\n {text}\n"), Shape::ANY), Ok(formula), "{text}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! `abf`: flip at most one own variable; Alice wins when the formula is true after a move.
+
+use super::check_size;
+use super::matrix::show;
+use crate::formula::Formula;
+use crate::formula::Shape;
+use crate::games::entry::*;
+use crate::games::{Family, Problem};
+use crate::graph::Set;
+use crate::heap::Misread;
+use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+
+pub static ABF: Entry = Entry {
+    id: "abf",
+    name: Bilingual { en: "Alternating Boolean formula", pt: "Fórmula booleana alternante" },
+    rules: Bilingual {
+        en: "Every variable has a value from the start, and an owner. A move flips one own variable, and is written as its number, or flips nothing, and is written none. Alice wins when the formula is true after a move of either player; how it is before the first move does not matter. An endless play is Bob's.",
+        pt: "Toda variável tem um valor desde o início, e um dono. Uma jogada inverte uma variável própria e se escreve com o número dela, ou não inverte nenhuma e se escreve none. Alice vence quando a fórmula é verdadeira depois de uma jogada de qualquer um dos dois; como ela está antes da primeira não importa. Uma partida sem fim é de Bob.",
+    },
+    conventions: &[Convention::Objective],
+    board: BoardKind::Formula(Shape::ANY),
+    keys: &[
+        KeyInfo {
+            name: "alice",
+            values: VARIABLES,
+            default: "",
+            help: Bilingual { en: "the variables that Alice owns", pt: "as variáveis de Alice" },
+        },
+        KeyInfo {
+            name: "bob",
+            values: VARIABLES,
+            default: "",
+            help: Bilingual { en: "the variables that Bob owns", pt: "as variáveis de Bob" },
+        },
+        KeyInfo {
+            name: "true",
+            values: VARIABLES,
+            default: "",
+            help: Bilingual {
+                en: "the variables that are true at first",
+                pt: "as variáveis que são verdadeiras no início",
+            },
+        },
+    ],
+    takes_start: false,
+    order: Order::Free,
+    summable: false,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "abf{alice=1;2,bob=3,true=1}:(1 -3)(2)",
+            expect: &[("winner", "\"alice\"")],
+            source: "she flips 2",
+        },
+        Example {
+            problem: "abf{alice=1,bob=2}:(1 2)(-1 -2)",
+            expect: &[("winner", "\"alice\"")],
+            source: "the two must differ: she flips 1",
+        },
+        Example {
+            problem: "abf{alice=1;2,bob=3}:(1 3)(2 3)",
+            expect: &[("winner", "\"alice\"")],
+            source: "two moves, one after the other",
+        },
+        Example {
+            problem: "abf{alice=1,bob=2}:(1)(2)",
+            expect: &[("winner", "\"bob\"")],
+            source: "Bob need never make 2 true",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "objective",
+        known: "EXPTIME-complete",
+        source: "Stockmeyer and Chandra 1979 (book 5.4)",
+    }],
+    build,
+};
+
+/// A list of variables, in order and each once.
+const VARIABLES: Values = Values::Written {
+    form: "variables with ; between them, such as 1;2",
+    examples: &["", "1", "1;2"],
+    read: read_variables,
+};
+
+fn read_variables(text: &str) -> Result<String, Misread> {
+    let mut variables = Vec::new();
+    let mut at = 0;
+    for word in text.split(';').filter(|_| !text.trim().is_empty()) {
+        let known = word.trim().parse().ok().filter(|v| (1..=super::MOST_VARIABLES).contains(v));
+        variables.push(known.ok_or_else(|| {
+            let most = super::MOST_VARIABLES;
+            Misread::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
+        })?);
+        at += word.len() + 1;
+    }
+    variables.sort_unstable();
+    variables.dedup();
+    Ok(variables.iter().map(usize::to_string).collect::<Vec<_>>().join(";"))
+}
+
+/// The variables listed under a key, numbered from 0.
+fn listed(problem: &Problem, key: &str) -> Set<4> {
+    problem.key(key).split(';').filter_map(|word| word.parse::<usize>().ok()).map(|v| v - 1).collect()
+}
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    check_size(problem)?;
+    let [alice, bob, start] = ["alice", "bob", "true"].map(|key| listed(problem, key));
+    let listed = (alice | bob | start).last().map_or(0, |v| v + 1);
+    let formula = Formula { variables: problem.formula().variables.max(listed), ..problem.formula().clone() };
+    if let Some(v) = (alice & bob).first() {
+        return Err(Refusal::key("bob", format!("variable {} is owned by both players", v + 1)));
+    }
+    if let Some(v) = Set::<4>::full(formula.variables).minus(&(alice | bob)).first() {
+        let message = format!("variable {} is owned by nobody: list it under alice or under bob", v + 1);
+        return Err(Refusal::board(message));
+    }
+    Ok(Family::Erased(Erased::new(Abf { formula, owned: [alice, bob], start })))
+}
+
+/// What a move names if it flips nothing.
+const NONE: Move = Move { what: u32::MAX - 1, how: 0 };
+
+struct Abf {
+    formula: Formula,
+    /// The variables of Alice, and those of Bob.
+    owned: [Set<4>; 2],
+    start: Set<4>,
+}
+
+impl Abf {
+    fn is_true(&self, values: &Set<4>) -> bool {
+        let holds = |&literal: &i32| values.contains(literal.unsigned_abs() as usize - 1) == (literal > 0);
+        self.formula.clauses.iter().all(|clause| clause.iter().any(holds))
+    }
+}
+
+impl Rules for Abf {
+    /// The true variables, and whether a move has been made: 1 if so.
+    type Position = (u8, Set<4>);
+
+    fn start(&self) -> (u8, Set<4>) {
+        (0, self.start)
+    }
+
+    fn moves(&self, at: &(u8, Set<4>), who: Player, out: &mut Vec<Move>) {
+        if self.verdict(at, who).is_none() {
+            out.push(NONE);
+            out.extend(self.owned[who.index()].iter().map(Move::of));
+        }
+    }
+
+    fn play(&self, at: &(u8, Set<4>), who: Player, m: Move) -> ((u8, Set<4>), Player) {
+        let v = m.element();
+        let values = match m {
+            NONE => at.1,
+            _ if at.1.contains(v) => at.1.without(v),
+            _ => at.1.with(v),
+        };
+        ((1, values), who.other())
+    }
+
+    fn element(&self, _m: Move) -> Option<usize> {
+        None
+    }
+
+    fn impartial(&self) -> bool {
+        false
+    }
+
+    fn verdict(&self, at: &(u8, Set<4>), _next: Player) -> Option<Verdict> {
+        (at.0 == 1 && self.is_true(&at.1)).then_some(Verdict::Win(Player::Alice))
+    }
+
+    fn may_cycle(&self) -> bool {
+        true
+    }
+
+    fn endless(&self) -> Verdict {
+        Verdict::Win(Player::Bob)
+    }
+
+    /// Whether a move has been made matters only where the formula is true.
+    fn key(&self, at: &(u8, Set<4>)) -> Key {
+        let unmoved = u64::from(at.0 == 0 && self.is_true(&at.1));
+        let Set([a, b, c, d]) = at.1;
+        match (b >> 32, c, d) {
+            (0, 0, 0) => Key::of_words(&[a, b << 1 | unmoved]),
+            _ => Key::fingerprint([a, b, c, d, unmoved].into_iter()),
+        }
+    }
+
+    fn view(&self, at: &(u8, Set<4>)) -> View {
+        let owner = |v: usize| Player::BOTH.into_iter().find(|who| self.owned[who.index()].contains(v));
+        let variable = |v: usize| VariableView { value: Some(at.1.contains(v)), owner: owner(v) };
+        View::Formula(show(&self.formula, (0..self.formula.variables).map(variable).collect()))
+    }
+
+    /// Flipping nothing touches nothing.
+    fn places(&self, _at: &(u8, Set<4>), m: Move) -> Vec<Place> {
+        if m == NONE { Vec::new() } else { vec![Place::element(m.element())] }
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        if m == NONE { "none".to_string() } else { (m.what + 1).to_string() }
+    }
+}

@@ -1,0 +1,231 @@
+//! `pos-cnf` and `pos-cnf-6`: give any variable of a positive formula a value.
+//!
+//! Since no variable is negated, Alice may as well only make variables true and Bob make them false: the clauses are the
+//! sets of a Maker-Breaker game in which Bob is Maker. Both may give either value all the same.
+
+use super::matrix::{Assignment, Matrix, move_text};
+use super::{check_size, read_start};
+use crate::formula::Shape;
+use crate::games::entry::*;
+use crate::games::{Family, Problem};
+use crate::graph::Set;
+use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+
+const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
+
+pub static POS_CNF: Entry = Entry {
+    id: "pos-cnf",
+    name: Bilingual { en: "Positive CNF game", pt: "Jogo POS-CNF" },
+    rules: Bilingual {
+        en: "Give any variable without a value the value T or F. No variable of the formula is negated. Alice wins if the formula is true at the end. A move is written variable:value, as in 1:T, and so are values given before play: start=1:T;2:F.",
+        pt: "Dê a qualquer variável sem valor o valor T (verdadeiro) ou F (falso). Nenhuma variável da fórmula é negada. Alice vence se no fim a fórmula é verdadeira. Uma jogada se escreve variável:valor, como em 1:T, e assim também os valores já dados no início: start=1:T;2:F.",
+    },
+    conventions: &[Convention::Objective],
+    board: BoardKind::Formula(POSITIVE),
+    keys: &[],
+    takes_start: true,
+    order: Order::Free,
+    summable: false,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "pos-cnf:(1 2)(1 3)(2 4)(3 4)",
+            expect: &[("winner", "\"bob\"")],
+            source: "book 4.3, 7.3, thesis on the greedy colouring game 5.2.1",
+        },
+        Example {
+            problem: "pos-cnf{first=bob}:(1 2)(3 4)",
+            expect: &[("winner", "\"alice\"")],
+            source: "each clause is a pair of its own",
+        },
+        Example {
+            problem: "pos-cnf{start=1:F}:(1 2)(1 3)",
+            expect: &[("winner", "\"bob\"")],
+            source: "Alice can save one of two clauses with one literal",
+        },
+    ],
+    complexity: &[
+        Complexity { form: "objective", known: "PSPACE-complete", source: "Schaefer 1978 (book 4.3)" },
+        Complexity {
+            form: "objective, clauses of 2 literals",
+            known: "polynomial",
+            source: "Maker needs two moves: two clauses that share a variable",
+        },
+    ],
+    build,
+};
+
+pub static POS_CNF_6: Entry = Entry {
+    id: "pos-cnf-6",
+    name: Bilingual {
+        en: "Positive CNF game with 6 literals per clause",
+        pt: "Jogo POS-CNF-6, com 6 literais por cláusula",
+    },
+    rules: Bilingual {
+        en: "The positive CNF game on a formula all of whose clauses have 6 literals; a literal may be repeated.",
+        pt: "O jogo POS-CNF em uma fórmula cujas cláusulas têm todas 6 literais; um literal pode se repetir.",
+    },
+    board: BoardKind::Formula(Shape { clause_length: Some(6), ..POSITIVE }),
+    examples: &[
+        Example {
+            problem: "pos-cnf-6:(1 2 2 2 2 1)(1 2 3 3 2 1)",
+            expect: &[("winner", "\"alice\"")],
+            source: "1:T makes both clauses true",
+        },
+        Example {
+            problem: "pos-cnf-6:(1 1 1 2 2 2)(1 1 1 3 3 3)(2 2 2 4 4 4)(3 3 3 4 4 4)",
+            expect: &[("winner", "\"bob\"")],
+            source: "book 4.3, with literals repeated",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "objective",
+        known: "PSPACE-complete",
+        source: "Rahman and Watson 2021 (thesis on the greedy colouring game 5.2)",
+    }],
+    conventions: &[Convention::Objective],
+    keys: &[],
+    takes_start: true,
+    order: Order::Free,
+    summable: false,
+    numbers: &[],
+    build,
+};
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    check_size(problem)?;
+    let start = read_start(problem)?;
+    let formula = problem.formula();
+    Ok(Family::Erased(match formula.variables <= Set::<1>::CAPACITY {
+        true => Erased::new(Positive(Matrix::<1>::new(formula, &start))),
+        false => Erased::new(Positive(Matrix::<4>::new(formula, &start))),
+    }))
+}
+
+/// What the values before play leave of the clauses of a positive formula: those not yet true that contain no other
+/// one, as sets of variables.
+pub fn open_clauses(problem: &Problem) -> Option<Vec<Set<4>>> {
+    check_size(problem).ok()?;
+    let positive = Positive(Matrix::<4>::new(problem.formula(), &read_start(problem).ok()?));
+    Some(positive.minimal(&positive.start()))
+}
+
+/// With more clauses those that contain another one are not looked for.
+const MOST_COMPARED: usize = 64;
+
+struct Positive<const W: usize>(Matrix<W>);
+
+impl<const W: usize> Positive<W> {
+    /// What is left of the clauses that are not yet true, without those that contain another one: they
+    /// become true with it.
+    fn minimal(&self, at: &Assignment<W>) -> Vec<Set<W>> {
+        let mut open: Vec<Set<W>> = self.0.open(at).map(|clause| clause.plain).collect();
+        open.sort_unstable();
+        open.dedup();
+        if open.len() <= MOST_COMPARED {
+            let needless = |set: &Set<W>| open.iter().any(|other| other != set && other.is_subset(set));
+            open = open.iter().filter(|set| !needless(set)).copied().collect();
+        }
+        open
+    }
+
+    /// What is left of the clauses, and how many variables have no value: which of those that are in no clause
+    /// are left does not matter.
+    fn key_of(&self, open: &[Set<W>], at: &Assignment<W>) -> Key {
+        let words = open.iter().flat_map(|clause| clause.0);
+        Key::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
+    }
+}
+
+/// Whether Bob, as Maker, has too little weight to win (Erdős and Selfridge 1973): the sum of 2^-|clause| is below 1/2, or
+/// below 1 where Alice moves first. She always takes the variable of greatest weight; then what Bob's next move adds
+/// is at most what hers took away, and a falsified clause would weigh 1.
+pub fn is_light<const W: usize>(clauses: &[Set<W>], alice_first: bool) -> bool {
+    let total: u128 = clauses.iter().map(weight).sum();
+    total < if alice_first { UNIT } else { UNIT / 2 }
+}
+
+/// The weight of a falsified clause. Below 1 / UNIT weights are rounded up, and a sum of all does not overflow.
+const UNIT: u128 = 1 << 110;
+
+fn weight<const W: usize>(clause: &Set<W>) -> u128 {
+    (UNIT >> clause.len().min(110)).max(1)
+}
+
+impl<const W: usize> Rules for Positive<W> {
+    type Position = Assignment<W>;
+
+    fn start(&self) -> Assignment<W> {
+        self.0.start()
+    }
+
+    fn moves(&self, at: &Assignment<W>, _who: Player, out: &mut Vec<Move>) {
+        out.extend(self.0.unset(at).iter().flat_map(Matrix::<W>::moves_on));
+    }
+
+    fn play(&self, at: &Assignment<W>, who: Player, m: Move) -> (Assignment<W>, Player) {
+        (self.0.set(at, m), who.other())
+    }
+
+    fn at_end(&self, at: &Assignment<W>) -> Verdict {
+        self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
+    }
+
+    fn prospect(&self, at: &Assignment<W>, next: Player) -> Prospect {
+        let open = self.minimal(at);
+        let total: u128 = open.iter().map(weight).sum();
+        let alice_next = next == Player::Alice;
+        let threats = open.iter().filter(|clause| clause.len() == 1).count();
+        if is_light(&open, alice_next) {
+            return Prospect::Settled(Verdict::Win(Player::Alice));
+        }
+        if open.iter().any(Set::is_empty) || threats > usize::from(alice_next) {
+            return Prospect::Settled(Verdict::Win(Player::Bob));
+        }
+        // Whoever has moved here tries first what leaves little weight, or much.
+        let weight = (total >> 70) as usize;
+        let rank = if alice_next { usize::MAX - weight } else { weight };
+        Prospect::Open { key: self.key_of(&open, at), rank }
+    }
+
+    /// Alice makes true, Bob makes false; a move more never harms, so that passing is needless too. A clause with one
+    /// variable must be saved. Else a variable is needless if another one occurs in every open clause in which it does:
+    /// whoever takes the other one can go on as if with this one.
+    fn keep_different(&self, at: &Assignment<W>, who: Player, moves: &mut Vec<Move>) {
+        let open = self.minimal(at);
+        if open.is_empty() || open.len() > MOST_COMPARED {
+            return;
+        }
+        let value = u64::from(who == Player::Alice);
+        let threat = open.iter().find(|clause| clause.len() == 1).and_then(Set::first);
+        if let Some(v) = threat {
+            moves.clear();
+            moves.push(Move::new(v, value));
+            return;
+        }
+        let occurs =
+            |v: usize| (0..open.len()).filter(|&i| open[i].contains(v)).fold(0u64, |set, i| set | 1 << i);
+        let places: Vec<(usize, u64)> = self.0.unset(at).iter().map(|v| (v, occurs(v))).collect();
+        let needless = |&(v, of): &(usize, u64)| {
+            places.iter().any(|&(u, other)| of & !other == 0 && (of != other || u < v))
+        };
+        moves.clear();
+        moves.extend(places.iter().filter(|place| !needless(place)).map(|&(v, _)| Move::new(v, value)));
+    }
+
+    fn length(&self, at: &Assignment<W>) -> Option<u32> {
+        Some(self.0.unset(at).len() as u32)
+    }
+
+    fn key(&self, at: &Assignment<W>) -> Key {
+        self.key_of(&self.minimal(at), at)
+    }
+
+    fn view(&self, at: &Assignment<W>) -> View {
+        View::Formula(self.0.view(at, |_| None))
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        move_text(m)
+    }
+}

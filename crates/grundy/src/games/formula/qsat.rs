@@ -1,0 +1,175 @@
+//! `qsat`: the variables are set in the order of their numbers, the odd ones by Alice.
+
+use super::matrix::{Assignment, Clause, Matrix, move_text};
+use super::{check_size, read_start};
+use crate::formula::Shape;
+use crate::games::entry::*;
+use crate::games::{Family, Problem};
+use crate::graph::Set;
+use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+
+pub static QSAT: Entry = Entry {
+    id: "qsat",
+    name: Bilingual { en: "Quantified satisfiability", pt: "Satisfatibilidade quantificada" },
+    rules: Bilingual {
+        en: "The variables get their values in the order of their numbers: Alice sets those with odd numbers, Bob those with even ones. Alice wins if the formula is true at the end. A move is written variable:value, as in 1:T, and so are values given before play: start=1:T;2:F. Whose turn it is follows from the least variable without a value. A file in QDIMACS is brought into this order by numbering its variables anew, with unused ones between those that follow each other with the same quantifier.",
+        pt: "As variáveis recebem seus valores na ordem de seus números: Alice escolhe os das ímpares, Bob os das pares. Alice vence se no fim a fórmula é verdadeira. Uma jogada se escreve variável:valor, como em 1:T (verdadeiro) ou 1:F (falso), e assim também os valores já dados no início: start=1:T;2:F. De quem é a vez decorre da menor variável sem valor. Um arquivo em QDIMACS é posto nessa ordem: suas variáveis são renumeradas, com variáveis sem uso entre as que se seguem com o mesmo quantificador.",
+    },
+    conventions: &[Convention::Objective],
+    board: BoardKind::Formula(Shape { quantified: true, ..Shape::ANY }),
+    keys: &[],
+    takes_start: true,
+    order: Order::Fixed(first),
+    summable: false,
+    numbers: &[],
+    examples: &[
+        Example {
+            problem: "qsat:(-1 -3)(-2 3)(4 -3)(1 2)",
+            expect: &[("winner", "\"bob\"")],
+            source: "book fig. 5.3",
+        },
+        Example {
+            problem: "qsat:(2 3)(2 -3)",
+            expect: &[("winner", "\"bob\"")],
+            source: "book app. B (for all x1 exists x2, shifted by one variable)",
+        },
+        Example {
+            problem: "qsat:(2 3)(-2 -3)",
+            expect: &[("winner", "\"alice\"")],
+            source: "x3 is chosen last, unlike x2",
+        },
+        Example {
+            problem: "qsat{start=1:F}:(1 2)",
+            expect: &[("winner", "\"bob\"")],
+            source: "variable 2 is Bob's",
+        },
+    ],
+    complexity: &[Complexity {
+        form: "objective",
+        known: "PSPACE-complete",
+        source: "Stockmeyer and Meyer 1973 (book app. B)",
+    }],
+    build,
+};
+
+/// Who sets a variable.
+fn owner(v: usize) -> Player {
+    if v.is_multiple_of(2) { Player::Alice } else { Player::Bob }
+}
+
+/// Who sets the least variable without a value. A start that cannot be read is refused when the game is set up.
+fn first(problem: &Problem) -> Player {
+    let values = read_start(problem).unwrap_or_default();
+    owner(values.iter().position(Option::is_none).unwrap_or(0))
+}
+
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    check_size(problem)?;
+    let start = read_start(problem)?;
+    let formula = problem.formula();
+    Ok(Family::Erased(match formula.variables <= Set::<1>::CAPACITY {
+        true => Erased::new(Qsat(Matrix::<1>::new(formula, &start))),
+        false => Erased::new(Qsat(Matrix::<4>::new(formula, &start))),
+    }))
+}
+
+struct Qsat<const W: usize>(Matrix<W>);
+
+impl<const W: usize> Qsat<W> {
+    fn next(&self, at: &Assignment<W>) -> Option<usize> {
+        self.0.unset(at).first()
+    }
+
+    /// What is left of a clause if Bob's variables that come after all of Alice's are taken out of it: he
+    /// will see what she chose, and set them against her.
+    fn reduced(clause: Clause<W>) -> Clause<W> {
+        let last = clause.variables().iter().filter(|&v| owner(v) == Player::Alice).last();
+        let kept = Set::full(last.map_or(0, |last| last + 1));
+        Clause { plain: clause.plain & kept, negated: clause.negated & kept }
+    }
+
+    /// The winner as far as clauses with one literal tell, as in the solvers of Cadoli, Giovanardi and Schaerf 1998.
+    /// A clause that is reduced to nothing is Bob's. One that is reduced to a single literal, which is then Alice's,
+    /// must be made true by it: she may as well do so now, since it cannot harm any play that she wins. This goes on until
+    /// nothing more follows.
+    fn propagated(&self, at: &Assignment<W>) -> Option<Verdict> {
+        let mut at = *at;
+        loop {
+            if let Some(verdict) = self.0.decided(&at) {
+                return Some(verdict);
+            }
+            let before = at;
+            for clause in self.0.clauses() {
+                let Some(rest) = clause.residue(&at).map(Self::reduced) else { continue };
+                if rest.is_empty() {
+                    return Some(Verdict::Win(Player::Bob));
+                }
+                if rest.variables().len() == 1 {
+                    at = (at.0 | rest.plain, at.1 | rest.negated);
+                }
+            }
+            if at == before {
+                return None;
+            }
+        }
+    }
+}
+
+impl<const W: usize> Rules for Qsat<W> {
+    type Position = Assignment<W>;
+
+    fn start(&self) -> Assignment<W> {
+        self.0.start()
+    }
+
+    fn moves(&self, at: &Assignment<W>, who: Player, out: &mut Vec<Move>) {
+        if let Some(v) = self.next(at).filter(|&v| owner(v) == who) {
+            out.extend(Matrix::<W>::moves_on(v));
+        }
+    }
+
+    fn play(&self, at: &Assignment<W>, who: Player, m: Move) -> (Assignment<W>, Player) {
+        let at = self.0.set(at, m);
+        (at, self.next(&at).map_or(who.other(), owner))
+    }
+
+    fn element(&self, _m: Move) -> Option<usize> {
+        None
+    }
+
+    fn impartial(&self) -> bool {
+        false
+    }
+
+    fn at_end(&self, at: &Assignment<W>) -> Verdict {
+        self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
+    }
+
+    fn prospect(&self, at: &Assignment<W>, _next: Player) -> Prospect {
+        let open = || Prospect::Open { key: self.key(at), rank: 0 };
+        self.propagated(at).map_or_else(open, Prospect::Settled)
+    }
+
+    fn length(&self, at: &Assignment<W>) -> Option<u32> {
+        Some(self.0.unset(at).len() as u32)
+    }
+
+    /// What is left of the clauses, each once, and the variables without a value.
+    fn key(&self, at: &Assignment<W>) -> Key {
+        let mut open: Vec<Clause<W>> = self.0.open(at).collect();
+        open.sort_unstable();
+        open.dedup();
+        let words = open.iter().flat_map(|clause| clause.plain.0.into_iter().chain(clause.negated.0));
+        Key::fingerprint(self.0.unset(at).0.into_iter().chain(words))
+    }
+
+    fn view(&self, at: &Assignment<W>) -> View {
+        let mut view = self.0.view(at, |v| Some(owner(v)));
+        view.next = self.next(at);
+        View::Formula(view)
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        move_text(m)
+    }
+}
