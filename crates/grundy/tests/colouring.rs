@@ -169,7 +169,7 @@ fn colourings_that_cannot_be_are_refused() {
         ("coloring{at-least=x}:P3", "a number of vertices"),
         ("harmonious-coloring{start=0:1;1:2;2:1}:P3", "colours of another edge"),
         ("connected-coloring{start=0:1;2:1}:P3", "not connected"),
-        ("greedy-coloring:P300", "at most 255"),
+        ("harmonious-coloring:P300", "at most 255"),
         ("marking{start=0:1}:P3", "a vertex from 0 to 2"),
         ("coloring:P3 + coloring:P3", "objective"),
         ("coloring:P3//0:4", "not a legal move"),
