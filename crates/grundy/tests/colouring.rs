@@ -4,7 +4,7 @@ mod cases;
 mod naive;
 
 use cases::{Report, answer, everything};
-use grundy::ask::{Options, number, solve};
+use grundy::ask::{Options, number, number_and_all_k, solve};
 use naive::boards::{self, Dice};
 use naive::{Alice, Board, Bob, Case, Oracle, Player, random_start};
 use serde_json::json;
@@ -122,6 +122,134 @@ fn numbers_are_least_winning_ones() {
                 assert_eq!(found.reason.is_some(), expected.is_none(), "{name}{prime}{keys} of {graph}");
             }
         }
+    }
+}
+
+/// Who wins with each k up to Delta + 1, against plain recursion, with and without theorems.
+#[test]
+fn winners_for_every_k() {
+    let mut dice = Dice::new(105);
+    for round in 0..60 {
+        let (name, game) =
+            [("chi_g", "coloring"), ("Gamma_g", "greedy-coloring"), ("col_g", "marking")][round % 3];
+        let board = boards::random_graph(4 + round % 2, &mut dice);
+        let (first, pass) = variants()[round % 6];
+        let graph = Case::new("kayles", board.clone()).text().replace("kayles:", "");
+        let keys = pass.map_or(String::new(), |who| format!(",pass={}", who.id()));
+        let name = format!("{name}{{first={}{keys}}}", first.id());
+        for theorems in [true, false] {
+            let options = Options { theorems, ..everything() };
+            let answer = number_and_all_k(&name, &graph, &options).unwrap();
+            let all = answer.all_k.unwrap();
+            let winner = |k: u64| Oracle::new(&case(game, &board, k as usize, (first, pass))).winner();
+            let expected: Vec<Option<String>> =
+                (1..=all.len() as u64).map(|k| Some(winner(k).id().to_string())).collect();
+            assert_eq!(
+                all.iter().map(|won| won.winner.clone()).collect::<Vec<_>>(),
+                expected,
+                "{name} of {graph}"
+            );
+            let least = all.iter().find(|won| won.winner.as_deref() == Some("alice")).map(|won| won.k as i64);
+            assert_eq!(answer.number, least, "{name} of {graph}");
+        }
+    }
+}
+
+/// An answer names what decided the number and the k below it; a stopped one says between what the number is.
+#[test]
+fn numbers_name_what_decided() {
+    let engine =
+        |name: &str, graph: &str| number(name, graph, &Options::default()).unwrap().engine.to_string();
+    assert_eq!(
+        engine("chi_g", "C5"),
+        "the chromatic number is 3; 3 colours are always enough: no vertex has so many neighbours"
+    );
+    let split = engine("Gamma_g'{pass=bob}", "fan(4)");
+    assert!(split.contains("a split graph with a largest clique of 3"), "{split}");
+    let two = engine("chi_g", "P300");
+    assert!(two.starts_with("two colours on a bipartite graph"), "{two}");
+    assert_eq!(
+        engine("chi_cg", "grid(20,20)"),
+        "the chromatic number is 2; a connected colouring of a bipartite graph with two colours never goes wrong"
+    );
+    let mut options = Options::default();
+    options.limits.nodes = Some(1);
+    let stopped = number("chi_g", "bintree(5)", &options).unwrap();
+    assert_eq!(stopped.reason.as_deref(), Some("stopped by nodes; from 3 to 4"));
+    let all = number_and_all_k("chi_g", "bintree(5)", &options).unwrap();
+    let winners: Vec<Option<String>> = all.all_k.unwrap().into_iter().map(|won| won.winner).collect();
+    let name = |id: &str| Some(id.to_string());
+    assert_eq!((all.number, winners), (None, vec![name("bob"), name("bob"), None, name("alice")]));
+}
+
+/// Theorems answer on boards far too large to be searched.
+#[test]
+fn large_boards() {
+    for (text, winner) in [
+        ("coloring{colors=4,first=bob,pass=bob}:S400+S400", "alice"),
+        ("coloring{colors=2}:P1000", "bob"),
+        ("coloring{colors=2,first=bob}:K200,200", "alice"),
+        ("greedy-coloring{colors=255,first=bob,pass=bob}:K300", "bob"),
+        ("greedy-coloring{colors=2,first=bob}:K200,200", "alice"),
+        ("marking{k=5}:cactus(999)", "alice"),
+        ("coloring{colors=7}:fan(200)+fan(200)", "alice"),
+        ("connected-coloring{colors=2,first=bob}:grid(30,30)", "alice"),
+    ] {
+        let answer = solve(text, &Options::default()).unwrap();
+        assert_eq!((answer.winner.as_deref(), answer.nodes), (Some(winner), 0), "{text}: {}", answer.engine);
+    }
+}
+
+/// The winner when either starts comes from theorems too, or from a search where they know only one.
+#[test]
+fn classes_of_colouring_games() {
+    let mut options = everything();
+    options.wants = grundy::ask::Wants::read("winner,class").ok();
+    for (text, class) in [
+        ("coloring{colors=2}:P4", "P"),
+        ("coloring{colors=2,first=bob}:P4", "P"),
+        ("coloring{colors=2}:P3", "L"),
+        ("coloring{colors=2,first=bob}:P5", "R"),
+        ("coloring{colors=2}:P4+K1", "N"),
+        ("coloring{colors=3}:tree(0,0,0,3,4)", "L"),
+    ] {
+        assert_eq!(answer(text, &options)["class"], json!(class), "{text}");
+    }
+}
+
+/// Positions of the colouring game with four colours on a cactus of triangles with four leaves at each vertex, all won by
+/// Bob (Sidorowicz 2007; book lemma 7.2, fig. 7.3, rebuilt from the text). The triangle is 0, 1, 2; leaves of 0 are 3 to 6, of 2
+/// are 7 to 10, of 1 are 11 to 14. In the last one a second triangle 1, 15, 16 has leaves 17 to 20 at 15.
+#[test]
+fn critical_configurations() {
+    let leaves = |v: usize, from: usize| (from..from + 4).map(move |leaf| format!("{v}-{leaf}"));
+    let triangle: Vec<String> = ["0-1", "1-2", "0-2"].map(str::to_string).into();
+    let one: Vec<String> =
+        triangle.into_iter().chain(leaves(0, 3)).chain(leaves(2, 7)).chain(leaves(1, 11)).collect();
+    let second = ["1-15", "15-16", "1-16"].map(str::to_string).into_iter().chain(leaves(15, 17));
+    let two: Vec<String> = one.iter().cloned().chain(second).collect();
+    let either: &[&str] = &["alice", "bob"];
+    let configurations = [
+        // 0: three colours round a vertex, and a fourth can come.
+        ("S5".to_string(), "1:1;2:2;3:3", &either[1..]),
+        // 1: 0 and 2 each see the colour of 1 and, on a leaf, another.
+        (format!("{{{}}}", one.join(" ")), "1:2;3:1;7:1", either),
+        // 2: the same before 2 has a coloured leaf; 3: before 1 is coloured.
+        (format!("{{{}}}", one.join(" ")), "1:2;3:1", &either[1..]),
+        (format!("{{{}}}", one.join(" ")), "3:1;7:1", &either[1..]),
+        // 4: configuration 2 in two triangles, so that Alice can answer in one only.
+        (format!("{{{}}}", two.join(" ")), "1:2;3:1;17:1", either),
+    ];
+    for (graph, start, starters) in configurations {
+        for first in starters {
+            let text = format!("coloring{{colors=4,first={first},start={start}}}:{graph}");
+            assert_eq!(answer(&text, &Options::default())["winner"], "bob", "{text}");
+        }
+    }
+    // Alice saves herself from configurations 0, 2 and 3 when it is her turn.
+    let saved = |start: &str| format!("coloring{{colors=4,start={start}}}:{{{}}}", one.join(" "));
+    for text in ["coloring{colors=4,start=1:1;2:2;3:3}:S5".to_string(), saved("1:2;3:1"), saved("3:1;7:1")] {
+        assert_eq!(answer(&text, &Options::default())["winner"], "alice", "{text}");
     }
 }
 
