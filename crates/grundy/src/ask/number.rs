@@ -159,7 +159,7 @@ impl Asked<'_> {
             };
             match winner.as_deref() {
                 None if !self.every_k => return self.tell_bounds(key, k, enough, answer),
-                None if answer.reason.is_none() => self.tell_bounds(key, k, enough, answer)?,
+                None if !settled => self.tell_bounds(key, k, enough, answer)?,
                 Some(id) if id == Player::Alice.id() && answer.reason.is_none() => {
                     answer.number.get_or_insert(k as i64);
                 }
