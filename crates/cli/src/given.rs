@@ -107,7 +107,7 @@ fn marks_text(marks: &[usize]) -> String {
 /// The classes of graphs to which a graph belongs.
 pub fn class_names(graph: &Graph) -> Vec<&'static str> {
     type Test = (&'static str, fn(&Graph) -> bool);
-    let tests: [Test; 13] = [
+    let tests: [Test; 19] = [
         ("path", classes::is_path),
         ("cycle", classes::is_cycle),
         ("complete", classes::is_complete),
@@ -118,6 +118,12 @@ pub fn class_names(graph: &Graph) -> Vec<&'static str> {
         ("ptolemaic", classes::is_ptolemaic),
         ("block", classes::is_block_graph),
         ("cactus", classes::is_cactus),
+        ("split", classes::is_split),
+        ("interval", classes::is_interval),
+        ("unit interval", classes::is_unit_interval),
+        ("outerplanar", classes::is_outerplanar),
+        ("planar", classes::is_planar),
+        ("partial 2-tree", classes::has_treewidth_at_most_two),
         ("cograph", classes::is_cograph),
         ("distance-hereditary", classes::is_distance_hereditary),
         ("grid", |graph| classes::grid_dimensions(graph).is_some()),

@@ -1,15 +1,29 @@
 //! Which class a graph belongs to. All tests look at the simple undirected graph under the one given.
 
 mod chordal;
+mod clique;
+mod degeneracy;
+mod girth;
+mod interval;
+mod planar;
 mod pruning;
 mod shapes;
+mod split;
+mod width;
 
 pub use chordal::{is_chordal, simplicial_vertices};
+pub use clique::{Between, chromatic_number, clique_number};
+pub use degeneracy::{Degeneracy, degeneracy};
+pub use girth::girth;
+pub use interval::{Intervals, intervals, is_interval, is_unit_interval};
+pub use planar::{is_outerplanar, is_planar};
 pub use pruning::{Cotree, CotreeNode, cotree, is_cograph, is_distance_hereditary};
 pub use shapes::{
     Coordinates, complete_multipartite_parts, generalised_wheel, grid_coordinates, grid_dimensions,
     hypercube_dimension,
 };
+pub use split::{Split, is_split, split};
+pub use width::{MOST_FOR_TREEWIDTH, elimination_order, has_treewidth_at_most_two, treewidth};
 
 use super::Graph;
 use super::distance::{blocks, components, is_connected};
