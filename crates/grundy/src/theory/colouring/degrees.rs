@@ -19,9 +19,15 @@ pub fn enough(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let always = asked.always_enough();
-    let by = || Words {
-        en: format!("{always} colours are always enough: no vertex has so many neighbours"),
-        pt: format!("{always} cores sempre bastam: nenhum vértice tem tantos vizinhos"),
+    let by = || match asked.kind {
+        Kind::Marking => Words {
+            en: format!("no vertex has {always} neighbours"),
+            pt: format!("nenhum vértice tem {always} vizinhos"),
+        },
+        Kind::Proper | Kind::Greedy => Words {
+            en: format!("{always} colours are always enough: no vertex has so many neighbours"),
+            pt: format!("{always} cores sempre bastam: nenhum vértice tem tantos vizinhos"),
+        },
     };
     let counts_moves = asked.convention != Convention::Objective
         && !(asked.convention == Convention::Score && asked.kind == Kind::Greedy);

@@ -1,7 +1,7 @@
 //! Four colours on forests.
 
 use super::super::Finding;
-use super::asked::{Asked, Says};
+use super::asked::{Asked, Kind, Says};
 use crate::games::Problem;
 use crate::graph::Graph;
 use crate::graph::classes::is_forest;
@@ -18,8 +18,15 @@ use crate::rules::Bilingual;
 /// uncoloured vertex never has more than three coloured neighbours.
 pub fn four(problem: &Problem) -> Option<Finding> {
     let asked = Asked::of(problem).filter(|asked| !asked.connected && asked.may_use(4))?;
-    let by =
-        Bilingual { en: "four colours are enough on a forest", pt: "quatro cores bastam em uma floresta" };
+    let by = match asked.kind {
+        Kind::Marking => Bilingual {
+            en: "a forest has marking number at most 4",
+            pt: "uma floresta tem número de marcação no máximo 4",
+        },
+        Kind::Proper | Kind::Greedy => {
+            Bilingual { en: "four colours are enough on a forest", pt: "quatro cores bastam em uma floresta" }
+        }
+    };
     is_forest(asked.graph).then(|| Says::wins_from(4, by).about(&asked))?
 }
 
