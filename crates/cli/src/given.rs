@@ -4,7 +4,7 @@ use clap::ValueEnum;
 use grundy::graph::expr::{Expr, Labels, Parsed};
 use grundy::graph::formats::{self, Format};
 use grundy::graph::symmetry::canonical_form;
-use grundy::graph::{Graph, Label, Labelled, classes};
+use grundy::graph::{Graph, Label, Labelled};
 
 /// The ways to write a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -102,31 +102,4 @@ impl Given {
 fn marks_text(marks: &[usize]) -> String {
     let texts: Vec<String> = marks.iter().map(usize::to_string).collect();
     if texts.is_empty() { String::new() } else { format!("@{}", texts.join(";")) }
-}
-
-/// The classes of graphs to which a graph belongs.
-pub fn class_names(graph: &Graph) -> Vec<&'static str> {
-    type Test = (&'static str, fn(&Graph) -> bool);
-    let tests: [Test; 19] = [
-        ("path", classes::is_path),
-        ("cycle", classes::is_cycle),
-        ("complete", classes::is_complete),
-        ("tree", classes::is_tree),
-        ("forest", classes::is_forest),
-        ("bipartite", classes::is_bipartite),
-        ("chordal", classes::is_chordal),
-        ("ptolemaic", classes::is_ptolemaic),
-        ("block", classes::is_block_graph),
-        ("cactus", classes::is_cactus),
-        ("split", classes::is_split),
-        ("interval", classes::is_interval),
-        ("unit interval", classes::is_unit_interval),
-        ("outerplanar", classes::is_outerplanar),
-        ("planar", classes::is_planar),
-        ("partial 2-tree", classes::has_treewidth_at_most_two),
-        ("cograph", classes::is_cograph),
-        ("distance-hereditary", classes::is_distance_hereditary),
-        ("grid", |graph| classes::grid_dimensions(graph).is_some()),
-    ];
-    tests.into_iter().filter(|(_, test)| test(graph)).map(|(name, _)| name).collect()
 }
