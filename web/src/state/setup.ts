@@ -11,7 +11,7 @@ export interface Setup {
 /** The keys that games share, with what holds where they are not given. */
 export function commonKeys(game: GameInfo): Record<string, string> {
   const convention = game.conventions[0] ?? 'normal';
-  const order = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
+  const order: Record<string, string> = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
   return { convention, ...order, ...(game.start ? { start: '' } : {}) };
 }
 
@@ -28,7 +28,7 @@ export function setupOf(game: GameInfo, position: Position | null): Setup | null
   const [summand, ...others] = position.summands;
   if (!summand || others.length > 0 || summand.game !== game.id) return null;
   const { convention, first } = position;
-  const order = game.fixed_order ? {} : { first, pass: position.pass ?? 'none' };
+  const order: Record<string, string> = game.fixed_order ? {} : { first, pass: position.pass ?? 'none' };
   const common = { convention, ...order, ...(game.start ? { start: summand.start.join(';') } : {}) };
   return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
 }
