@@ -159,7 +159,12 @@ impl Hasher for Multiply {
 
     fn write_u64(&mut self, word: u64) {
         let product = u128::from(word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
-        self.0 = product as u64 ^ (product >> 64) as u64;
+        self.0 ^= product as u64 ^ (product >> 64) as u64;
+    }
+
+    fn write_u128(&mut self, word: u128) {
+        self.write_u64((word >> 64) as u64);
+        self.write_u64(word as u64 ^ self.0);
     }
 
     fn finish(&self) -> u64 {

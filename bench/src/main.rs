@@ -2,6 +2,7 @@
 //! and calls it. `grundy-bench one ..` is what it calls itself with, to measure one thing in one process.
 
 mod baseline;
+mod greedy;
 mod measure;
 mod report;
 mod topics;

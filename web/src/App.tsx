@@ -4,9 +4,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n';
 import { Gallery } from './gallery/Gallery';
 import { Play } from './play/Play';
+import { lazily } from './parts/lazily';
 import { Game } from './setup/Game';
 import { screen } from './state/navigation';
 import { TopBar } from './TopBar';
+
+/** Loaded when it is first shown. */
+const Reduction = lazily(() => import('./reduce/Reduction').then((module) => module.Reduction));
 
 export function App() {
   const content = useFocusOnChange();
@@ -52,5 +56,7 @@ function Shown() {
       return <Game id={shown.game} />;
     case 'play':
       return <Play />;
+    case 'reduction':
+      return <Reduction />;
   }
 }

@@ -15,6 +15,10 @@ export function TopBar() {
     event.preventDefault();
     visit({ screen: 'games' });
   };
+  const goToReductions = (event: MouseEvent) => {
+    event.preventDefault();
+    visit({ screen: 'reduction' });
+  };
   return (
     <header class="top">
       <a class="brand" href="#games" onClick={go}>
@@ -25,6 +29,9 @@ export function TopBar() {
       <nav aria-label={t('page.nav')}>
         <a class="button" href="#games" onClick={go}>
           {t('page.games')}
+        </a>
+        <a class="button" href="#reductions" onClick={goToReductions}>
+          {t('page.reductions')}
         </a>
         <Back />
         <Help />

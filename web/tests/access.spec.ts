@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, gamesOf, open, problemOn, test } from './page';
 
-const SCREENS = ['/#games', '/#game=kayles', '/#game=nim', '/#problem=kayles:P5//0&alice=person&bob=person'];
+const SCREENS = ['/#games', '/#reductions', '/#game=kayles', '/#game=nim', '/#problem=kayles:P5//0&alice=person&bob=person'];
 const PANELS = ['Moves', 'Why', 'History', 'Game graph', 'Share'];
 
 async function expectAccessible(page: Page, what: string): Promise<void> {

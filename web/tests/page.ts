@@ -70,16 +70,12 @@ export async function playOnBoard(page: Page, text: string): Promise<void> {
     left = left.filter(({ places }) => places.map(selectorOf).includes(selector));
   }
   if (left === legal) await page.locator(`.move[data-move="${text}"]`).click();
-  else if (left.length > 1) await chooser(page, text).click();
+  else if (left.length > 1) await option(page, text).click();
   await expect.poll(() => problemOn(page)).not.toBe(before);
 }
 
 /** A move in the list that opens where several show on the places touched. */
-const chooser = (page: Page, text: string) =>
-  page
-    .locator('.stage [role=option]')
-    .filter({ has: page.getByText(text, { exact: true }) })
-    .first();
+export const option = (page: Page, text: string) => page.locator(`.stage [role=option][data-move="${text}"]`);
 
 /** Plays green moves against the computer until the play is over. */
 export async function winByGreen(page: Page): Promise<void> {

@@ -12,7 +12,8 @@ function kindOf({ view }: Position): string {
   return view.kind === 'graph' ? graphKind(view.view) : view.kind;
 }
 
-function graphKind({ labels, tokens, ground, edges }: GraphView): string {
+function graphKind({ labels, tokens, ground, edges, colours }: GraphView): string {
+  if (colours !== undefined) return 'colours';
   if (ground !== undefined) return 'ground';
   if (tokens.length > 0) return 'token';
   if (edges.some(({ weight }) => weight !== undefined)) return 'weights';
@@ -43,7 +44,7 @@ async function winnable(request: APIRequestContext): Promise<Map<string, Winnabl
 test('green moves win on every kind of view', async ({ page }) => {
   test.setTimeout(300_000);
   const found = await winnable(page.request);
-  expect([...found.keys()]).toEqual(expect.arrayContaining(['graph', 'labels', 'heaps', 'strip', 'grid', 'token', 'ground']));
+  expect([...found.keys()]).toEqual(expect.arrayContaining(['graph', 'labels', 'colours', 'heaps', 'strip', 'grid', 'token', 'ground', 'formula']));
   for (const [kind, { problem, winner }] of found) {
     await test.step(`${kind}: ${problem}`, async () => {
       const loser = winner === 'alice' ? 'bob' : 'alice';

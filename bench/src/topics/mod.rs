@@ -1,6 +1,7 @@
 //! What is measured.
 
 mod census;
+mod colouring;
 mod cram;
 mod heaps;
 mod kayles;
@@ -30,6 +31,8 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "parts", run: small::parts },
     Topic { name: "random", run: small::random },
     Topic { name: "census", run: census::run },
+    Topic { name: "clauses", run: colouring::clauses },
+    Topic { name: "coloring-census", run: colouring::census },
     Topic { name: "cram", run: cram::run },
     Topic { name: "values", run: values::run },
     Topic { name: "retrograde", run: retrograde::run },
@@ -40,7 +43,7 @@ pub const TOPICS: &[Topic] = &[
 ];
 
 /// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
-/// `census GAME THEOREMS VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
+/// `census GAME THEOREMS VERTICES`, `greedy FORMULA FIRST`, `coloring-census FIRST VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
 /// `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -58,6 +61,8 @@ pub fn one(arguments: &[String]) -> Figures {
             }
         }
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
+        ["greedy", formula, first] => colouring::plain(formula, first),
+        ["coloring-census", first, n] => colouring::count(first, n.parse().expect("a number")),
         ["retrograde", kind, n, m, convention] => {
             retrograde::one(kind, n.parse().expect("a number"), m.parse().expect("a number"), convention)
         }

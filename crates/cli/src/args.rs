@@ -1,8 +1,8 @@
 //! The command line as clap reads it.
 
 use crate::commands::{
-    completions, explain, games, graph, number, number_line, number_tree, play, quotient, solve, table,
-    thermograph, tree,
+    completions, explain, games, graph, number, number_line, number_tree, play, quotient, reduce, solve,
+    table, thermograph, tree,
 };
 use crate::serve::ServeArgs;
 use clap::{Parser, Subcommand, ValueEnum};
@@ -42,6 +42,7 @@ pub enum Command {
     NumberLine(number_line::NumberLineArgs),
     Quotient(quotient::QuotientArgs),
     Explain(explain::ExplainArgs),
+    Reduce(reduce::ReduceArgs),
     Graph(graph::GraphArgs),
     Games(games::GamesArgs),
     Serve(ServeArgs),

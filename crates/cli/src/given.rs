@@ -1,7 +1,7 @@
 //! A graph as it was given: with the labels and marks on it, and in other formats.
 
 use clap::ValueEnum;
-use grundy::graph::expr::{Atom, Expr, Item, Labels, Parsed};
+use grundy::graph::expr::{Expr, Labels, Parsed};
 use grundy::graph::formats::{self, Format};
 use grundy::graph::symmetry::canonical_form;
 use grundy::graph::{Graph, Label, Labelled, classes};
@@ -78,13 +78,10 @@ impl Given {
 
     /// As a brace list with its labels and marks.
     fn braces(&self) -> String {
-        let mut items: Vec<Item> = self.graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
-        let highest = self.graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
-        if highest < self.graph.n() {
-            items.push(Item::Vertex(self.graph.n() - 1));
+        let mut expr = Expr::written(&self.graph);
+        if let Expr::Copies { labels, .. } = &mut expr {
+            *labels = self.labels.clone().map(|letters| Labels { of: Labelled::Vertices, letters });
         }
-        let labels = self.labels.clone().map(|letters| Labels { of: Labelled::Vertices, letters });
-        let expr = Expr::Copies { count: 1, atom: Atom::Braces(items), labels };
         format!("{expr}{}", marks_text(&self.marks))
     }
 

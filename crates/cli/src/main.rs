@@ -47,6 +47,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Ending> {
         Command::NumberLine(args) => commands::number_line::run(args, out),
         Command::Quotient(args) => commands::quotient::run(args, out),
         Command::Explain(args) => commands::explain::run(args, out),
+        Command::Reduce(args) => commands::reduce::run(args, out),
         Command::Graph(args) => commands::graph::run(args, out),
         Command::Games(args) => commands::games::run(args, out),
         Command::Serve(args) => serve::run(args),

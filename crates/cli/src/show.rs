@@ -47,7 +47,7 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
 const LONGEST_SHOWN: usize = 2000;
 
 /// A text that is too long for a person, without its middle.
-fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     let count = text.chars().count();
     if count <= LONGEST_SHOWN {
         return text.to_string();

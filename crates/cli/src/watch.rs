@@ -1,4 +1,4 @@
-//! Watches a solve: Ctrl-C cancels it, and a spinner on the terminal counts its positions.
+//! Watches work: Ctrl-C cancels it, and a spinner on the terminal tells how far it is.
 
 use grundy::solve::Limits;
 use grundy::tell::Language;
@@ -22,6 +22,13 @@ pub struct Watch {
 impl Watch {
     /// Begins to watch. The first Ctrl-C cancels the solve, the second ends the program.
     pub fn over(limits: &Limits) -> Watch {
+        let progress = limits.progress.clone();
+        let positions = move || format!("{} positions", Language::English.number(progress.load(Relaxed)));
+        Watch::telling(limits, positions)
+    }
+
+    /// The same with words of its own about how far the work is.
+    pub fn telling(limits: &Limits, words: impl Fn() -> String + Send + 'static) -> Watch {
         let cancel = limits.cancel.clone();
         let _ = ctrlc::set_handler(move || {
             if cancel.is_cancelled() {
@@ -33,7 +40,6 @@ impl Watch {
             return Watch { ended: None, spinner: None };
         }
         let (ended, end) = channel();
-        let progress = limits.progress.clone();
         let spinner = std::thread::spawn(move || {
             let since = Instant::now();
             if end.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
@@ -43,8 +49,7 @@ impl Watch {
             let bar = ProgressBar::new_spinner()
                 .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
             while end.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                let positions = Language::English.number(progress.load(Relaxed));
-                bar.set_message(format!("{positions} positions, {:.0} s", since.elapsed().as_secs_f64()));
+                bar.set_message(format!("{}, {:.0} s", words(), since.elapsed().as_secs_f64()));
                 bar.tick();
             }
             bar.finish_and_clear();

@@ -20,13 +20,14 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
     ("ask", &["graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore", "tell"]),
+    ("reduce", &["graph", "formula", "rules", "games", "solve", "ask"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value"];
+const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
-    ("rules", &["Bilingual", "Convention", "Player", "Verdict", "View", "Words", "label_text"]),
+    ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),
     (
         "games",
         &[

@@ -1,6 +1,6 @@
 // Questions to the server: plain ones answer once, jobs answer line by line.
 
-import type { Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Tree, Want } from './types';
+import type { Applied, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
 
 /** The server refused, or did not answer. */
 export class Refusal extends Error {
@@ -91,6 +91,8 @@ export const api = {
     ask<GraphAnswer>('/api/graph', body, signal),
   tree: (problem: string, most: number, signal?: AbortSignal) => ask<Tree>('/api/tree', { problem, most }, signal),
   lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
+  reductions: () => ask<{ reductions: Reduction[] }>('/api/reductions'),
+  reduce: (name: string, instance: string, signal?: AbortSignal) => ask<Applied>('/api/reduce', { name, instance }, signal),
   solve: (body: { problem: string; wants: Want[]; seconds: number }, signal: AbortSignal) => job('/api/solve', body, signal),
   explain: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/explain', body, signal),
   choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>

@@ -28,10 +28,9 @@ export type GraphView = Sent<
 >;
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
 export type Pile = Schemas['Pile'];
-export type FormulaView = Sent<
-  'FormulaView',
-  { variables: { value: boolean | null; owner?: Player }[]; next?: number }
->;
+export type Clause = Schemas['ClauseView'];
+export type Variable = Sent<'VariableView', { owner?: Player }>;
+export type FormulaView = Sent<'FormulaView', { variables: Variable[]; next?: number }>;
 export type View =
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
@@ -90,6 +89,15 @@ export type Board =
 export type GameKey = Schemas['Key'];
 export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;
 export type Games = Sent<'Games', { games: GameInfo[] }>;
+
+// Reductions.
+
+export type ReductionSide = Sent<'SideRecord', { convention: Convention; first: Player }>;
+export type Reduction = Sent<'Record', { from: ReductionSide; to: ReductionSide }>;
+/** What a move on a vertex of the target stands for, by whom if that matters. */
+export type Echo = Sent<'Echo', { who?: Player }>;
+/** What a reduction built from an instance. */
+export type Applied = Omit<Schemas['Applied'], 'reduction' | 'echo'> & { reduction: Reduction; echo: Echo[] };
 
 // Graphs, and the graphs of games.
 

@@ -3,9 +3,11 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Place, Point, View } from '../api/types';
 import './board.css';
-import { type Choice, placesOf } from './choice';
-import { Chooser } from './Chooser';
-import { moveFocus, placeElement, useKeyboard, useMarked } from './focus';
+import { type Choice, placesOf, placeText } from './choice';
+import { Choosing } from './Choosing';
+import { colourOfMove, hueValue } from './colours';
+import { type Decoration } from './decoration';
+import { moveFocus, placeElement, useEchoed, useKeyboard, useMarked } from './focus';
 import { FormulaBoard } from './FormulaBoard';
 import { GraphBoard } from './GraphBoard';
 import { GridBoard, StripBoard } from './GridBoard';
@@ -32,17 +34,23 @@ export interface BoardProps {
   last: Place[];
   /** A person moved a vertex of one board. */
   onLayout?(part: number, points: Point[]): void;
+  /** Names and parts of the vertices of a graph. */
+  decoration?: Decoration;
+  /** Places to point out because of what happens elsewhere. */
+  echoed?: Place[];
   /** A small picture with nothing to touch. */
   compact?: boolean;
 }
 
 export function Board(props: BoardProps) {
-  const { view, layouts, choices, showResults, marked, onMark, onPlay, label, compact = false } = props;
+  const { view, layouts, choices, showResults, marked, onMark, onPlay, label, decoration, compact = false } = props;
   const { touching, touched, candidates, letGo } = useTouching(props);
   const root = useRef<HTMLDivElement>(null);
   const byKeyboard = useKeyboard(root);
   const pointed = choices.find(({ text }) => text === marked);
-  useMarked(root, pointed ? placesOf(pointed) : []);
+  const previewed = pointed ? colourOfMove(view, choices, pointed) : null;
+  useEchoed(root, (props.echoed ?? []).map(placeText));
+  useMarked(root, pointed ? placesOf(pointed) : [], previewed === null ? null : hueValue(previewed));
 
   // Drawn again only if something to draw has changed: pointing at moves must stay quick on large boards.
   const latest = useRef(props.onLayout);
@@ -50,8 +58,8 @@ export function Board(props: BoardProps) {
   const movable = props.onLayout !== undefined;
   const drawn = useMemo(() => {
     const onLayout = movable ? (part: number, points: Point[]) => latest.current?.(part, points) : undefined;
-    return <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} />;
-  }, [view, layouts, touching, movable]);
+    return <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} decoration={decoration} />;
+  }, [view, layouts, touching, movable, decoration]);
 
   const play = (text: string) => {
     letGo();
@@ -82,8 +90,10 @@ export function Board(props: BoardProps) {
     >
       {drawn}
       {touched.length > 0 && (
-        <Chooser
+        <Choosing
           key={touched.join(' ')}
+          view={view}
+          touched={touched}
           choices={candidates}
           showResults={showResults}
           takesFocus={byKeyboard.current}
@@ -103,9 +113,10 @@ interface AnyViewProps {
   /** The number of the first board in the view. */
   part: number;
   onLayout?(part: number, points: Point[]): void;
+  decoration?: Decoration;
 }
 
-function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
+function AnyView({ view, layouts, touching, part, onLayout, decoration }: AnyViewProps) {
   switch (view.kind) {
     case 'graph':
       return (
@@ -114,6 +125,7 @@ function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
           layout={layouts[part]}
           touching={touching}
           onLayout={onLayout && ((points) => onLayout(part, points))}
+          decoration={decoration}
         />
       );
     case 'heaps':
@@ -126,10 +138,10 @@ function AnyView({ view, layouts, touching, part, onLayout }: AnyViewProps) {
       return <GridBoard grid={view.view} touching={touching} />;
     case 'strip':
       return <StripBoard cells={view.view} touching={touching} />;
-    case 'formula':
-      return <FormulaBoard formula={view.view} touching={touching} />;
     case 'values':
       return <ValuesBoard values={view.view} touching={touching} />;
+    case 'formula':
+      return <FormulaBoard formula={view.view} touching={touching} />;
     case 'several':
       return (
         <div class="several">

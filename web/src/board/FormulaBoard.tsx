@@ -1,61 +1,110 @@
-// Formulas: a card for each variable with its value, and the clauses with theirs.
+// Formulas in conjunctive normal form: variables to set, and clauses that show what became of them.
 
-import type { FormulaView, Place } from '../api/types';
+import type { Clause, FormulaView, Place, Player, Variable } from '../api/types';
 import { t } from '../i18n';
+import { placeText } from './choice';
+import { literalName, literalValue, variableName, variableOf } from './formula';
+import './formula.css';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
 
-const WIDTH = 76;
-const HEIGHT = 64;
+export interface FormulaBoardProps {
+  formula: FormulaView;
+  touching: Touching;
+}
 
-const letter = (value: boolean | null) => (value === null ? '?' : value ? 'T' : 'F');
+/** A longer list of clauses scrolls by itself, so that the variables stay in sight. */
+const MOST_UNSCROLLED = 40;
 
-export function FormulaBoard({ formula, touching }: { formula: FormulaView; touching: Touching }) {
+export function FormulaBoard({ formula, touching }: FormulaBoardProps) {
+  const isNext = (index: number) => formula.next === index;
+  const isLong = formula.clauses.length > MOST_UNSCROLLED;
   return (
     <div class="formula">
-      <div class="values">
+      <div class="variables">
         {formula.variables.map((variable, index) => (
-          <VariableCard
-            key={index}
-            index={index}
-            value={variable.value}
-            owner={variable.owner ?? null}
-            next={formula.next === index}
-            touching={touching}
-          />
+          <VariableChip key={index} index={index} variable={variable} isNext={isNext(index)} touching={touching} />
         ))}
       </div>
-      <ul class="clauses">
-        {formula.clauses.map(({ literals, state }, index) => (
-          <li key={index} class={`clause ${state}`}>
-            ({literals.join(' ')}) {state !== 'open' && t(`board.clause-${state}`)}
-          </li>
+      <ol class={`clauses ${isLong ? 'long' : ''}`} tabindex={isLong ? 0 : undefined} aria-label={t('board.clauses')}>
+        {formula.clauses.map((clause, index) => (
+          <ClauseCard key={index} clause={clause} formula={formula} touching={touching} />
         ))}
-      </ul>
+      </ol>
     </div>
   );
 }
 
-interface VariableCardProps {
+/** The size of a variable with its ring, and the room for the verdict below it. */
+const CHIP = { width: 76, height: 44 };
+const BELOW = 18;
+
+/** Bob's corners are sharp, Alice's round, as with their vertices; nobody's are between. */
+const CORNERS = { alice: 18, bob: 1, nobody: 8 };
+
+interface VariableChipProps {
   index: number;
-  value: boolean | null;
-  owner: 'alice' | 'bob' | null;
-  next: boolean;
+  variable: Variable;
+  /** Whether it is the one that is set next, where the order is fixed. */
+  isNext: boolean;
   touching: Touching;
 }
 
-function VariableCard({ index, value, owner, next, touching }: VariableCardProps) {
+function VariableChip({ index, variable: { value, owner }, isNext, touching }: VariableChipProps) {
   const place: Place = { kind: 'element', at: index };
+  const name = variableName(index);
+  const { width, height } = CHIP;
+  const corner = CORNERS[owner ?? 'nobody'];
+  const letter = owner ? { alice: 'A', bob: 'B' }[owner] : '';
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
-      <Target touching={touching} place={place} name={t('board.variable', { number: index + 1 })} kind={`term ${owner ?? ''}`}>
-        <rect class="ground" x="2" y="2" width={WIDTH - 4} height={HEIGHT - 4} rx="8" />
-        <rect class="halo" x="5" y="5" width={WIDTH - 10} height={HEIGHT - 10} rx="6" />
-        <text class="value" x={WIDTH / 2} y={HEIGHT / 2 - 2}>
-          {`${next ? '› ' : ''}${index + 1} = ${letter(value)}`}
+    <svg viewBox={`0 0 ${width} ${height + BELOW}`} width={width} height={height + BELOW}>
+      <Target
+        touching={touching}
+        place={place}
+        name={spokenVariable(name, owner, value)}
+        kind={`variable ${letter} ${value ?? 'unset'} ${isNext ? 'next' : ''}`}
+      >
+        <rect class="halo" x="4" y="4" width={width - 8} height={height - 8} rx={corner + 4} />
+        <rect class="ground" x="8" y="8" width={width - 16} height={height - 16} rx={corner} />
+        <text class="name" x={width / 2 - 12} y={height / 2}>
+          {name}
         </text>
-        <Verdict spot={touching.spot(place)} x={WIDTH / 2} y={HEIGHT - 14} />
+        <text class="value" x={width / 2 + 17} y={height / 2}>
+          {valueLetter(value)}
+        </text>
+        {isNext && <path class="pointer" d={`M${width / 2 - 7} 0h14l-7 8z`} />}
+        <Verdict spot={touching.spot(place)} x={width / 2} y={height + BELOW / 2 - 2} />
       </Target>
     </svg>
+  );
+}
+
+function spokenVariable(name: string, owner: Player | undefined, value: boolean | null): string {
+  const owned = owner ? t('board.variable-of', { name, player: t(`player.${owner}`) }) : name;
+  return value === null ? owned : t('board.variable-value', { name: owned, value: t(`board.${value}`) });
+}
+
+/** As moves write it. */
+const valueLetter = (value: boolean | null): string => (value === null ? '' : value ? 'T' : 'F');
+
+interface ClauseCardProps {
+  clause: Clause;
+  formula: FormulaView;
+  touching: Touching;
+}
+
+function ClauseCard({ clause, formula, touching }: ClauseCardProps) {
+  return (
+    <li class={`clause ${clause.state}`} aria-label={t(`board.clause-${clause.state}`)}>
+      {clause.literals.map((literal, index) => {
+        const value = literalValue(formula, literal);
+        const place: Place = { kind: 'element', at: variableOf(literal) };
+        return (
+          <span key={index} class={`literal ${value ?? 'unset'}`} data-place={touching.still ? undefined : placeText(place)}>
+            {literalName(literal)}
+          </span>
+        );
+      })}
+    </li>
   );
 }

@@ -3,11 +3,14 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphView, Mark, Place, Point, Stroke } from '../api/types';
 import { t } from '../i18n';
+import { ColourMarks, Legend } from './ColourMarks';
+import { type ColouredVertex, type Colouring, colouringOf, hueClass } from './colours';
 import { type Curve, curves } from './curves';
+import type { Decoration } from './decoration';
 import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
-import { LineShape, underVertex, VertexShape } from './shapes';
+import { LineShape, PartShape, underVertex, VertexShape } from './shapes';
 import { Target, Verdict } from './Target';
-import type { Touching } from './touching';
+import type { Spot, Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
 import { useWidth } from './useWidth';
 import { useZoom } from './useZoom';
@@ -18,6 +21,7 @@ export interface GraphBoardProps {
   layout: Point[] | undefined;
   touching: Touching;
   onLayout?(points: Point[]): void;
+  decoration?: Decoration;
 }
 
 /** The width until it is measured. */
@@ -26,7 +30,7 @@ const WIDTH = 640;
 /** Smaller graphs are touched well enough as they are. */
 const MOST_UNZOOMED = 12;
 
-export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps) {
+export function GraphBoard({ view, layout, touching, onLayout, decoration }: GraphBoardProps) {
   const n = view.vertices.length;
   const given = useMemo(() => (layout?.length === n ? layout : circle(n)), [layout, n]);
   const around = useRef<HTMLDivElement>(null);
@@ -41,6 +45,7 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
   const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
   const ranks = useMemo(() => lineRanks(view.edges), [view]);
   const frame = useMemo(() => frameOf(settled, resting), [settled, resting]);
+  const colouring = useMemo(() => colouringOf(view), [view]);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
@@ -63,10 +68,11 @@ export function GraphBoard({ view, layout, touching, onLayout }: GraphBoardProps
             return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, at, touching }} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} />
           ))}
         </g>
       </svg>
+      {!touching.still && colouring && <Legend colouring={colouring} />}
       {!touching.still && n > MOST_UNZOOMED && <ZoomButtons zoom={zoom} />}
     </div>
   );
@@ -133,32 +139,59 @@ function lineName({ from, to, directed }: Stroke, rank: number): string {
 interface VertexProps {
   vertex: number;
   view: GraphView;
+  colouring: Colouring | null;
+  decoration: Decoration | undefined;
   at: Point;
   touching: Touching;
 }
 
-function Vertex({ vertex, view, at, touching }: VertexProps) {
+function Vertex({ vertex, view, colouring, decoration, at, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
+  const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
   const letter = view.labels?.[vertex]?.replace('-', '') ?? '';
   const tokens = view.tokens.filter((token) => token === vertex).length;
+  const coloured = colouring?.vertices[vertex];
   const [x, y] = underVertex(at, tokens);
   return (
     <Target
       touching={touching}
       place={place}
-      name={t('board.vertex', { number: vertex })}
-      kind={`vertex ${mark} ${letter}`}
+      name={vertexName(vertex, coloured, spot)}
+      kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''}`}
     >
+      {decoration && <PartShape decoration={decoration} vertex={vertex} at={at} />}
       <VertexShape
         vertex={vertex}
         at={at}
         mark={mark}
-        letter={letter}
+        letter={coloured ? colourTag(coloured, spot) : letter}
         tokens={tokens}
         ground={view.ground === vertex}
-      />
-      <Verdict spot={touching.spot(place)} x={x} y={y} />
+      >
+        {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
+      </VertexShape>
+      <Verdict spot={spot} x={x} y={y} />
     </Target>
   );
+}
+
+/** A vertex by its number, with the colours that it may not get, and the one that its only move gives. */
+function vertexName(number: number, coloured: ColouredVertex | undefined, spot: Spot | undefined): string {
+  const gets = coloured && spot && spot.choices.length === 1 ? coloured.free[0] : undefined;
+  if (gets !== undefined) return t('board.vertex-gets', { number, colour: gets });
+  const forbidden = coloured?.forbidden ?? [];
+  if (forbidden.length === 0) return t('board.vertex', { number });
+  return t('board.vertex-without', { number, n: forbidden.length, colours: forbidden.join(', ') });
+}
+
+function colourClasses({ colour }: ColouredVertex, spot: Spot | undefined): string {
+  if (colour !== null) return `coloured ${hueClass(colour)}`;
+  return spot && spot.choices.length > 1 ? 'uncoloured several' : 'uncoloured';
+}
+
+/** The number of the vertex's colour, or of the one that its only move gives: shown while that is pointed at. */
+function colourTag({ colour, free }: ColouredVertex, spot: Spot | undefined): string {
+  const shown = colour ?? (spot?.choices.length === 1 ? free[0] : undefined);
+  return shown === undefined ? '' : String(shown);
 }

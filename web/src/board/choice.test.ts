@@ -48,6 +48,12 @@ describe('touching', () => {
     expect(touch(pins, ['element:0'], 'element:0')).toEqual({ play: '0' });
   });
 
+  it('lets go of a place with several such moves', () => {
+    const colours = [choice('0:1', element(0)), choice('0:2', element(0))];
+    expect(touch(colours, [], 'element:0')).toEqual({ touched: ['element:0'] });
+    expect(touch(colours, ['element:0'], 'element:0')).toEqual({ touched: [] });
+  });
+
   it('counts a place that a move shows on twice as one', () => {
     const tokens = [choice('0>1', element(0), element(1)), choice('0>0', element(0), element(0))];
     expect(touch(tokens, [], 'element:0')).toEqual({ touched: ['element:0'] });

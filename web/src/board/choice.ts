@@ -1,6 +1,6 @@
 // Moves by the places that they show on: what is left to choose from while a person touches places one by one.
 
-import type { Place } from '../api/types';
+import type { Place, View } from '../api/types';
 
 export type Result = 'win' | 'draw' | 'loss';
 
@@ -30,6 +30,23 @@ export function placeText(place: Place): string {
   }
 }
 
+/** A board of a view, and one of its elements. */
+export interface ElementAt {
+  board: View;
+  element: number;
+}
+
+/** The element at a place, given as text, on the board where it is; null for places of other kinds. */
+export function elementAt(view: View, place: string): ElementAt | null {
+  if (view.kind === 'several') {
+    const [, part, inside] = /^part:(\d+)\/(.*)$/.exec(place) ?? [];
+    const board = view.view[Number(part)];
+    return board && inside ? elementAt(board, inside) : null;
+  }
+  const element = /^element:(\d+)$/.exec(place)?.[1];
+  return element === undefined ? null : { board: view, element: Number(element) };
+}
+
 /** The different places of a move. */
 export const placesOf = (choice: Choice): string[] => [...new Set(choice.places.map(placeText))];
 
@@ -50,11 +67,12 @@ export const isExact = (choice: Choice, touched: string[]): boolean => placesOf(
 /** What comes of touching one more place: a move is played, or more places are wanted. */
 export type Touched = { play: string } | { touched: string[] };
 
-/** Touching a place again settles on the move that needs no other place; without one it lets go of the place. */
+/** Touching a place again settles on the only move that needs no other place; without one it lets go of the place. */
 export function touch(choices: Choice[], touched: string[], place: string): Touched {
   if (touched.includes(place)) {
-    const exact = candidates(choices, touched).find((choice) => isExact(choice, touched));
-    return exact ? { play: exact.text } : { touched: touched.filter((other) => other !== place) };
+    const [exact, ...others] = candidates(choices, touched).filter((choice) => isExact(choice, touched));
+    if (exact && others.length === 0) return { play: exact.text };
+    return { touched: touched.filter((other) => other !== place) };
   }
   const together = candidates(choices, [...touched, place]);
   // A place that does not go with the ones before begins anew.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../api/types';
-import { step } from './Chooser';
 import { curves, RADIUS } from './curves';
 import { cellName, columnLetters } from './GridBoard';
 import { directionOf, nearest } from './nearest';
 import { closest, frameOf, MARGIN, offPaper, onPaper, paperFor } from './paper';
+import { step } from './useOptions';
 
 const edge = (from: number, to: number, directed = false) => ({ from, to, directed });
 const row: Point[] = [

@@ -4,22 +4,44 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Direction, nearest } from './nearest';
 
-/** Points out the places of a move, without drawing the board again. */
-export function useMarked(root: RefObject<HTMLElement | null>, places: string[]): void {
+/** Points out the places of a move and the hue that it would give them, without drawing the board again. */
+export function useMarked(root: RefObject<HTMLElement | null>, places: string[], hue: string | null): void {
   useEffect(() => {
-    const elements = places.map((place) => placeElement(root.current, place));
-    elements.forEach((element) => element?.classList.add('marked'));
-    return () => elements.forEach((element) => element?.classList.remove('marked'));
+    const elements = places.flatMap((place) => placeElements(root.current, place));
+    elements.forEach((element) => {
+      element.classList.add('marked');
+      element.style.setProperty('--preview', hue);
+    });
+    return () =>
+      elements.forEach((element) => {
+        element.classList.remove('marked');
+        element.style.removeProperty('--preview');
+      });
   });
 }
 
-/** The drawn place with this text: within the parts that it names, if any. */
-export function placeElement(root: HTMLElement | null, place: string): SVGElement | null {
+/** Points out places because of what happens elsewhere. */
+export function useEchoed(root: RefObject<HTMLElement | null>, places: string[]): void {
+  useEffect(() => {
+    const elements = places.flatMap((place) => placeElements(root.current, place));
+    elements.forEach((element) => element.classList.add('echoed'));
+    return () => elements.forEach((element) => element.classList.remove('echoed'));
+  });
+}
+
+/** The drawn place with this text, the first where it is drawn more than once. */
+export const placeElement = (root: HTMLElement | null, place: string): DrawnElement | null =>
+  placeElements(root, place)[0] ?? null;
+
+type DrawnElement = HTMLElement | SVGElement;
+
+/** All that is drawn of the place with this text: within the parts that it names, if any. */
+function placeElements(root: HTMLElement | null, place: string): DrawnElement[] {
   const parts = place.split('/');
   const selectors = parts.map((part) =>
     part.startsWith('part:') ? `[data-part="${part.slice(5)}"]` : `[data-place="${part}"]`,
   );
-  return root?.querySelector<SVGElement>(selectors.join(' ')) ?? null;
+  return [...(root?.querySelectorAll<DrawnElement>(selectors.join(' ')) ?? [])];
 }
 
 /** Moves the focus from a place to the nearest one on one side; whether there was one. */

@@ -1,7 +1,9 @@
 // Vertices and lines as they are drawn, on boards and in the editor.
 
+import type { ComponentChildren } from 'preact';
 import type { Mark, Point } from '../api/types';
 import { type Curve, RADIUS } from './curves';
+import { type Decoration, partClass, partOf } from './decoration';
 import './graph.css';
 
 /** More tokens on a vertex are counted. */
@@ -11,14 +13,16 @@ export interface VertexShapeProps {
   vertex: number;
   at: Point;
   mark: Mark;
-  /** Its label; empty where there is none. */
+  /** Its label, or the number of its colour; empty where there is none. */
   letter: string;
   tokens: number;
   ground?: boolean;
+  /** What else is drawn around its middle, under its number. */
+  children?: ComponentChildren;
 }
 
 /** A vertex with its number, its label and one ring per token. */
-export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground }: VertexShapeProps) {
+export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, children }: VertexShapeProps) {
   const rings = Math.min(tokens, MOST_RINGS);
   const off = RADIUS + 3 + 3 * rings;
   return (
@@ -27,6 +31,7 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground }
       <circle class="halo" r={RADIUS + 4 + 4 * rings} />
       <Body mark={mark} />
       {ground && <path class="soil" d={`M${-RADIUS - 10} ${RADIUS + 5}h${2 * RADIUS + 20}`} />}
+      {children}
       <text class={vertex > 999 ? 'number long' : 'number'}>{vertex}</text>
       {Array.from({ length: rings }, (_, i) => (
         <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />
@@ -37,6 +42,22 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground }
           {letter}
         </text>
       )}
+    </g>
+  );
+}
+
+/** How far the ground of a part reaches beyond its vertices. */
+const GROUND = RADIUS + 10;
+
+/** The name of a vertex, and the ground of the part that it belongs to. */
+export function PartShape({ decoration, vertex, at: [x, y] }: { decoration: Decoration; vertex: number; at: Point }) {
+  const part = partOf(decoration, vertex);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect class={`part-ground ${part < 0 ? '' : partClass(part)}`} x={-GROUND} y={-GROUND} width={2 * GROUND} height={2 * GROUND} rx="9" />
+      <text class="part-name" x={-RADIUS + 2} y={-RADIUS - 3}>
+        {decoration.names[vertex]}
+      </text>
     </g>
   );
 }

@@ -9,7 +9,8 @@ import { Winner } from '../parts/Winner';
 import { walk } from '../state/layers';
 import { explained, type Mistake } from '../state/mistake';
 import { detailsOf } from '../state/results';
-import { open, play, position, problemText, textsOf } from '../state/session';
+import { open, play, position } from '../state/session';
+import { problemText, textsOf } from '../state/table';
 import { LayeredGraph } from './LayeredGraph';
 
 /** The most positions to ask for, and the most to draw. */

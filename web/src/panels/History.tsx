@@ -9,8 +9,9 @@ import { Winner } from '../parts/Winner';
 import { Job } from '../state/job';
 import { detailsOf } from '../state/results';
 import { type Moment, review, type Round } from '../state/review';
-import { goTo, line, moment, position, problemText } from '../state/session';
-import { SECONDS } from '../state/solving';
+import { goTo, line, moment, position } from '../state/session';
+import { SECONDS } from '../state/solver';
+import { problemText } from '../state/table';
 
 const Plot = lazily(() => import('./Plot').then((module) => module.Plot));
 

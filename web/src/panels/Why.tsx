@@ -9,7 +9,8 @@ import { Progress } from '../parts/Progress';
 import { Job } from '../state/job';
 import { layouts, position } from '../state/session';
 import { language } from '../state/settings';
-import { current, SECONDS } from '../state/solving';
+import { SECONDS } from '../state/solver';
+import { current } from '../state/solving';
 
 export function Why() {
   const now = position.value;

@@ -2,7 +2,7 @@
 
 import type { Position } from '../api/types';
 import { t } from '../i18n';
-import { problemText } from '../state/session';
+import { problemText } from '../state/table';
 
 /** The problem with its moves, then the moves one a line. */
 export function playText(position: Position, moves: string[]): string {

@@ -6,9 +6,8 @@ import { Panels } from '../panels/Panels';
 import { MistakeText } from '../parts/MistakeText';
 import { Players } from '../parts/Players';
 import { computerMoves, replaying } from '../state/opponent';
-import { layouts, marked, mistake, places, play, position, shownView, showValues } from '../state/session';
+import { layouts, marked, mistake, play, position, shownView, showValues, table } from '../state/session';
 import { choices, hinted } from '../state/solving';
-import type { Point } from '../api/types';
 import { Controls } from './Controls';
 import './play.css';
 import { Status } from './Status';
@@ -34,9 +33,6 @@ export function Play() {
 function Stage() {
   const [now, view] = [position.value, shownView.value];
   if (!now || !view) return <div class="board-frame" />;
-  const moveVertices = (part: number, points: Point[]) => {
-    places.value = layouts.value.map((old, board) => (board === part ? points : old));
-  };
   return (
     <div class="board-frame">
       <Board
@@ -50,7 +46,7 @@ function Stage() {
         disabled={computerMoves.value || replaying.value || now.over !== null}
         label={say(now.description)}
         last={now.played.at(-1)?.places ?? []}
-        onLayout={moveVertices}
+        onLayout={(part, points) => table.moveVertices(part, points)}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 // The sentence above the board: whose turn it is, and what is known.
 
-import { say, t } from '../i18n';
+import { t } from '../i18n';
+import { Known, overText, Solving } from '../parts/Findings';
 import { Progress } from '../parts/Progress';
 import { computerMoves, guessed, thinking } from '../state/opponent';
 import { panel } from '../state/panel';
 import { line, moment, newest, position, showValues } from '../state/session';
-import { current, hinted, hinting, MORE_SECONDS, SECONDS, solve, solving } from '../state/solving';
+import { hinted, hinting, solver } from '../state/solving';
 import type { Position } from '../api/types';
 
 export function Status() {
@@ -14,17 +15,12 @@ export function Status() {
     <div class="status">
       <div aria-live="polite">
         <p class="turn">{now ? turnText(now) : t('play.loading')}</p>
-        {now && showValues.value && !now.over && <Known />}
+        {now && showValues.value && !now.over && <Known solver={solver} />}
         {guessed.value && <p>{t('computer.guessed')}</p>}
         {hinted.value !== null && <p>{t('hint.move', { move: hinted.value })}</p>}
       </div>
       {now?.over && <Review />}
-      {now && showValues.value && (
-        <>
-          <Progress job={solving} doing={t('solve.running')} onAgain={() => solve(now, SECONDS)} />
-          <Patience now={now} />
-        </>
-      )}
+      {now && showValues.value && <Solving solver={solver} now={now} />}
       <Progress job={hinting} doing={t('hint.running')} />
       <Progress job={thinking} doing={t('computer.thinks')} />
     </div>
@@ -37,35 +33,11 @@ function turnText(now: Position): string {
   return newest.value ? text : `${text} ${t('play.earlier', { moment: moment.value, all: line.value.length })}`;
 }
 
-function overText({ over, score }: Position): string {
-  if (over?.winner === 'draw') return t('play.draw');
-  if (over?.winner) return t('play.won', { player: t(`player.${over.winner}`) });
-  return score === null ? t('play.over') : t('play.score', { score });
-}
-
 /** After the game, the way to see where it was decided. */
 function Review() {
   return (
     <button type="button" onClick={() => (panel.value = 'history')}>
       {t('play.review')}
     </button>
-  );
-}
-
-/** The solver's sentences. */
-function Known() {
-  return <>{current.value?.sentences.map((sentence) => <p key={sentence.en}>{say(sentence)}</p>)}</>;
-}
-
-/** A solve that met its limit may be granted more time. */
-function Patience({ now }: { now: Position }) {
-  if (current.value?.answer.status !== 'stopped' || solving.state.value === 'running') return null;
-  return (
-    <p class="progress">
-      {t(current.value.sentences.length > 0 ? 'solve.stopped' : 'solve.nothing')}
-      <button type="button" onClick={() => solve(now, MORE_SECONDS)}>
-        {t('solve.longer')}
-      </button>
-    </p>
   );
 }

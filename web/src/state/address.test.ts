@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlayAddress, readAddress, writeAddress } from './address';
+import { type PlayAddress, type ReductionAddress, readAddress, writeAddress } from './address';
 
 const play: PlayAddress = {
   screen: 'play',
@@ -16,10 +16,15 @@ const play: PlayAddress = {
   ],
 };
 
+const unchosen: ReductionAddress = { screen: 'reduction', reduction: '', instance: '', source: [], target: [] };
+const reduction = { ...unchosen, reduction: 'x-to-y', instance: 'x{k=2}:(1 -2)(2)', source: ['1:T', '2:F'], target: ['0>3'] };
+
 test('what is written is read back', () => {
   expect(readAddress(writeAddress(play))).toEqual(play);
   expect(readAddress(writeAddress({ screen: 'games' }))).toEqual({ screen: 'games' });
   expect(readAddress(writeAddress({ screen: 'game', game: 'x-y' }))).toEqual({ screen: 'game', game: 'x-y' });
+  expect(readAddress(writeAddress(reduction))).toEqual(reduction);
+  expect(readAddress(writeAddress(unchosen))).toEqual(unchosen);
 });
 
 test('plain problems stay readable', () => {

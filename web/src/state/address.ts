@@ -19,7 +19,18 @@ export interface PlayAddress {
   places: Point[][];
 }
 
-export type Address = { screen: 'games' } | { screen: 'game'; game: string } | PlayAddress;
+/** What stands in the address while a reduction is shown. */
+export interface ReductionAddress {
+  screen: 'reduction';
+  /** Which one; empty while none is chosen. */
+  reduction: string;
+  instance: string;
+  /** The moves played on each side. */
+  source: string[];
+  target: string[];
+}
+
+export type Address = { screen: 'games' } | { screen: 'game'; game: string } | PlayAddress | ReductionAddress;
 
 /** Signs of problem texts that may stand in an address as they are. */
 const PLAIN = /%(3A|2C|3B|40|2F)/g;
@@ -42,6 +53,7 @@ function decodePlaces(text: string): Point[][] {
 export function writeAddress(address: Address): string {
   if (address.screen === 'games') return '#games';
   if (address.screen === 'game') return `#game=${encode(address.game)}`;
+  if (address.screen === 'reduction') return writeReduction(address);
   const { problem, seats, strength, values, places } = address;
   const fields = [
     `problem=${encode(problem)}`,
@@ -54,6 +66,15 @@ export function writeAddress(address: Address): string {
   return `#${fields.join('&')}`;
 }
 
+function writeReduction({ reduction, instance, source, target }: ReductionAddress): string {
+  if (!reduction) return '#reductions';
+  const moves = (side: string[]) => encode(side.join('.'));
+  const fields = [`reduction=${encode(reduction)}`, `instance=${encode(instance)}`];
+  if (source.length > 0) fields.push(`source=${moves(source)}`);
+  if (target.length > 0) fields.push(`target=${moves(target)}`);
+  return `#${fields.join('&')}`;
+}
+
 /** Reads any text: what is missing or wrong takes its default. */
 export function readAddress(hash: string): Address {
   const fields = new Map<string, string>();
@@ -61,6 +82,7 @@ export function readAddress(hash: string): Address {
     const [name = '', ...rest] = field.split('=');
     fields.set(name, decode(rest.join('=')));
   }
+  if (fields.has('reductions') || fields.has('reduction')) return readReduction(fields);
   const game = fields.get('game');
   if (game) return { screen: 'game', game };
   const problem = fields.get('problem');
@@ -74,6 +96,12 @@ export function readAddress(hash: string): Address {
     values: fields.get('values') !== '0',
     places: fields.has('at') ? decodePlaces(fields.get('at') ?? '') : [],
   };
+}
+
+function readReduction(fields: Map<string, string>): ReductionAddress {
+  const moves = (side: string) => (fields.get(side) ?? '').split('.').filter(Boolean);
+  const [reduction, instance] = [fields.get('reduction') ?? '', fields.get('instance') ?? ''];
+  return { screen: 'reduction', reduction, instance, source: moves('source'), target: moves('target') };
 }
 
 function decode(text: string): string {

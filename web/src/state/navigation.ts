@@ -3,17 +3,22 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Point } from '../api/types';
 import { type Address, type PlayAddress, readAddress, writeAddress } from './address';
+import { applied, followReduction, reductionAddress } from './reduction';
 import { open, places, position, seats, showValues, strength } from './session';
 
-export type Screen = Exclude<Address, { screen: 'play' }> | { screen: 'play' };
+/** Screens whose state is kept elsewhere are known by their names. */
+type Kept = { screen: 'play' } | { screen: 'reduction' };
+export type Screen = Exclude<Address, Kept> | Kept;
 
-const screenOf = (address: Address): Screen => (address.screen === 'play' ? { screen: 'play' } : address);
+const screenOf = (address: Address): Screen =>
+  address.screen === 'play' || address.screen === 'reduction' ? { screen: address.screen } : address;
 
 export const screen = signal<Screen>(screenOf(readAddress(location.hash)));
 
 /** The address that would bring back what is shown now. */
 function address(): Address {
   const shown = screen.value;
+  if (shown.screen === 'reduction') return reductionAddress.value;
   if (shown.screen !== 'play') return shown;
   return {
     screen: 'play',
@@ -30,7 +35,7 @@ export const hash = computed(() => writeAddress(address()));
 
 /** Goes to another screen, so that the back button returns to this one. */
 export function visit(next: Screen): void {
-  history.pushState(null, '', next.screen === 'play' ? location.hash : writeAddress(next));
+  history.pushState(null, '', next.screen === 'play' ? location.hash : writeAddress(next.screen === 'reduction' ? reductionAddress.peek() : next));
   screen.value = next;
 }
 
@@ -46,6 +51,10 @@ export function start(problem: string, drawn: Point[][] = []): Promise<boolean> 
 export async function follow(): Promise<void> {
   const followed = location.hash;
   const asked = readAddress(followed);
+  if (asked.screen === 'reduction') {
+    screen.value = { screen: 'reduction' };
+    return followReduction(asked);
+  }
   if (asked.screen !== 'play') {
     screen.value = asked;
     return;
@@ -66,11 +75,16 @@ function restore(asked: PlayAddress): void {
   places.value = asked.places;
 }
 
+function hasArrived({ screen: shown }: Screen): boolean {
+  if (shown === 'reduction') return applied.value !== null;
+  return shown !== 'play' || position.value !== null;
+}
+
 /** Keeps address and page in step from now on. */
 export function keepAddress(): void {
   addEventListener('popstate', () => void follow());
   effect(() => {
-    // Until the problem of a link has arrived, the link stands as it was given.
-    if (screen.value.screen !== 'play' || position.value) history.replaceState(null, '', hash.value);
+    // Until what a link names has arrived, the link stands as it was given.
+    if (hasArrived(screen.value)) history.replaceState(null, '', hash.value);
   });
 }

@@ -20,6 +20,13 @@ test('what differs is written, in parentheses where it must', () => {
   expect(text).toBe('example{convention=score,first=bob,start=0;3,k=(K3,3)}:C6');
 });
 
+test('where the rules fix whose turn it is, nobody is chosen to start', () => {
+  const fixed = { ...game, fixed_order: true };
+  const position = { summands: [{ game: 'example', instance: 'x', keys: {}, start: ['1:T'] }], convention: 'normal', first: 'bob', pass: null };
+  const setup = setupOf(fixed, position as unknown as Position);
+  expect(setup && textOf(fixed, setup)).toBe('example{start=1:T}:x');
+});
+
 test('a position fills the form of its game alone', () => {
   const summand = { game: 'example', instance: 'P4', keys: { k: '3' }, start: ['0', '2'] };
   const position = { summands: [summand], convention: 'score', first: 'alice', pass: 'bob' } as unknown as Position;

@@ -8,7 +8,7 @@ export interface Setup {
   keys: Record<string, string>;
 }
 
-/** The keys that games share, with what holds where they are not given. */
+/** The keys that games have in common, as far as this one takes them, with what holds where they are not given. */
 export function commonKeys(game: GameInfo): Record<string, string> {
   const convention = game.conventions[0] ?? 'normal';
   const order: Record<string, string> = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
@@ -28,8 +28,8 @@ export function setupOf(game: GameInfo, position: Position | null): Setup | null
   const [summand, ...others] = position.summands;
   if (!summand || others.length > 0 || summand.game !== game.id) return null;
   const { convention, first } = position;
-  const order: Record<string, string> = game.fixed_order ? {} : { first, pass: position.pass ?? 'none' };
-  const common = { convention, ...order, ...(game.start ? { start: summand.start.join(';') } : {}) };
+  const given: Record<string, string> = { convention, first, pass: position.pass ?? 'none', start: summand.start.join(';') };
+  const common = Object.fromEntries(Object.keys(commonKeys(game)).map((name) => [name, given[name] ?? '']));
   return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
 }
 

@@ -4,6 +4,7 @@ import { computed, effect } from '@preact/signals';
 import { say } from '../i18n';
 import { gameOf } from './games';
 import { screen } from './navigation';
+import { applied } from './reduction';
 import { position } from './session';
 
 const nameOf = (id: string): string => say(gameOf(id)?.name ?? { en: id, pt: id });
@@ -13,6 +14,7 @@ export const title = computed(() => {
   const shown = screen.value;
   if (shown.screen === 'game') return nameOf(shown.game);
   if (shown.screen === 'games') return '';
+  if (shown.screen === 'reduction') return say(applied.value?.reduction.name ?? { en: '', pt: '' });
   return position.value?.summands.map(({ game }) => nameOf(game)).join(' + ') ?? '';
 });
 

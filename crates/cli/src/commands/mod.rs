@@ -10,6 +10,7 @@ pub mod number_line;
 pub mod number_tree;
 pub mod play;
 pub mod quotient;
+pub mod reduce;
 pub mod solve;
 pub mod table;
 pub mod thermograph;

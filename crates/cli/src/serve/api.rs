@@ -16,6 +16,7 @@ use axum::{Router, routing::get};
 use grundy::ask::{self, Options, Play, Position, Question, Tree};
 use grundy::draw::{Style, thermograph_svg, view_svg};
 use grundy::games::GAMES;
+use grundy::reduce::{Applied, REDUCTIONS};
 use grundy::rules::{Convention, Player, View};
 use grundy::tell::Language;
 use serde_json::Value;
@@ -52,6 +53,8 @@ fn router() -> OpenApiRouter<App> {
         .routes(routes!(graph))
         .routes(routes!(tree))
         .routes(routes!(lost))
+        .routes(routes!(reductions))
+        .routes(routes!(reduce))
         .routes(routes!(solve))
         .routes(routes!(explain))
         .routes(routes!(choose))
@@ -317,6 +320,35 @@ async fn lost(State(app): State<App>, Sent(asked): Sent<LostRequest>) -> Result<
 
 /// How long one position may be looked at for a deal, of which a few hundred may be tried.
 const DEAL_SECONDS: f64 = 0.05;
+
+/// The list of reductions
+#[utoipa::path(get, path = "/api/reductions", responses((status = 200, body = Reductions)))]
+async fn reductions() -> Json<Reductions> {
+    Json(Reductions { reductions: REDUCTIONS.iter().map(|&reduction| reduction.into()).collect() })
+}
+
+/// What a reduction builds from an instance
+#[utoipa::path(post, path = "/api/reduce", request_body = ReduceRequest, responses(
+    (status = 200, body = Applied), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+async fn reduce(State(app): State<App>, Sent(asked): Sent<ReduceRequest>) -> Result<Json<Applied>, Failure> {
+    let instance = short(asked.instance)?;
+    let reduction = grundy::reduce::find(&asked.name)
+        .ok_or_else(|| Failure::new(StatusCode::BAD_REQUEST, "there is no such reduction"))?;
+    let applied = app.jobs.run(move || {
+        let source = reduction.source_text(&instance);
+        // Places are counted in what was sent, not in what stands before it.
+        let before = source.len() - instance.trim().len();
+        let build = || {
+            fits(&Play::new(&source)?.view())?;
+            Ok(reduction.apply(&instance)?)
+        };
+        build().map_err(|failure: Failure| Failure {
+            at: failure.at.map(|at| at.saturating_sub(before)),
+            ..failure
+        })
+    });
+    Ok(Json(applied.await?))
+}
 
 /// What is known of a position
 #[utoipa::path(post, path = "/api/solve", request_body = SolveRequest, responses(

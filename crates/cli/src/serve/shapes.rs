@@ -83,6 +83,22 @@ pub struct LostAnswer {
     pub problem: Option<String>,
 }
 
+/// The list of reductions.
+#[derive(Serialize, ToSchema)]
+pub struct Reductions {
+    pub reductions: Vec<grundy::reduce::Record>,
+}
+
+/// From what to build by which reduction.
+#[derive(Deserialize, ToSchema)]
+pub struct ReduceRequest {
+    /// The id of the reduction.
+    pub name: String,
+    /// A board of the game that it starts from, or a whole problem text.
+    #[schema(max_length = 65536)]
+    pub instance: String,
+}
+
 /// A graph to read, and how to lay it out.
 #[derive(Deserialize, ToSchema)]
 pub struct GraphRequest {

@@ -51,6 +51,29 @@ fn a_solve_ends_with_its_answer_and_is_remembered() {
 }
 
 #[test]
+fn a_reduction_builds_a_problem_that_can_be_played() {
+    let server = Server::start(&[]);
+    let (_, text) = server.get("/api/reductions");
+    let listed: Value = serde_json::from_str(&text).unwrap();
+    for reduction in listed["reductions"].as_array().unwrap() {
+        let asked = json!({"name": reduction["id"], "instance": reduction["examples"][0]});
+        let (status, text) = server.post("/api/reduce", asked);
+        assert_eq!(status, 200, "{text}");
+        let built: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(&built["reduction"], reduction);
+        for side in ["source", "target"] {
+            let (status, text) = server.post("/api/position", json!({"problem": built[side]}));
+            assert_eq!(status, 200, "{side}: {text}");
+        }
+    }
+    let (status, text) =
+        server.post("/api/reduce", json!({"name": "kayles-to-coloring", "instance": "P5 x"}));
+    let failure: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((status, &failure["at"]), (400, &json!(3)), "{text}");
+    assert_eq!(server.post("/api/reduce", json!({"name": "none", "instance": "P5"})).0, 400);
+}
+
+#[test]
 fn explanations_choices_histories_and_graphs() {
     let server = Server::start(&[]);
     let told = server.events("/api/explain", json!({"problem": "nim:3,5,7"}));

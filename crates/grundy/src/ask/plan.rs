@@ -172,8 +172,7 @@ impl Task<'_> {
             Family::NarrowTints(rules) => self.run(rules, Vec::new()),
             Family::MiddleTints(rules) => self.run(rules, Vec::new()),
             Family::WideTints(rules) => self.run(&**rules, Vec::new()),
-            Family::NarrowColouring(rules) => self.run(&**rules, Vec::new()),
-            Family::WideColouring(rules) => self.run(&**rules, Vec::new()),
+            Family::Colouring(rules) => self.run(&**rules, Vec::new()),
             Family::Erased(rules) => self.on_bytes(rules),
         }
     }

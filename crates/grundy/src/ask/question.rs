@@ -3,7 +3,7 @@
 use super::text::{self, Located};
 use super::{Error, Options};
 use crate::ask::Answer;
-use crate::games::Problem;
+use crate::games::{Problem, Refusal};
 use crate::rules::Terms;
 use std::fmt;
 
@@ -30,6 +30,16 @@ impl Question {
 
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
         self.problems.iter().map(|located| &located.problem)
+    }
+
+    /// The texts of the moves already played.
+    pub fn moves(&self) -> impl Iterator<Item = &str> {
+        self.played.iter().map(|(_, text)| text.as_str())
+    }
+
+    /// A refusal of the first problem, as an error that says where in the text.
+    pub fn refused(&self, refusal: Refusal) -> Error {
+        self.problems[0].refused(refusal)
     }
 
     /// Summands must be summable and agree on the terms.

@@ -1,5 +1,6 @@
 //! Sets a question up: its games on their boards, and the position after the moves already played.
 
+use super::text::Located;
 use super::{Error, Question};
 use crate::games::{Family, Refusal};
 use crate::rules::{Erased, Game, Player, Rules, Sum, Terms};
@@ -10,16 +11,20 @@ pub struct Setup {
     pub terms: Terms,
 }
 
+impl Located {
+    /// A refusal as an error that says where in the text.
+    pub fn refused(&self, Refusal { about, message, too_large }: Refusal) -> Error {
+        Error { too_large, ..Error::new(self.place(about), message) }
+    }
+}
+
 impl Question {
     /// Builds the game: one problem as it is, several as a sum in erased form.
     pub(super) fn set_up(&self) -> Result<Setup, Error> {
         let mut families = Vec::with_capacity(self.problems.len());
         for located in &self.problems {
             let built = (located.problem.entry.build)(&located.problem);
-            families.push(built.map_err(|Refusal { about, message, too_large }| Error {
-                too_large,
-                ..Error::new(located.place(about), message)
-            })?);
+            families.push(built.map_err(|refusal| located.refused(refusal))?);
         }
         let family = if families.len() == 1 {
             families.remove(0)

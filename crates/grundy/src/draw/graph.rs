@@ -2,7 +2,7 @@
 
 use super::strokes::{Curve, Point, RADIUS, class, curves, loop_svg, mark_class};
 use super::svg::{HUES, Picture, label, number};
-use super::{Style, place};
+use super::{Style, parts, place};
 use crate::rules::{GraphView, Mark};
 
 /// Room for rings, tags and loops around the outermost vertices.
@@ -12,15 +12,17 @@ const MARGIN: f64 = RADIUS + 14.0;
 pub fn picture(view: &GraphView, style: &Style) -> Picture {
     let points = place::on_paper(view, style.places.as_deref());
     let curves = curves(view, &points);
-    let body = lines(view, &points, &curves)
+    let body = parts::halos(&style.parts, &points)
+        + &lines(view, &points, &curves)
         + &(0..points.len()).map(|v| vertex(view, v, points[v], style)).collect::<String>();
     let frame = frame(view, &points, &curves);
     let (x, y) = (number(-frame.0.0), number(-frame.0.1));
-    Picture {
+    let drawn = Picture {
         width: frame.1.0 - frame.0.0,
         height: frame.1.1 - frame.0.1,
         body: format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n"),
-    }
+    };
+    parts::with_legend(drawn, &style.parts)
 }
 
 /// The corners of the least rectangle around vertices, bent lines and loops, with some room.
@@ -84,7 +86,8 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
         let (left, right, below) = (number(x - 22.0), number(x + 22.0), number(y + RADIUS + 6.0));
         text += &format!("<path class=\"line\" d=\"M{left} {below}H{right}\"/>\n");
     }
-    text += &label(x, y, if v > 999 { "small" } else { "" }, &v.to_string());
+    let name = style.names.get(v).cloned().unwrap_or_else(|| v.to_string());
+    text += &label(x, y, if name.chars().count() > 3 { "small" } else { "" }, &name);
     let count = view.tokens.iter().filter(|&&token| token == v).count();
     text += &tokens(count, (x, y));
     if let Some(colour) = colour {

@@ -14,6 +14,7 @@ mod game_text;
 mod graph;
 mod number_line;
 mod number_tree;
+mod parts;
 mod place;
 #[cfg(test)]
 mod sample;
@@ -53,6 +54,10 @@ pub struct Style {
     pub emphasis: Vec<usize>,
     /// Where the vertices of a graph stand, in the unit square, instead of the automatic layout.
     pub places: Option<Vec<(f64, f64)>>,
+    /// Names of the vertices of a graph, instead of their numbers.
+    pub names: Vec<String>,
+    /// Parts of a graph to tell apart: what each is called, and its vertices.
+    pub parts: Vec<(String, Vec<usize>)>,
 }
 
 /// A view as a standalone SVG document, readable on light and dark grounds.
@@ -64,6 +69,11 @@ pub fn view_svg(view: &View, style: &Style) -> String {
 
 /// A graph as a standalone SVG document, with one label per vertex or none.
 pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
+    styled_graph_svg(graph, labels, &Style::default())
+}
+
+/// The same in a given style.
+pub fn styled_graph_svg(graph: &Graph, labels: Option<&[Label]>, style: &Style) -> String {
     let strokes = graph.edges().iter().map(|e| Stroke {
         from: e.u,
         to: e.v,
@@ -78,7 +88,7 @@ pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
         labels: labels.map(label_text),
         ..GraphView::default()
     };
-    view_svg(&View::Graph(view), &Style::default())
+    view_svg(&View::Graph(view), style)
 }
 
 /// A game graph as JSON.
@@ -97,7 +107,7 @@ fn picture(view: &View, style: &Style) -> Picture {
         View::Values(values) => boards::values(values),
         View::Formula(formula) => formula::picture(formula, style),
         View::Several(views) => {
-            let plain = Style { emphasis: Vec::new(), places: None, ..style.clone() };
+            let plain = Style { language: style.language, ..Style::default() };
             Picture::row(views.iter().map(|view| picture(view, &plain)).collect())
         }
     }

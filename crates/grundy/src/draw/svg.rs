@@ -70,6 +70,15 @@ const THEME: &str = "\
 .grundy .shape.hue6{fill:#cc79a7;stroke:#1b2430}
 .grundy .shape.hue7{fill:#8c8c8c;stroke:#1b2430}
 .grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue7+text{fill:#1b2430}
+.grundy .part{opacity:.35}
+.grundy .part0{fill:#e69f00}
+.grundy .part1{fill:#56b4e9}
+.grundy .part2{fill:#009e73}
+.grundy .part3{fill:#f0e442}
+.grundy .part4{fill:#0072b2}
+.grundy .part5{fill:#d55e00}
+.grundy .part6{fill:#cc79a7}
+.grundy .part7{fill:#8c8c8c}
 .grundy .line{fill:none;stroke:#4b5563;stroke-width:1.6}
 .grundy .line.dead{stroke:#c3cad4;stroke-dasharray:4 4}
 .grundy .line.taken{stroke:#1b2430;stroke-width:4}

@@ -115,8 +115,7 @@ pub enum Family {
     NarrowTints(TwoColours<1>),
     MiddleTints(TwoColours<2>),
     WideTints(Box<TwoColours<16>>),
-    NarrowColouring(Box<Colouring<1, 4>>),
-    WideColouring(Box<Colouring<4, 8>>),
+    Colouring(Box<Colouring<1, 4>>),
     Erased(Erased),
 }
 
@@ -135,8 +134,7 @@ impl Family {
             Family::NarrowTints(rules) => visitor.visit(rules),
             Family::MiddleTints(rules) => visitor.visit(rules),
             Family::WideTints(rules) => visitor.visit(&**rules),
-            Family::NarrowColouring(rules) => visitor.visit(&**rules),
-            Family::WideColouring(rules) => visitor.visit(&**rules),
+            Family::Colouring(rules) => visitor.visit(&**rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
     }
@@ -150,8 +148,7 @@ impl Family {
             Family::NarrowTints(rules) => Erased::new(rules),
             Family::MiddleTints(rules) => Erased::new(rules),
             Family::WideTints(rules) => Erased::new(*rules),
-            Family::NarrowColouring(rules) => Erased::new(*rules),
-            Family::WideColouring(rules) => Erased::new(*rules),
+            Family::Colouring(rules) => Erased::new(*rules),
             Family::Erased(rules) => rules,
         }
     }

@@ -9,14 +9,19 @@ use crate::rules::Key;
 /// In a proper colouring that is the set of uncoloured vertices and, for each colour, those of them that have it on a
 /// neighbour: these sets say which moves there are now, and how they change after each move. Colours can be
 /// renamed at will, so the sets are sorted; where the least colour is taken they are not. Empty sets are left
-/// out where order does not matter. A vertex is joined to a coloured one if it is in one of the sets.
+/// out where order does not matter. A vertex is joined to a coloured one if it is in one of the sets. Of twins it
+/// only matters how many are left.
 ///
 /// In a harmonious colouring pairs of colours seen anywhere matter too; there the whole colouring is kept, with
 /// colours renamed by their first vertices.
 pub fn of<const W: usize, const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> Key {
     match game.rule {
         Rule::Harmonious => Key::of_bytes(&renamed(game.graph.n(), at)),
-        Rule::Marking => Key::of_sets(&[at.coloured()]),
+        Rule::Marking => {
+            let mut unmarked = [Set::full(game.graph.n()).minus(&at.coloured())];
+            game.twins.gather(&mut unmarked);
+            Key::of_sets(&unmarked)
+        }
         Rule::Proper | Rule::Greedy => {
             let used = game.counts_colours.then(|| game.colours_used(at));
             of_sets(&residue(game, at), used)
@@ -29,6 +34,7 @@ fn residue<const W: usize, const P: usize>(game: &Colouring<W, P>, at: &Colours<
     let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
     let near = (1..=game.colours).map(|colour| game.beside(&at.class(colour)) & uncoloured);
     let mut sets: Vec<Set<W>> = [uncoloured].into_iter().chain(near).collect();
+    game.twins.gather(&mut sets);
     if game.rule != Rule::Greedy {
         sets[1..].sort_unstable_by(|a, b| b.cmp(a));
     }

@@ -42,18 +42,20 @@ impl<const W: usize> Marks<W> {
         if self.most_marked >= game.colours || threats > usize::from(next == Player::Alice) {
             return Prospect::Settled(Verdict::Win(Player::Bob));
         }
-        let words = self.relevant.0.into_iter().chain([self.spare.len() as u64 % 2]);
+        let mut relevant = [self.relevant];
+        game.twins.gather(&mut relevant);
+        let words = relevant[0].0.into_iter().chain([self.spare.len() as u64 % 2]);
         let rank = self.relevant.len() + game.graph.n() * (1 - threats);
         Prospect::Open { key: Key::fingerprint(words), rank }
     }
 
-    /// The threatened vertex if there is one; else relevant ones and one to spare.
-    pub fn keep_different(&self, moves: &mut Vec<Move>) {
-        let forced = self.threatened.first();
-        let spare = self.spare.first();
-        moves.retain(|m| match forced {
+    /// The threatened vertex if there is one; else the relevant ones, one of several twins, and one to spare.
+    pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
+        let different = game.twins.one_of_each(self.relevant);
+        let different = self.spare.first().map_or(different, |v| different.with(v));
+        moves.retain(|m| match self.threatened.first() {
             Some(v) => *m == Move::of(v),
-            None => *m == Move::PASS || !self.spare.contains(m.element()) || Some(m.element()) == spare,
+            None => *m == Move::PASS || different.contains(m.element()),
         });
     }
 }

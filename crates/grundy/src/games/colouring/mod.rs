@@ -19,6 +19,7 @@ mod marks;
 mod play;
 mod residue;
 mod start;
+mod twins;
 
 pub use coloring::COLORING;
 pub use connected::{CONNECTED_COLORING, CONNECTED_GREEDY_COLORING};
@@ -29,8 +30,9 @@ pub use marking::MARKING;
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Player, Verdict};
+use crate::rules::{Convention, Erased, Player, Verdict};
 use colours::Colours;
+use twins::Twins;
 
 /// The most vertices: as many colours are always enough, and fit into a byte.
 const MOST_VERTICES: usize = u8::MAX as usize;
@@ -56,6 +58,7 @@ enum Rule {
 pub struct Colouring<const W: usize, const P: usize> {
     graph: Graph,
     rows: Vec<Set<W>>,
+    twins: Twins<W>,
     rule: Rule,
     /// Whether the coloured vertices always induce a connected graph.
     connected: bool,
@@ -78,9 +81,9 @@ fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refus
     let start = start::read(problem, rule, connected, colours)?;
     let setup = Setup { problem, rule, connected, colours, start: &start };
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
-        return Ok(Family::NarrowColouring(Box::new(setup.colouring())));
+        return Ok(Family::Colouring(Box::new(setup.colouring())));
     }
-    Ok(Family::WideColouring(Box::new(setup.colouring())))
+    Ok(Family::Erased(Erased::new(setup.colouring::<4, 8>())))
 }
 
 /// What is to be set up.
@@ -116,6 +119,7 @@ impl Setup<'_> {
             graph_is_connected: is_connected(graph),
             goal: self.problem.key("at-least").parse().unwrap_or(graph.n()),
             graph: graph.clone(),
+            twins: Twins::of(&graph.rows()),
             rows: graph.rows(),
             rule: self.rule,
             connected: self.connected,

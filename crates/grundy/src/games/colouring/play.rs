@@ -54,24 +54,21 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         if !self.is_classic() {
             return Prospect::plain(self, at);
         }
-        let Some(residue) = Residue::of(self, at) else {
+        let Some(residue) = Residue::of(self, at, next) else {
             return Prospect::Settled(Verdict::Win(Player::Bob));
         };
         if residue.is_sure() {
             return Prospect::Settled(Verdict::Win(Player::Alice));
         }
-        if next == Player::Bob && !residue.threatened(self).is_empty() {
-            return Prospect::Settled(Verdict::Win(Player::Bob));
-        }
-        Prospect::Open { key: residue.key(self.rule), rank: residue.rank(self, next) }
+        Prospect::Open { key: residue.key(self), rank: residue.rank(self) }
     }
 
-    fn keep_different(&self, at: &Colours<W, P>, _who: Player, moves: &mut Vec<Move>) {
+    fn keep_different(&self, at: &Colours<W, P>, who: Player, moves: &mut Vec<Move>) {
         if self.rule == Rule::Marking {
-            Marks::of(self, at).keep_different(moves);
+            Marks::of(self, at).keep_different(self, moves);
         }
         if self.is_classic()
-            && let Some(residue) = Residue::of(self, at)
+            && let Some(residue) = Residue::of(self, at, who)
         {
             residue.keep_different(self, moves);
         }

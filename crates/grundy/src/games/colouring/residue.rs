@@ -25,15 +25,20 @@ pub struct Residue<const W: usize> {
     free: ByColour<W>,
     /// Those that can ever get it.
     possible: ByColour<W>,
-    /// The vertices that have no other free colour.
-    single: ByColour<W>,
+    /// The vertices whose last free colour a neighbour can be given by the next move.
+    threatened: Set<W>,
     uncoloured: Set<W>,
     relevant: Set<W>,
 }
 
 impl<const W: usize> Residue<W> {
-    /// None if a vertex has no free colour, or two neighbours have one and the same left.
-    pub fn of<const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> Option<Residue<W>> {
+    /// None if Bob has won: a vertex has no free colour, two neighbours have one and the same left, or it is his turn
+    /// and he can take the last one.
+    pub fn of<const P: usize>(
+        game: &Colouring<W, P>,
+        at: &Colours<W, P>,
+        next: Player,
+    ) -> Option<Residue<W>> {
         let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
         let colours = 1..=game.colours;
         let free: ByColour<W> = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
@@ -42,13 +47,15 @@ impl<const W: usize> Residue<W> {
             several |= some & *set;
             some |= *set;
         }
-        let single: ByColour<W> = free.iter().map(|set| set.minus(&several)).collect();
-        let clash = |set: &Set<W>| game.beside(set).meets(set);
-        if some != uncoloured || single.iter().any(clash) {
+        if some != uncoloured {
+            return None;
+        }
+        let threatened = threatened(game, &free, &several)?;
+        if next == Player::Bob && !threatened.is_empty() {
             return None;
         }
         let mut residue =
-            Residue { possible: SmallVec::new(), free, single, uncoloured, relevant: Set::EMPTY };
+            Residue { possible: SmallVec::new(), free, threatened, uncoloured, relevant: Set::EMPTY };
         residue.find_relevant(game);
         Some(residue)
     }
@@ -62,17 +69,14 @@ impl<const W: usize> Residue<W> {
             self.possible.push(possible);
         }
         let at_risk = self.uncoloured.minus(&sure).iter().filter(|&v| self.is_outnumbered(game, v));
-        let mut relevant: Set<W> = at_risk.collect();
-        loop {
-            let touching = self.free.iter().zip(&self.possible);
-            let touching = touching.map(|(free, possible)| *possible & game.beside(&(*free & relevant)));
-            let more = touching.fold(relevant, |all, set| all | set);
-            if more == relevant {
-                break;
-            }
-            relevant = more;
+        let mut new: Set<W> = at_risk.collect();
+        while let Some(v) = new.first() {
+            new.remove(v);
+            self.relevant.insert(v);
+            let touching = self.free.iter().zip(&self.possible).filter(|(free, _)| free.contains(v));
+            let touching = touching.fold(Set::EMPTY, |all, (_, possible)| all | *possible & game.rows[v]);
+            new |= touching.minus(&self.relevant);
         }
-        self.relevant = relevant;
     }
 
     /// Whether a vertex has no more free colours than uncoloured neighbours.
@@ -86,33 +90,20 @@ impl<const W: usize> Residue<W> {
         self.relevant.is_empty()
     }
 
-    /// The vertices whose last free colour a neighbour can be given by the next move.
-    pub fn threatened<const P: usize>(&self, game: &Colouring<W, P>) -> Set<W> {
-        let mut lower = Set::EMPTY;
-        let mut threatened = Set::EMPTY;
-        for (free, single) in self.free.iter().zip(&self.single) {
-            if !single.is_empty() {
-                let next = if game.rule == Rule::Greedy { free.minus(&lower) } else { *free };
-                threatened |= *single & game.beside(&next);
-            }
-            lower |= *free;
+    pub fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
+        let possible = self.possible.iter().map(|set| *set & self.relevant);
+        let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
+        game.twins.gather(&mut sets);
+        if game.rule == Rule::Proper {
+            sets[1..].sort_unstable();
         }
-        threatened
-    }
-
-    pub fn key(&self, rule: Rule) -> Key {
-        let mut sets: ByColour<W> = self.possible.iter().map(|set| *set & self.relevant).collect();
-        if rule == Rule::Proper {
-            sets.sort_unstable();
-        }
-        let words = sets.iter().flat_map(|set| set.0).chain(self.relevant.0);
+        let words = sets.iter().flat_map(|set| set.0);
         Key::fingerprint(words.chain([self.spare().len() as u64 % 2]))
     }
 
     /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.
-    pub fn rank<const P: usize>(&self, game: &Colouring<W, P>, next: Player) -> usize {
-        let threats = if next == Player::Alice { self.threatened(game).len() } else { 0 };
-        self.relevant.len() + game.graph.n() * (game.graph.n() - threats)
+    pub fn rank<const P: usize>(&self, game: &Colouring<W, P>) -> usize {
+        self.relevant.len() + game.graph.n() * (game.graph.n() - self.threatened.len())
     }
 
     /// The uncoloured vertices that are not relevant.
@@ -120,11 +111,12 @@ impl<const W: usize> Residue<W> {
         self.uncoloured.minus(&self.relevant)
     }
 
-    /// Keeps one of the moves that come to the same: one of those to spare, of each vertex one of those that
-    /// take nothing from a relevant neighbour, and one of those with colours that are free for the same relevant
-    /// vertices.
+    /// Keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
+    /// vertex one of those that take nothing from a relevant neighbour, and one of those with colours that are free for
+    /// the same relevant vertices.
     pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
         let spare = self.spare();
+        let different = game.twins.one_of_each(self.relevant);
         let mut has_spare = false;
         let mut harmless = Set::<W>::EMPTY;
         moves.retain(|m| {
@@ -135,8 +127,8 @@ impl<const W: usize> Residue<W> {
             if spare.contains(v) {
                 return !std::mem::replace(&mut has_spare, true);
             }
-            if game.rule == Rule::Greedy {
-                return true;
+            if game.rule == Rule::Greedy || !different.contains(v) {
+                return different.contains(v);
             }
             let colour = m.how as usize - 1;
             if !(game.rows[v] & self.relevant).meets(&self.free[colour]) {
@@ -148,4 +140,30 @@ impl<const W: usize> Residue<W> {
             self.free[..colour].iter().all(|lower| *lower & self.relevant != seen)
         });
     }
+}
+
+/// The vertices whose last free colour a neighbour can be given by the next move, where `several` have more than one.
+/// None if two neighbours have one and the same left.
+fn threatened<const W: usize, const P: usize>(
+    game: &Colouring<W, P>,
+    free: &[Set<W>],
+    several: &Set<W>,
+) -> Option<Set<W>> {
+    let (mut lower, mut threatened) = (Set::EMPTY, Set::EMPTY);
+    for set in free {
+        let single = set.minus(several);
+        if !single.is_empty() {
+            let around = game.beside(&single);
+            if around.meets(&single) {
+                return None;
+            }
+            // Under the greedy rule only those get the colour next that can get no lower one.
+            let next = if game.rule == Rule::Greedy { set.minus(&lower) } else { *set };
+            if around.meets(&next) {
+                threatened |= single & game.beside(&next);
+            }
+        }
+        lower |= *set;
+    }
+    Some(threatened)
 }

@@ -11,9 +11,9 @@ pub use build::Built;
 pub use files::{atom as file_atom, expand_files, replace_files};
 pub use parser::parse;
 
-use super::Label;
 use super::families::Family;
 use super::size::{MAX_VERTICES, Size};
+use super::{Graph, Label};
 
 /// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 200;
@@ -96,6 +96,16 @@ impl Expr {
     /// A single atom without labels.
     pub fn atom(atom: Atom) -> Expr {
         Expr::Copies { count: 1, atom, labels: None }
+    }
+
+    /// A graph written out as a brace list, which names its last vertex where no line does.
+    pub fn written(graph: &Graph) -> Expr {
+        let mut items: Vec<Item> = graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
+        let named = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
+        if named < graph.n() {
+            items.push(Item::Vertex(graph.n() - 1));
+        }
+        Expr::atom(Atom::Braces(items))
     }
 
     /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any graph that is

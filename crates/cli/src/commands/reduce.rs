@@ -1,0 +1,220 @@
+//! `grundy reduce`: reductions between games, what they build, and the hunt for instances on which one fails.
+
+mod hunting;
+mod shown;
+
+use crate::args::Lang;
+use crate::ending::{Ending, Wrong};
+use crate::given::{Given, To};
+use crate::limits::{LimitArgs, duration};
+use crate::watch::Watch;
+use crate::{picture, texts};
+use clap::builder::PossibleValuesParser;
+use clap::{Args, ValueEnum};
+use grundy::ask::{Error, Question};
+use grundy::draw::{Style, styled_graph_svg};
+use grundy::graph::Graph;
+use grundy::reduce::{Applied, Checked, REDUCTIONS, Record, Reduction, find};
+use grundy::rules::Player;
+use grundy::tell::Language;
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Turn an instance of one game into one of another, or hunt for an instance on which that fails
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  grundy reduce                                             all reductions
+  grundy reduce kayles-to-coloring                          what one claims
+  grundy reduce kayles-to-coloring P5 --svg p5.svg          what it builds, drawn with its parts
+  grundy reduce qsat-to-geography '(1 -2)(2 3)' --check     who wins on either side
+  grundy reduce jellyfish --hunt --time 60s                 look for an instance on which it fails
+  grundy reduce jellyfish --hunt --first alice --seed 7
+
+A hunt tries every instance up to --size, then random ones up to --count in all. It ends at the first on which the winner
+is not as claimed, makes it as small as it can, and shows how the wrong player wins.")]
+pub struct ReduceArgs {
+    /// The reduction
+    #[arg(value_parser = PossibleValuesParser::new(REDUCTIONS.iter().map(|reduction| reduction.id)), hide_possible_values = true)]
+    name: Option<String>,
+    /// The instance: a problem, or only its board
+    #[arg(requires = "name")]
+    instance: Option<String>,
+    /// Print the graph that is built in a format and nothing else
+    #[arg(long, value_enum, value_name = "FORMAT", requires = "instance", conflicts_with_all = ["json", "check"])]
+    to: Option<To>,
+    /// Draw what is built to a file, its parts coloured and its vertices named; of a hunt, how the counterexample ends
+    #[arg(long, value_name = "FILE", requires = "name")]
+    svg: Option<PathBuf>,
+    /// Solve both sides
+    #[arg(long, requires = "instance")]
+    check: bool,
+    /// Who moves first on what is built, if not as the reduction says
+    #[arg(long, value_enum, requires = "name")]
+    first: Option<First>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// The language
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+    /// Try instance after instance, all small ones and then random ones, until one fails
+    #[arg(long, requires = "name", conflicts_with_all = ["instance", "to"])]
+    hunt: bool,
+    /// Try every instance up to this size: vertices, literals, clauses or variables
+    #[arg(long, value_name = "N", requires = "hunt")]
+    size: Option<usize>,
+    /// Only formulas in which no clause has a literal twice
+    #[arg(long, requires = "hunt")]
+    distinct: bool,
+    /// Stop after N instances
+    #[arg(long, value_name = "N", requires = "hunt", default_value_t = 1000)]
+    count: u64,
+    /// Another seed gives other random instances
+    #[arg(long, value_name = "N", requires = "hunt", default_value_t = 1)]
+    seed: u64,
+    /// Give an instance up after this long
+    #[arg(long, value_name = "DURATION", value_parser = duration, requires = "hunt", default_value = "10s")]
+    each: Duration,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// The players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum First {
+    Alice,
+    Bob,
+}
+
+impl From<First> for Player {
+    fn from(first: First) -> Player {
+        match first {
+            First::Alice => Player::Alice,
+            First::Bob => Player::Bob,
+        }
+    }
+}
+
+impl ReduceArgs {
+    fn language(&self) -> Language {
+        self.lang.into()
+    }
+
+    /// The reduction that is asked for.
+    fn reduction(&self) -> Option<Reduction> {
+        let reduction = *find(self.name.as_deref()?)?;
+        let reduction = if self.distinct { reduction.with_distinct_literals() } else { reduction };
+        Some(self.first.map_or(reduction, |first| reduction.starting_with(first.into())))
+    }
+}
+
+pub fn run(args: ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let Some(reduction) = args.reduction() else {
+        return listed(&args, out);
+    };
+    if args.hunt {
+        return hunting::run(&args, reduction, out);
+    }
+    match &args.instance {
+        Some(instance) => build(&args, reduction, instance, out),
+        None => told(&args, reduction, out),
+    }
+}
+
+fn listed(args: &ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    match args.json {
+        true => {
+            let records: Vec<Record> = REDUCTIONS.iter().map(|&reduction| reduction.into()).collect();
+            writeln!(out, "{}", serde_json::to_string(&records)?)?;
+        }
+        false => writeln!(out, "{}", shown::list(args.language()))?,
+    }
+    Ok(Ending::Answered)
+}
+
+fn told(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    if args.svg.is_some() {
+        return Err(
+            Wrong::new("expected an instance to draw, as in grundy reduce NAME INSTANCE --svg FILE").into()
+        );
+    }
+    match args.json {
+        true => writeln!(out, "{}", serde_json::to_string(&Record::from(&reduction))?)?,
+        false => shown::reduction(out, &reduction, args.language())?,
+    }
+    Ok(Ending::Answered)
+}
+
+/// What is printed of an instance.
+#[derive(Serialize)]
+struct Instance<'a> {
+    #[serde(flatten)]
+    applied: &'a Applied,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    check: Option<&'a Checked>,
+}
+
+fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let text = texts::expanded(&reduction.source_text(text))?;
+    let wrong = |error: Error| texts::wrong(&text, error);
+    let applied = reduction.apply(&text).map_err(wrong)?;
+    if let Some(path) = &args.svg {
+        picture::write(path, &drawn(&applied, args.language())?)?;
+    }
+    if let Some(to) = args.to {
+        let given = Given::plain(target_graph(&applied)?);
+        let converted = given.convert(to).map_err(|message| Wrong::at(&given.text, 0, &message))?;
+        out.write_all(converted.as_bytes())?;
+        return Ok(Ending::Answered);
+    }
+    let checked = match args.check {
+        true => {
+            let options = args.limits.options();
+            let watch = Watch::over(&options.limits);
+            let checked = applied.check(&options).map_err(|error| Wrong::new(error.message))?;
+            drop(watch);
+            Some(checked)
+        }
+        false => None,
+    };
+    match args.json {
+        true => {
+            let instance = Instance { applied: &applied, check: checked.as_ref() };
+            writeln!(out, "{}", serde_json::to_string(&instance)?)?;
+        }
+        false => {
+            shown::reduction(out, &reduction, args.language())?;
+            shown::applied(out, &applied, args.language())?;
+            if let Some(checked) = &checked {
+                shown::checked(out, checked, args.language())?;
+            }
+        }
+    }
+    Ok(Ending::of(checked.is_none_or(|checked| checked.agrees.is_some())))
+}
+
+/// The graph of the target.
+fn target_graph(applied: &Applied) -> Result<Graph, Wrong> {
+    let target = &applied.built.target;
+    let question = Question::read(target).map_err(|error| texts::wrong(target, error))?;
+    let graph = question.problems().next().map(|problem| problem.graph().clone());
+    graph.ok_or_else(|| Wrong::new("what is built is no graph"))
+}
+
+/// How the target is drawn: its vertices by their names, its parts told apart.
+fn style(applied: &Applied, language: Language) -> Style {
+    let parts = applied.built.parts.iter();
+    Style {
+        language,
+        names: applied.built.vertices.clone(),
+        parts: parts.map(|part| (language.of(&part.name).to_string(), part.vertices.clone())).collect(),
+        ..Style::default()
+    }
+}
+
+fn drawn(applied: &Applied, language: Language) -> Result<String, Wrong> {
+    Ok(styled_graph_svg(&target_graph(applied)?, None, &style(applied, language)))
+}

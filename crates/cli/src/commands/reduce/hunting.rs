@@ -1,0 +1,163 @@
+//! `grundy reduce NAME --hunt`.
+
+use super::shown::said;
+use super::{ReduceArgs, style};
+use crate::ending::{Ending, Wrong, say};
+use crate::lines::{columns, field};
+use crate::watch::Watch;
+use crate::{picture, show};
+use grundy::ask::{Position, position};
+use grundy::draw::view_svg;
+use grundy::reduce::{Applied, Counterexample, End, HuntOptions, Hunted, Progress, Reduction, hunt, smaller};
+use grundy::rules::{Mark, View};
+use grundy::tell::Language;
+use serde::Serialize;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+/// What is printed of a hunt.
+#[derive(Serialize)]
+struct Report<'a> {
+    reduction: &'static str,
+    first: &'static str,
+    seed: u64,
+    size: usize,
+    #[serde(flatten)]
+    hunted: &'a Hunted,
+    /// The names of the vertices of the counterexample's target.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vertices: Option<&'a [String]>,
+}
+
+pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    let size = args.size.unwrap_or(reduction.size);
+    let options = HuntOptions { count: args.count, each: args.each, solve: args.limits.options() };
+    let hunted = watched(reduction, size, args.seed, options);
+    let counterexample = hunted.counterexample.as_ref();
+    let applied = counterexample.and_then(|found| reduction.apply(&found.source).ok());
+    if let (Some(path), Some(found), Some(applied)) = (&args.svg, counterexample, &applied) {
+        picture::write(path, &last_position(found, applied, args.language())?)?;
+    }
+    if args.json {
+        let vertices = applied.as_ref().map(|applied| applied.built.vertices.as_slice());
+        let (reduction, first) = (reduction.id, reduction.to.first.id());
+        let report = Report { reduction, first, seed: args.seed, size, hunted: &hunted, vertices };
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        told(out, &hunted, args.language())?;
+        if let (Some(found), Some(applied)) = (counterexample, &applied) {
+            counterexample_told(out, found, applied, args.language())?;
+        }
+    }
+    let stopped = matches!(hunted.end, End::Time | End::Cancelled);
+    if stopped {
+        out.flush()?;
+        say(if hunted.end == End::Time { "stopped by the limit on time" } else { "stopped by request" });
+    }
+    Ok(Ending::of(!stopped))
+}
+
+/// Hunts under the eyes of whoever waits.
+fn watched(reduction: Reduction, size: usize, seed: u64, options: HuntOptions) -> Hunted {
+    let progress = Arc::new(Progress::default());
+    let counts = progress.clone();
+    let words = move || {
+        let count = |n: u64| Language::English.number(n);
+        let (agreed, stopped) = (counts.agreed.load(Relaxed), counts.stopped.load(Relaxed));
+        format!("{} instances agreed, {} given up", count(agreed), count(stopped))
+    };
+    let watch = Watch::telling(&options.solve.limits, words);
+    let hunted = hunt(&reduction, reduction.sources(size, seed), &smaller, &options, &progress);
+    drop(watch);
+    hunted
+}
+
+fn told(out: &mut dyn Write, hunted: &Hunted, language: Language) -> io::Result<()> {
+    let label = |en, pt| said(language, en, pt);
+    let verdict = match hunted.end {
+        End::Counterexample => {
+            label("fails: a counterexample was found", "falha: foi achado um contraexemplo")
+        }
+        End::Count | End::Exhausted => label("no counterexample", "nenhum contraexemplo"),
+        End::Time | End::Cancelled => {
+            label("stopped; no counterexample so far", "interrompida; nenhum contraexemplo até aqui")
+        }
+    };
+    writeln!(out, "{verdict}")?;
+    let number = |n: u64| language.number(n);
+    let agreed = match language {
+        Language::English => {
+            format!("{}, Alice winning {} of the sources", number(hunted.agreed), number(hunted.won_by_alice))
+        }
+        Language::Portuguese => format!(
+            "{}, com Alice vencendo {} das origens",
+            number(hunted.agreed),
+            number(hunted.won_by_alice)
+        ),
+    };
+    field(out, label("agreed", "conferem"), &agreed)?;
+    field(out, label("given up", "desistidas"), &number(hunted.stopped))?;
+    field(out, label("time", "tempo"), &format!("{:.1} s", hunted.seconds))
+}
+
+fn counterexample_told(
+    out: &mut dyn Write,
+    found: &Counterexample,
+    applied: &Applied,
+    language: Language,
+) -> io::Result<()> {
+    let label = |en, pt| said(language, en, pt);
+    writeln!(out)?;
+    field(out, label("source", "origem"), &show::shortened(&found.source))?;
+    field(out, label("won by", "vence"), found.source_winner)?;
+    field(out, label("target", "destino"), &show::shortened(&found.target))?;
+    field(out, label("won by", "vence"), found.target_winner)?;
+    if found.found != found.source {
+        field(out, label("shrunk from", "reduzido de"), &show::shortened(&found.found))?;
+    }
+    field(out, label("play", "partida"), &columns(&line_told(found, applied, language)))
+}
+
+/// The line of play: who moves where, the colour that the vertex gets, and the vertices for which none is left.
+fn line_told(found: &Counterexample, applied: &Applied, language: Language) -> Vec<Vec<String>> {
+    let names = &applied.built.vertices;
+    let mut dead = Vec::new();
+    let mut rows = Vec::new();
+    for (i, step) in found.line.iter().enumerate() {
+        let vertex =
+            step.text.split(':').next().and_then(|v| v.parse().ok()).filter(|&v: &usize| v < names.len());
+        let name = vertex.map_or(String::new(), |v| names[v].clone());
+        let mut row = vec![format!("{}.", i + 1), step.who.to_string(), step.text.clone(), name];
+        if let Ok(Position { view: View::Graph(view), .. }) = position(&played(found, i + 1), 0) {
+            let colour = vertex.and_then(|v| view.colours.get(v).copied().flatten());
+            row.push(colour.map_or(String::new(), |colour| format!("= {colour}")));
+            let fresh =
+                |v: &usize| view.vertices[*v] == Mark::Dead && !dead.contains(v) && !view.colours.is_empty();
+            let fresh: Vec<usize> = (0..view.vertices.len()).filter(fresh).collect();
+            let fresh_names: Vec<&str> = fresh.iter().map(|&v| names[v].as_str()).collect();
+            row.push(match (fresh.is_empty(), language) {
+                (true, _) => String::new(),
+                (_, Language::English) => format!("no colour is left for {}", fresh_names.join(", ")),
+                (_, Language::Portuguese) => format!("não resta cor para {}", fresh_names.join(", ")),
+            });
+            dead.extend(fresh);
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+/// The target after so many moves of the line.
+fn played(found: &Counterexample, count: usize) -> String {
+    let moves: Vec<&str> = found.line[..count].iter().map(|step| step.text.as_str()).collect();
+    let played = if moves.is_empty() { String::new() } else { format!("//{}", moves.join(".")) };
+    format!("{}{played}", found.target)
+}
+
+/// The target at the end of the line of play.
+fn last_position(found: &Counterexample, applied: &Applied, language: Language) -> Result<String, Wrong> {
+    let text = played(found, found.line.len());
+    let position = position(&text, 0).map_err(|error| Wrong::at(&text, error.at, &error.message))?;
+    Ok(view_svg(&position.view, &style(applied, language)))
+}

@@ -1,0 +1,123 @@
+//! A reduction at work: reads an instance, builds the target, and compares the winners.
+
+use super::formulas::repeats;
+use super::hunt::Reduces;
+use super::record::{Built, Kind, Record, Reduction, WinnerMap};
+use super::{find, winner_of};
+use crate::ask::{Answer, Error, Options, Question, Wants};
+use crate::games::{Problem, Refusal};
+use crate::rules::Player;
+use serde::Serialize;
+
+/// An instance of a reduction: the reduction, both problems, and how they belong together.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Applied {
+    pub reduction: Record,
+    /// The problem text of the source.
+    pub source: String,
+    #[serde(flatten)]
+    pub built: Built,
+}
+
+/// Both sides of an instance, solved.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Checked {
+    pub source: Answer,
+    pub target: Answer,
+    /// Who must win the target if the claim holds.
+    pub expected: Option<&'static str>,
+    /// Whether that player does; null if a side was not solved.
+    pub agrees: Option<bool>,
+}
+
+impl Reduction {
+    /// The whole text of a source: what is already a problem stays, a bare instance gets the game before it.
+    pub fn source_text(&self, text: &str) -> String {
+        let text = text.trim();
+        let rest = text.strip_prefix(self.from.game).map(str::trim_start);
+        match rest.is_some_and(|rest| rest.starts_with([':', '{'])) {
+            true => text.to_string(),
+            false => format!("{}:{text}", self.from.head(&[])),
+        }
+    }
+
+    /// Builds the target of a source, given as a problem text or as a bare instance. Errors place what is wrong in
+    /// [`Reduction::source_text`].
+    pub fn apply(&self, text: &str) -> Result<Applied, Error> {
+        let question = Question::read(&self.source_text(text))?;
+        let problem = self.check_source(&question).map_err(|refusal| question.refused(refusal))?;
+        let mut built = (self.build)(self, problem).map_err(|refusal| question.refused(refusal))?;
+        built.target = Question::read(&built.target)?.to_string();
+        Ok(Applied { reduction: self.into(), source: question.to_string(), built })
+    }
+
+    /// The one problem of a question, if it is what the reduction starts from.
+    fn check_source<'a>(&self, question: &'a Question) -> Result<&'a Problem, Refusal> {
+        let mut problems = question.problems();
+        let problem = problems.next().filter(|problem| problem.entry.id == self.from.game);
+        let problem = problem.ok_or_else(|| {
+            Refusal::board(format!("expected an instance of {}, as in {}", self.from.game, self.examples[0]))
+        })?;
+        let terms = &problem.terms;
+        if problems.next().is_some() {
+            return Err(Refusal::board("expected one problem, not a sum"));
+        }
+        if terms.convention != self.from.convention {
+            let message = format!("this reduction is from {} play", self.from.convention.id());
+            return Err(Refusal::key("convention", message));
+        }
+        if terms.first != self.from.first {
+            return Err(Refusal::key("first", format!("here {} moves first", self.from.first.id())));
+        }
+        if terms.pass.is_some() {
+            return Err(Refusal::key("pass", "in this reduction nobody may pass"));
+        }
+        let other = self.from.keys.iter().find(|(key, value)| problem.key(key) != *value);
+        if let Some((key, value)) = other {
+            return Err(Refusal::key(key, format!("this reduction is for {key}={value}")));
+        }
+        if terms.labels.is_some() || !problem.start.is_empty() || question.moves().next().is_some() {
+            return Err(Refusal::board("expected a position before the first move, without labels"));
+        }
+        Ok(problem)
+    }
+}
+
+/// Builds the target of an instance by the reduction with this id; the error of an unknown one lists them all.
+pub fn apply(id: &str, text: &str) -> Result<Applied, Error> {
+    find(id).ok_or_else(|| unknown(id))?.apply(text)
+}
+
+fn unknown(id: &str) -> Error {
+    let ids: Vec<&str> = super::REDUCTIONS.iter().map(|reduction| reduction.id).collect();
+    Error::new(0, format!("unknown reduction '{id}'; reductions are {}", ids.join(", ")))
+}
+
+impl Applied {
+    /// Solves both sides and compares the winners.
+    pub fn check(&self, options: &Options) -> Result<Checked, Error> {
+        let options = Options { wants: Some(Wants { winner: true, ..Wants::default() }), ..options.clone() };
+        let source = crate::ask::solve(&self.source, &options)?;
+        let target = crate::ask::solve(&self.built.target, &options)?;
+        let expected = winner_of(&source).map(|who| self.reduction.winner.of(who));
+        let agrees = expected.zip(winner_of(&target)).map(|(expected, winner)| expected == winner);
+        Ok(Checked { source, target, expected: expected.map(Player::id), agrees })
+    }
+}
+
+impl Reduces for Reduction {
+    fn target(&self, source: &str) -> Result<String, Error> {
+        if matches!(self.instances, Kind::PositiveFormulas { distinct: true, .. }) {
+            let question = Question::read(source)?;
+            if question.problems().any(|problem| repeats(problem.formula())) {
+                return Err(question.refused(Refusal::board("expected clauses without repeated literals")));
+            }
+        }
+        Ok(self.apply(source)?.built.target)
+    }
+
+    fn winner(&self) -> WinnerMap {
+        self.winner
+    }
+}

@@ -1,0 +1,161 @@
+//! Positive formulas to the greedy colouring game with three colours: three attempts.
+//!
+//! In all of them a variable is two adjacent vertices, x and x', and a clause is a cycle of vertices, one for each of its
+//! literals in order, each adjacent to the x of its variable. Alice means to play on x', which gets colour 1 and keeps
+//! it from x; Bob on x, which then has colour 1 and keeps it from the vertices of the clauses. Whether this is how they
+//! must play is the question.
+
+use super::record::*;
+use super::sketch::Sketch;
+use crate::formula::Formula;
+use crate::games::{Problem, Refusal};
+use crate::rules::{Bilingual, Convention, Player};
+
+const TARGET: Side = Side {
+    first: Player::Bob,
+    keys: &[("colors", "3")],
+    ..Side::new("greedy-coloring", Convention::Objective)
+};
+
+/// The cycle of a clause has one vertex c more, or two, so that its length is odd, and these are adjacent to a common
+/// vertex v, on which Bob is meant to begin. If all neighbours of a cycle have colour 1 it needs three others.
+pub static CYCLES: Reduction = Reduction {
+    id: "pos-cnf-to-greedy-cycles",
+    name: Bilingual {
+        en: "Positive formulas to greedy colouring, odd cycles",
+        pt: "Fórmulas positivas para coloração gulosa, ciclos ímpares",
+    },
+    claim: Bilingual {
+        en: "The same player wins the formula with Alice first and greedy colouring with 3 colours and Bob first. It is known to fail for long clauses.",
+        pt: "O mesmo jogador vence a fórmula com Alice primeiro e a coloração gulosa com 3 cores e Bob primeiro. Sabe-se que falha para cláusulas longas.",
+    },
+    source: "thesis on the greedy colouring game 5.3, 5.5",
+    status: Status::Attempt,
+    from: Side::new("pos-cnf", Convention::Objective),
+    to: TARGET,
+    winner: WinnerMap::Same,
+    examples: &["(1 2 5)(2 3)(3 4)(1 4 2)", "(1 2)(1 3)"],
+    size: 6,
+    instances: Kind::PositiveFormulas { width: None, distinct: false },
+    build: build_cycles,
+};
+
+/// The same on clauses of six literals: all cycles have length seven.
+pub static CYCLES_OF_7: Reduction = Reduction {
+    id: "pos-cnf-6-to-greedy-cycles",
+    name: Bilingual {
+        en: "Formulas with 6 literals per clause to greedy colouring, cycles of 7",
+        pt: "Fórmulas com 6 literais por cláusula para coloração gulosa, ciclos de 7",
+    },
+    claim: Bilingual {
+        en: "The same player wins the formula with Alice first and greedy colouring with 3 colours and Bob first.",
+        pt: "O mesmo jogador vence a fórmula com Alice primeiro e a coloração gulosa com 3 cores e Bob primeiro.",
+    },
+    source: "thesis on the greedy colouring game 5.6, 5.7",
+    from: Side::new("pos-cnf-6", Convention::Objective),
+    examples: &["(1 2 2 2 2 1)", "(1 2 2 2 2 1)(1 2 3 3 2 1)", "(1 2 2 2 2 1)(1 2 3 4 5 6)"],
+    size: 1,
+    instances: Kind::PositiveFormulas { width: Some(6), distinct: false },
+    ..CYCLES
+};
+
+/// "Jellyfish": the six vertices of a clause are a cycle, and there is no common vertex.
+pub static JELLYFISH: Reduction = Reduction {
+    id: "jellyfish",
+    name: Bilingual {
+        en: "Formulas with 6 literals per clause to greedy colouring, jellyfish",
+        pt: "Fórmulas com 6 literais por cláusula para coloração gulosa, águas-vivas",
+    },
+    source: "thesis on the greedy colouring game 5.8, 5.9",
+    examples: &["(1 2 3 4 5 6)", "(1 2 2 2 2 1)"],
+    build: build_jellyfish,
+    ..CYCLES_OF_7
+};
+
+fn build_cycles(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
+    let formula = problem.formula();
+    check(formula)?;
+    let mut sketch = Sketch::default();
+    let v = sketch.vertex("v");
+    let mut cycles = Vec::new();
+    for (j, clause) in (1..).zip(&formula.clauses) {
+        let literals = literals(&mut sketch, j, clause.len());
+        // From the last literal to the first: c alone, or c' and c.
+        let more = if clause.len() % 2 == 1 { vec![format!("c{j}'")] } else { Vec::new() };
+        let more: Vec<usize> =
+            more.into_iter().chain([format!("c{j}")]).map(|name| sketch.vertex(name)).collect();
+        sketch.cycle(&[&literals[..], &more].concat());
+        sketch.join(&[v], &more);
+        cycles.push((literals, more));
+    }
+    let variables = variables(&mut sketch, formula.variables);
+    sketch.part("v", "v", &[v]);
+    for (j, ((literals, more), clause)) in (1..).zip(cycles.iter().zip(&formula.clauses)) {
+        meet(&mut sketch, literals, clause, &variables);
+        let all = [&literals[..], more].concat();
+        sketch.part(format!("clause {j}"), format!("cláusula {j}"), &all);
+    }
+    name_variables(&mut sketch, &variables);
+    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+}
+
+fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
+    let formula = problem.formula();
+    check(formula)?;
+    let mut sketch = Sketch::default();
+    let mut cycles = Vec::new();
+    for (j, clause) in (1..).zip(&formula.clauses) {
+        let literals = literals(&mut sketch, j, clause.len());
+        sketch.cycle(&literals);
+        cycles.push(literals);
+    }
+    let variables = variables(&mut sketch, formula.variables);
+    for (j, (literals, clause)) in (1..).zip(cycles.iter().zip(&formula.clauses)) {
+        meet(&mut sketch, literals, clause, &variables);
+        sketch.part(format!("clause {j}"), format!("cláusula {j}"), literals);
+    }
+    name_variables(&mut sketch, &variables);
+    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+}
+
+/// An empty clause has no cycle, and too large a formula no graph.
+fn check(formula: &Formula) -> Result<(), Refusal> {
+    if formula.clauses.iter().any(Vec::is_empty) {
+        return Err(Refusal::board("expected clauses with at least one literal"));
+    }
+    let size = formula.clauses.iter().map(|clause| clause.len() + 2).sum::<usize>() + formula.variables;
+    if size > MOST_VERTICES {
+        return Err(Refusal::too_large(format!("expected a formula for at most {MOST_VERTICES} vertices")));
+    }
+    Ok(())
+}
+
+/// The most vertices that are built; far fewer can be searched.
+const MOST_VERTICES: usize = 10_000;
+
+fn literals(sketch: &mut Sketch, clause: usize, count: usize) -> Vec<usize> {
+    (1..=count).map(|k| sketch.vertex(format!("c{clause}.{k}"))).collect()
+}
+
+/// The vertices x and x' of each variable.
+fn variables(sketch: &mut Sketch, count: usize) -> Vec<[usize; 2]> {
+    let pair = |i: usize| {
+        let [x, other] = [format!("x{i}"), format!("x{i}'")].map(|name| sketch.vertex(name));
+        sketch.edge(x, other);
+        sketch.stands_for(x, format!("{i}:F"));
+        sketch.stands_for(other, format!("{i}:T"));
+        [x, other]
+    };
+    (1..=count).map(pair).collect()
+}
+
+/// Joins the vertices of a clause to those of its variables.
+fn meet(sketch: &mut Sketch, literals: &[usize], clause: &[i32], variables: &[[usize; 2]]) {
+    for (&vertex, &literal) in literals.iter().zip(clause) {
+        sketch.edge(vertex, variables[literal as usize - 1][0]);
+    }
+}
+
+fn name_variables(sketch: &mut Sketch, variables: &[[usize; 2]]) {
+    sketch.part("variables", "variáveis", &variables.concat());
+}

@@ -1,0 +1,46 @@
+//! Kayles to the colouring game with two colours, under normal play.
+
+use super::record::*;
+use super::sketch::Sketch;
+use crate::rules::{Bilingual, Convention};
+
+/// Every vertex v becomes two adjacent ones, v and v', the copies of adjacent vertices are adjacent, and a new vertex
+/// x is adjacent to all. If the first player does not colour x, the second answers on the other copy with the other
+/// colour: then x can never be coloured, and the second player moves last. Once x has a colour one colour is left, of
+/// v and v' only one can get it, and the rest is kayles with the other player first.
+pub static KAYLES_TO_COLORING: Reduction = Reduction {
+    id: "kayles-to-coloring",
+    name: Bilingual { en: "Kayles to colouring with 2 colours", pt: "Kayles para coloração com 2 cores" },
+    claim: Bilingual {
+        en: "Alice wins the normal colouring game with 2 colours if and only if Bob wins kayles.",
+        pt: "Alice vence o jogo normal de coloração com 2 cores se e somente se Bob vence kayles.",
+    },
+    source: "Bodlaender 1991 (book thm 5.5)",
+    status: Status::Theorem,
+    from: Side::new("kayles", Convention::Normal),
+    to: Side { keys: &[("colors", "2")], ..Side::new("coloring", Convention::Normal) },
+    winner: WinnerMap::Swapped,
+    examples: &["P4", "C5"],
+    size: 5,
+    instances: Kind::Graphs,
+    build: |reduction, problem| {
+        let graph = problem.graph();
+        let mut sketch = Sketch::default();
+        let first: Vec<usize> = (0..graph.n()).map(|v| sketch.vertex(v.to_string())).collect();
+        let second: Vec<usize> = (0..graph.n()).map(|v| sketch.vertex(format!("{v}'"))).collect();
+        let x = sketch.vertex("x");
+        for v in 0..graph.n() {
+            sketch.edge(first[v], second[v]);
+            sketch.join(&[x], &[first[v], second[v]]);
+            sketch.stands_for(first[v], v.to_string());
+            sketch.stands_for(second[v], v.to_string());
+        }
+        for (u, v) in graph.simple_edges() {
+            sketch.join(&[first[u], second[u]], &[first[v], second[v]]);
+        }
+        sketch.part("first copies", "primeiras cópias", &first);
+        sketch.part("second copies", "segundas cópias", &second);
+        sketch.part("x", "x", &[x]);
+        Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    },
+};

@@ -1,0 +1,55 @@
+//! A line of best play, to show how somebody wins.
+
+use crate::ask::{Answer, Options, Play, Wants};
+use serde::Serialize;
+use std::time::Duration;
+
+/// One move of a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LineMove {
+    pub who: &'static str,
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Whether whoever moves here is going to lose: then every other move loses too.
+    pub lost: bool,
+}
+
+/// How long to look for the move that loses latest or wins soonest.
+const MOMENT: Duration = Duration::from_millis(300);
+
+/// A play in which the winner keeps winning. Where it can be told in a moment the winner hurries and the loser delays.
+/// It ends early if a position cannot be solved within the limits.
+pub fn line(problem: &str, options: &Options) -> Vec<LineMove> {
+    let mut moves = Vec::new();
+    let Ok(mut play) = Play::new(problem) else { return moves };
+    while play.result().is_none() {
+        let who = play.next().id();
+        let Some((text, lost)) = choose(&play, options) else { break };
+        if play.play(&text).is_err() {
+            break;
+        }
+        moves.push(LineMove { who, text, lost });
+    }
+    moves
+}
+
+/// A move of best play, and whether the player to move is lost.
+fn choose(play: &Play, options: &Options) -> Option<(String, bool)> {
+    let plain = Wants { winner: true, moves: true, ..Wants::default() };
+    let ask = |wants: Wants, time: Option<Duration>| -> Option<Answer> {
+        let mut options = Options { wants: Some(wants), ..options.clone() };
+        options.limits.time = time;
+        play.solve(&options).ok().filter(Answer::is_solved)
+    };
+    let answer =
+        ask(Wants { remoteness: true, ..plain }, Some(MOMENT)).or_else(|| ask(plain, options.limits.time))?;
+    let lost = answer.winner.as_deref() != Some(play.next().id());
+    let moves = answer.moves?;
+    let keeping = moves.iter().filter(|m| m.winner == answer.winner);
+    let chosen = match lost {
+        true => keeping.max_by_key(|m| m.remoteness),
+        false => keeping.min_by_key(|m| m.remoteness),
+    };
+    chosen.map(|m| (m.text.clone(), lost))
+}

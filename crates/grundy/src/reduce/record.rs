@@ -1,0 +1,214 @@
+//! What a reduction is, as plain data, and what it builds.
+
+use crate::games::{self, Problem, Refusal};
+use crate::rules::{Bilingual, Convention, Player, Words};
+use serde::Serialize;
+
+/// What is known of a reduction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Standing))]
+pub enum Status {
+    /// Proved: the winner is as claimed on every instance.
+    Theorem,
+    /// Somebody's idea: the hunt looks for an instance on which it fails.
+    Attempt,
+}
+
+/// How the winner of the target follows from the winner of the source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum WinnerMap {
+    Same,
+    Swapped,
+}
+
+impl WinnerMap {
+    /// Who must win the target if `source` wins the source.
+    pub fn of(self, source: Player) -> Player {
+        match self {
+            WinnerMap::Same => source,
+            WinnerMap::Swapped => source.other(),
+        }
+    }
+}
+
+/// A game and the terms on which it is played. Keys that are not listed here are the instance's own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Side {
+    pub game: &'static str,
+    pub convention: Convention,
+    pub first: Player,
+    pub keys: &'static [(&'static str, &'static str)],
+}
+
+impl Side {
+    /// A game with Alice first and no keys.
+    pub const fn new(game: &'static str, convention: Convention) -> Side {
+        Side { game, convention, first: Player::Alice, keys: &[] }
+    }
+
+    /// The text before the colon of a problem, with some keys more.
+    pub fn head(&self, own: &[(&str, String)]) -> String {
+        let mut keys = Vec::new();
+        if games::find(self.game).is_none_or(|entry| entry.default_convention() != self.convention) {
+            keys.push(format!("convention={}", self.convention.id()));
+        }
+        if self.first != Player::Alice {
+            keys.push(format!("first={}", self.first.id()));
+        }
+        keys.extend(self.keys.iter().map(|(key, value)| format!("{key}={value}")));
+        keys.extend(own.iter().map(|(key, value)| format!("{key}={value}")));
+        if keys.is_empty() { self.game.to_string() } else { format!("{}{{{}}}", self.game, keys.join(",")) }
+    }
+}
+
+/// A reduction from one game to another: every instance of the first becomes one of the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Reduction {
+    pub id: &'static str,
+    pub name: Bilingual,
+    /// What holds of the two sides, or is hoped to hold.
+    pub claim: Bilingual,
+    /// Where it comes from.
+    pub source: &'static str,
+    pub status: Status,
+    pub from: Side,
+    pub to: Side,
+    pub winner: WinnerMap,
+    /// Instances to show.
+    pub examples: &'static [&'static str],
+    /// Up to which size every instance is tried in a hunt, and in the tests if it is a theorem.
+    pub size: usize,
+    /// The instances that a hunt tries, by what they are made of.
+    pub instances: Kind,
+    pub build: fn(&Reduction, &Problem) -> Result<Built, Refusal>,
+}
+
+impl Reduction {
+    /// The same with another player first on the target; no theorem says what comes of that.
+    pub fn starting_with(self, first: Player) -> Reduction {
+        if first == self.to.first {
+            return self;
+        }
+        Reduction { status: Status::Attempt, to: Side { first, ..self.to }, ..self }
+    }
+
+    /// The same for a hunt among formulas in which no clause has a literal twice.
+    pub fn with_distinct_literals(self) -> Reduction {
+        match self.instances {
+            Kind::PositiveFormulas { width, .. } => {
+                Reduction { instances: Kind::PositiveFormulas { width, distinct: true }, ..self }
+            }
+            Kind::Graphs | Kind::OddGraphsWithColours | Kind::Formulas => self,
+        }
+    }
+}
+
+/// What instances are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Graphs, by the number of vertices.
+    Graphs,
+    /// Graphs with an odd number of vertices and a number of colours.
+    OddGraphsWithColours,
+    /// Formulas without negation.
+    PositiveFormulas {
+        /// How many literals every clause has, if that is fixed: then instances are tried by the number of clauses,
+        /// else by the number of literals.
+        width: Option<usize>,
+        /// Whether no clause has a literal twice.
+        distinct: bool,
+    },
+    /// Formulas, by the number of variables.
+    Formulas,
+}
+
+/// The target of an instance, with what is known of its vertices.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Built {
+    /// The problem text of the target.
+    pub target: String,
+    /// A name for each vertex.
+    pub vertices: Vec<String>,
+    /// The parts of the construction.
+    pub parts: Vec<Part>,
+    /// What moves on vertices of the target stand for.
+    pub echo: Vec<Echo>,
+}
+
+/// A part of a construction.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Part {
+    pub name: Words,
+    pub vertices: Vec<usize>,
+}
+
+/// A move of the target that stands for a move of the source.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Echo {
+    /// The vertex of the target that is played on.
+    pub vertex: usize,
+    /// By whom, if that matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<&'static str>,
+    /// The text of the move of the source; where a vertex gets a colour, only the vertex.
+    pub source: String,
+}
+
+/// What is said of a reduction.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Record {
+    pub id: &'static str,
+    pub name: Words,
+    pub claim: Words,
+    pub source: &'static str,
+    pub status: Status,
+    pub from: SideRecord,
+    pub to: SideRecord,
+    pub winner: WinnerMap,
+    pub examples: Vec<&'static str>,
+}
+
+/// What is said of one side of a reduction.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SideRecord {
+    pub game: &'static str,
+    pub convention: &'static str,
+    pub first: &'static str,
+    /// Keys of the game that the reduction fixes.
+    pub keys: std::collections::BTreeMap<&'static str, &'static str>,
+}
+
+impl From<&Side> for SideRecord {
+    fn from(side: &Side) -> SideRecord {
+        SideRecord {
+            game: side.game,
+            convention: side.convention.id(),
+            first: side.first.id(),
+            keys: side.keys.iter().copied().collect(),
+        }
+    }
+}
+
+impl From<&Reduction> for Record {
+    fn from(reduction: &Reduction) -> Record {
+        Record {
+            id: reduction.id,
+            name: reduction.name.into(),
+            claim: reduction.claim.into(),
+            source: reduction.source,
+            status: reduction.status,
+            from: (&reduction.from).into(),
+            to: (&reduction.to).into(),
+            winner: reduction.winner,
+            examples: reduction.examples.to_vec(),
+        }
+    }
+}

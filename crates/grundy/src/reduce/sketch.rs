@@ -1,0 +1,89 @@
+//! A graph under construction: vertices with names, lines, parts, and what moves stand for.
+
+use super::record::{Built, Echo, Part};
+use crate::graph::expr::{Expr, Marked};
+use crate::graph::{Edge, Graph};
+use crate::rules::Words;
+
+/// Gathers what a reduction builds.
+#[derive(Default)]
+pub struct Sketch {
+    names: Vec<String>,
+    lines: Vec<Edge>,
+    parts: Vec<Part>,
+    echo: Vec<Echo>,
+}
+
+impl Sketch {
+    /// Adds a vertex.
+    pub fn vertex(&mut self, name: impl Into<String>) -> usize {
+        self.names.push(name.into());
+        self.names.len() - 1
+    }
+
+    /// Adds vertices with the same name and the numbers from 1.
+    pub fn vertices(&mut self, name: &str, count: usize) -> Vec<usize> {
+        (1..=count).map(|i| self.vertex(format!("{name}{i}"))).collect()
+    }
+
+    pub fn edge(&mut self, u: usize, v: usize) {
+        self.lines.push(Edge { u, v, directed: false, weight: 1 });
+    }
+
+    pub fn arc(&mut self, u: usize, v: usize) {
+        self.lines.push(Edge { u, v, directed: true, weight: 1 });
+    }
+
+    /// Makes the vertices pairwise adjacent.
+    pub fn clique(&mut self, vertices: &[usize]) {
+        for (i, &u) in vertices.iter().enumerate() {
+            vertices[i + 1..].iter().for_each(|&v| self.edge(u, v));
+        }
+    }
+
+    /// Makes every vertex of one list adjacent to every vertex of the other.
+    pub fn join(&mut self, left: &[usize], right: &[usize]) {
+        for &u in left {
+            right.iter().for_each(|&v| self.edge(u, v));
+        }
+    }
+
+    /// Closes the vertices to a cycle, in this order; two of them are joined by one edge.
+    pub fn cycle(&mut self, vertices: &[usize]) {
+        vertices.windows(2).for_each(|pair| self.edge(pair[0], pair[1]));
+        if let [first, .., last] = vertices
+            && vertices.len() > 2
+        {
+            self.edge(*last, *first);
+        }
+    }
+
+    /// Adds a copy of a graph, whose vertices stand for themselves.
+    pub fn copy(&mut self, graph: &Graph) -> Vec<usize> {
+        let copied: Vec<usize> = (0..graph.n()).map(|v| self.vertex(v.to_string())).collect();
+        graph.simple_edges().into_iter().for_each(|(u, v)| self.edge(copied[u], copied[v]));
+        copied.iter().enumerate().for_each(|(v, &copy)| self.stands_for(copy, v.to_string()));
+        copied
+    }
+
+    /// Names a part; parts without vertices are left out.
+    pub fn part(&mut self, en: impl Into<String>, pt: impl Into<String>, vertices: &[usize]) {
+        if !vertices.is_empty() {
+            let name = Words { en: en.into(), pt: pt.into() };
+            self.parts.push(Part { name, vertices: vertices.to_vec() });
+        }
+    }
+
+    /// Notes that a move on a vertex, by whomever, stands for a move of the source.
+    pub fn stands_for(&mut self, vertex: usize, source: String) {
+        self.echo.push(Echo { vertex, who: None, source });
+    }
+
+    /// The problem on this graph that has the given text before its colon, with tokens after `@`.
+    pub fn built(self, head: &str, tokens: &[usize]) -> Built {
+        let expr = Expr::written(&Graph::new(self.names.len(), self.lines));
+        let board = Marked { expr: &expr, marks: tokens };
+        let target = format!("{head}:{board}");
+        Built { target, vertices: self.names, parts: self.parts, echo: self.echo }
+    }
+}

@@ -1,0 +1,283 @@
+//! Reductions: those that are theorems hold on every small instance; those that are broken are found out.
+
+use grundy::ask::{Error, Options, Question, solve};
+use grundy::reduce::{
+    Applied, End, HuntOptions, Hunted, Instances, Progress, REDUCTIONS, Reduces, Reduction, Status,
+    WinnerMap, apply, find, hunt, smaller,
+};
+use std::collections::HashSet;
+use std::time::Duration;
+
+fn hunted(reduces: &dyn Reduces, instances: Instances, count: u64) -> Hunted {
+    let options = HuntOptions { count, each: Duration::from_secs(60), solve: Options::default() };
+    hunt(reduces, instances, &smaller, &options, &Progress::default())
+}
+
+fn agreed(reduction: &Reduction, instances: Instances, count: u64) -> u64 {
+    let hunted = hunted(reduction, instances, count);
+    assert_eq!(hunted.counterexample, None, "{}", reduction.id);
+    assert_eq!(hunted.stopped, 0, "{}", reduction.id);
+    hunted.agreed
+}
+
+/// Theorems whose smallest target is too large to be solved: what can be solved of them is tested apart.
+const TOO_LARGE: &[&str] = &["pos-cnf-to-coloring"];
+
+fn theorems() -> impl Iterator<Item = &'static Reduction> {
+    let solvable = |reduction: &&Reduction| !TOO_LARGE.contains(&reduction.id);
+    REDUCTIONS.iter().copied().filter(|r| r.status == Status::Theorem).filter(solvable)
+}
+
+/// A new theorem in the list is tried without further ado.
+#[test]
+fn theorems_hold_on_every_small_instance() {
+    for reduction in theorems() {
+        let agreed = agreed(reduction, reduction.small_sources(reduction.size), u64::MAX);
+        assert!(agreed > 5, "{}: only {agreed} instances", reduction.id);
+    }
+}
+
+#[test]
+fn theorems_hold_on_random_instances() {
+    for reduction in theorems() {
+        agreed(reduction, reduction.random_sources(reduction.size.min(4), 2026), 12);
+    }
+}
+
+#[test]
+fn every_reduction_is_told_in_full_and_its_examples_build() {
+    let mut ids = HashSet::new();
+    for reduction in REDUCTIONS {
+        assert!(ids.insert(reduction.id) && find(reduction.id).is_some_and(|found| found.id == reduction.id));
+        for text in [reduction.name, reduction.claim] {
+            assert!(!text.en.is_empty() && !text.pt.is_empty() && text.en != text.pt, "{}", reduction.id);
+        }
+        assert!(!reduction.examples.is_empty(), "{}", reduction.id);
+        for example in reduction.examples {
+            check_built(&reduction.apply(example).unwrap_or_else(|error| panic!("{example}: {error}")));
+        }
+    }
+}
+
+/// Names, parts and echo speak of vertices that are there, names are unique, the target stands on the declared terms.
+fn check_built(applied: &Applied) {
+    let built = &applied.built;
+    let question = Question::read(&built.target).unwrap();
+    let problem = question.problems().next().unwrap();
+    let n = problem.graph().n();
+    assert_eq!(built.vertices.len(), n);
+    assert_eq!(built.vertices.iter().collect::<HashSet<_>>().len(), n, "names are unique");
+    let told: usize = built.parts.iter().map(|part| part.vertices.len()).sum();
+    let parts: HashSet<usize> = built.parts.iter().flat_map(|part| part.vertices.iter().copied()).collect();
+    assert_eq!((told, parts.len()), (n, n), "{}: every vertex is in one part", applied.reduction.id);
+    assert!(built.echo.iter().all(|echo| echo.vertex < n && !echo.source.is_empty()));
+    assert_eq!(problem.entry.id, applied.reduction.to.game);
+    assert_eq!(problem.terms.convention.id(), applied.reduction.to.convention);
+    assert_eq!(problem.terms.first.id(), applied.reduction.to.first);
+    assert_eq!(question.to_string(), built.target, "the text is canonical");
+}
+
+fn vertices(id: &str, instance: &str) -> usize {
+    apply(id, instance).unwrap().built.vertices.len()
+}
+
+/// The sizes that the sources give, or that follow from their constructions.
+#[test]
+fn constructions_have_the_sizes_of_the_sources() {
+    // v, c, the six vertices of the clause and two for each variable.
+    assert_eq!(vertices("pos-cnf-6-to-greedy-cycles", "(1 2 2 2 2 1)"), 12);
+    assert_eq!(vertices("pos-cnf-6-to-greedy-cycles", "(1 2 2 2 2 1)(1 2 3 3 2 1)"), 21);
+    assert_eq!(vertices("pos-cnf-6-to-greedy-cycles", "(1 2 2 2 2 1)(1 2 3 4 5 6)"), 27);
+    // Clauses of 3, 2, 2 and 3 literals: cycles of 5, 3, 3 and 5.
+    assert_eq!(vertices("pos-cnf-to-greedy-cycles", "(1 2 5)(2 3)(3 4)(1 4 2)"), 1 + 16 + 10);
+    assert_eq!(vertices("jellyfish", "(1 2 3 4 5 6)"), 18);
+    assert_eq!(vertices("kayles-to-coloring", "P5"), 11);
+    assert_eq!(vertices("clique-forming-to-convex-set", "C5"), 9);
+    assert_eq!(vertices("clique-forming-to-hull", "C5"), 13);
+    assert_eq!(vertices("clique-forming-to-general-position", "C5"), 11);
+    assert_eq!(vertices("coloring-to-connected-coloring", "coloring{colors=2,first=bob}:P5"), 5 + 1 + 2 + 2);
+    // The book's example: 12 = 2 * 4 + 4, cliques L of 17 vertices, 23 colours.
+    let coloring = apply("pos-cnf-to-coloring", "(1 2)(1 3)(2 4)(3 4)").unwrap().built;
+    assert_eq!(coloring.vertices.len(), (1 + 2 * 11 + 2 * 24) + 1 + 4 + 4 * 23);
+    assert!(coloring.target.starts_with("coloring{colors=23}:"));
+    assert_eq!(coloring.vertices.iter().filter(|name| name.starts_with("L1.")).count(), 17);
+}
+
+/// The digraph of the book's figure 5.3, up to the numbers of its vertices.
+#[test]
+fn geography_is_the_book_s_digraph() {
+    let figure = "geography:{0>1 1>2 0>3 3>2 2>4 4>5 5>6 4>7 7>6 6>8 8>9 9>10 8>11 11>10 10>12 12>13 13>14 12>15 15>14 \
+                  14>16 16>3 16>11 14>17 17>7 17>9 14>18 18>13 18>11 14>19 19>1 19>5}@0";
+    let built = apply("qsat-to-geography", "(-1 -3)(-2 3)(4 -3)(1 2)").unwrap().built;
+    let read = |text: &str| {
+        let question = Question::read(text).unwrap();
+        question.problems().next().unwrap().graph().clone()
+    };
+    assert!(grundy::graph::symmetry::isomorphic(&read(figure), &read(&built.target)));
+    assert_eq!(solve(&built.target, &Options::default()).unwrap().winner.as_deref(), Some("bob"));
+}
+
+/// Book lemma 7.3: on F1 with 2b - 1 colours Alice wins if and only if she is first, and then only from s.
+#[test]
+fn the_forcing_part_of_the_colouring_reduction_forces() {
+    for (colours, graph) in [(3, "K1&((K1&4K1)+(K1&4K1))"), (5, "K1&((K2&6K1)+(K2&6K1))")] {
+        let wants = Some(grundy::ask::Wants { winner: true, moves: true, ..Default::default() });
+        let options = Options { wants, theorems: false, ..Options::default() };
+        let ask = |first: &str| {
+            solve(&format!("coloring{{colors={colours},first={first}}}:{graph}"), &options).unwrap()
+        };
+        let (alice, bob) = (ask("alice"), ask("bob"));
+        assert_eq!((alice.winner.as_deref(), bob.winner.as_deref()), (Some("alice"), Some("bob")));
+        assert!(alice.best.unwrap().iter().all(|text| text.starts_with("0:")), "{graph}");
+    }
+}
+
+/// Bob colours y, a variable and what else it takes; the clause cannot be coloured where all outer neighbours have the
+/// colour of s. What is left of the construction when F1 is coloured but for s is small enough for one clause.
+#[test]
+fn clauses_of_the_colouring_reduction_decide_once_the_forcing_part_is_coloured() {
+    for (formula, winner) in [("2:(1)", "alice"), ("2:()", "bob")] {
+        let built = apply("pos-cnf-to-coloring", formula).unwrap().built;
+        let question = Question::read(&built.target).unwrap();
+        let problem = question.problems().next().unwrap();
+        let kept: Vec<usize> =
+            (0..built.vertices.len()).filter(|&v| v == 0 || !built.parts[0].vertices.contains(&v)).collect();
+        let place = |v: usize| kept.iter().position(|&kept| kept == v);
+        let edges = problem.graph().simple_edges().into_iter();
+        let edges = edges.filter_map(|(u, v)| Some(format!("{}-{}", place(u)?, place(v)?)));
+        let graph = format!("{{{} {}}}", edges.collect::<Vec<_>>().join(" "), kept.len() - 1);
+        let colours = problem.number("colors");
+        let text = format!("coloring{{colors={colours},first=bob,start=0:1}}:{graph}");
+        let answer = solve(&text, &Options::default()).unwrap();
+        assert_eq!(answer.winner.as_deref(), Some(winner), "{text}");
+    }
+}
+
+/// A reduction that was never true.
+struct Broken;
+
+impl Reduces for Broken {
+    fn target(&self, source: &str) -> Result<String, Error> {
+        Ok(source.replacen("kayles", "clique-forming", 1))
+    }
+
+    fn winner(&self) -> WinnerMap {
+        WinnerMap::Same
+    }
+}
+
+/// Kayles and clique-forming agree on graphs with fewer than two vertices and differ on both graphs with two.
+#[test]
+fn a_broken_reduction_is_caught_and_shrunk() {
+    let instances = ["P6", "petersen", "grid(2,3)"].map(|graph| format!("kayles:{graph}"));
+    for instance in instances {
+        let found = hunted(&Broken, Box::new([instance.clone()].into_iter()), 10);
+        let Some(counterexample) = found.counterexample else { continue };
+        assert_eq!(found.end, End::Counterexample);
+        assert!(
+            ["kayles:{0-1}", "kayles:{1}"].contains(&counterexample.source.as_str()),
+            "{counterexample:?}"
+        );
+        assert_eq!(counterexample.found, instance);
+        assert_ne!(counterexample.source_winner, counterexample.target_winner);
+        // The line is a play from beginning to end, and its winner is the one that was told.
+        let last = counterexample.line.last().unwrap();
+        assert_eq!(last.who, counterexample.target_winner);
+        assert!(
+            counterexample.line.iter().all(|step| step.lost == (step.who != counterexample.target_winner))
+        );
+    }
+    let all: Instances = Box::new(["K1", "2K1", "K2"].map(|graph| format!("kayles:{graph}")).into_iter());
+    let first = hunted(&Broken, all, 10).counterexample.unwrap();
+    assert_eq!(first.found, "kayles:2K1");
+}
+
+/// Formulas shrink to one that no step makes smaller.
+#[test]
+fn a_broken_reduction_of_formulas_is_shrunk() {
+    struct Forgetful;
+    impl Reduces for Forgetful {
+        /// Forgets the second clause.
+        fn target(&self, source: &str) -> Result<String, Error> {
+            let mut clauses: Vec<&str> = source.split_inclusive(')').collect();
+            if clauses.len() > 1 {
+                clauses.remove(1);
+            }
+            Ok(clauses.concat())
+        }
+        fn winner(&self) -> WinnerMap {
+            WinnerMap::Same
+        }
+    }
+    let source = "pos-cnf:(1 2 3)(4)(5)(2 5)".to_string();
+    let found = hunted(&Forgetful, Box::new([source].into_iter()), 1).counterexample.unwrap();
+    let minimal = smaller(&found.source).into_iter();
+    let others = hunted(&Forgetful, Box::new(minimal), u64::MAX);
+    assert_eq!(others.counterexample, None, "{} is minimal", found.source);
+    assert!(found.source.matches('(').count() == 2, "{}", found.source);
+}
+
+/// The attempts fail, on formulas found by the hunt and confirmed here by recursion over all plays.
+#[test]
+fn the_attempts_fail_where_the_documents_say() {
+    for (id, instance) in
+        [("pos-cnf-to-greedy-cycles", "(1)(1)"), ("pos-cnf-6-to-greedy-cycles", "(1 1 1 1 1 1)")]
+    {
+        let built = apply(id, instance).unwrap().built;
+        let question = Question::read(&built.target).unwrap();
+        let graph = question.problems().next().unwrap().graph().clone();
+        let mut colours = vec![0u8; graph.n()];
+        assert!(!alice_wins_greedily(&graph, &mut colours, false), "{id} {instance}");
+        let formula = question_of(id, instance);
+        assert_eq!(
+            solve(&formula, &Options::default()).unwrap().winner.as_deref(),
+            Some("alice"),
+            "{formula}"
+        );
+    }
+}
+
+fn question_of(id: &str, instance: &str) -> String {
+    find(id).unwrap().source_text(instance)
+}
+
+/// Greedy colouring with three colours by its rules alone.
+fn alice_wins_greedily(graph: &grundy::graph::Graph, colours: &mut [u8], alice: bool) -> bool {
+    let free =
+        |colours: &[u8], v: usize| (1..=3u8).find(|&c| graph.neighbours(v).iter().all(|&u| colours[u] != c));
+    let open: Vec<usize> = (0..graph.n()).filter(|&v| colours[v] == 0).collect();
+    if open.iter().any(|&v| free(colours, v).is_none()) {
+        return false;
+    }
+    if open.is_empty() {
+        return true;
+    }
+    let mut leads = |v: usize| {
+        colours[v] = free(colours, v).unwrap();
+        let won = alice_wins_greedily(graph, colours, !alice);
+        colours[v] = 0;
+        won
+    };
+    if alice { open.into_iter().any(&mut leads) } else { open.into_iter().all(&mut leads) }
+}
+
+/// What is wrong with an instance is told with its place.
+#[test]
+fn wrong_instances_are_refused() {
+    for (id, instance, at, word) in [
+        ("kayles-to-coloring", "Q", 7, ""),
+        ("kayles-to-coloring", "kayles{convention=misere}:P4", 18, "normal"),
+        ("kayles-to-coloring", "P4[AABB]", 7, "labels"),
+        ("kayles-to-coloring", "kayles:P4//0", 7, "first move"),
+        ("coloring-to-connected-coloring", "coloring{colors=2,first=bob}:P4", 29, "odd"),
+        ("coloring-to-connected-coloring", "coloring{colors=2}:P3", 0, "first"),
+        ("clique-forming-to-hull-misere", "K3", 15, "complete"),
+        ("pos-cnf-to-greedy-cycles", "(1 2)()", 8, "literal"),
+        ("pos-cnf-to-coloring", "(1 2)", 8, "variables"),
+        ("pos-cnf-6-to-greedy-cycles", "(1 2)", 10, "6"),
+        ("nonsense", "P4", 0, "reductions are"),
+    ] {
+        let error = apply(id, instance).unwrap_err();
+        assert!(error.at == at && error.message.contains(word), "{id} {instance}: {error}");
+    }
+}

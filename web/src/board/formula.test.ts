@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { FormulaView } from '../api/types';
+import type { Choice } from './choice';
+import { literalName, literalValue, movesByValue, variableAt, variableOf } from './formula';
+
+const formula: FormulaView = {
+  variables: [{ value: true }, { value: false }, { value: null }],
+  clauses: [{ literals: [1, -2, 3], state: 'true' }],
+};
+
+it('literals are named by their variables and worth what these make of them', () => {
+  expect([1, -2, 3].map(literalName)).toEqual(['x1', '¬x2', 'x3']);
+  expect([1, -1, 2, -2, 3, -3].map((literal) => literalValue(formula, literal))).toEqual([true, false, false, true, null, null]);
+  expect([1, -2].map(variableOf)).toEqual([0, 1]);
+});
+
+it('variables are found by their places', () => {
+  expect(variableAt({ kind: 'formula', view: formula }, 'element:2')).toBe(2);
+  expect(variableAt({ kind: 'formula', view: formula }, 'line:2')).toBeNull();
+  expect(variableAt({ kind: 'heaps', view: [1] }, 'element:0')).toBeNull();
+});
+
+it('moves give values', () => {
+  const moves = ['3:T', '3:F'].map((text) => ({ text }) as Choice);
+  expect(movesByValue(moves)).toEqual(new Map([['T', moves[0]], ['F', moves[1]]]));
+});

@@ -1,0 +1,41 @@
+// What a solver has found out about a position, and how it is going.
+
+import type { Position } from '../api/types';
+import { say, t } from '../i18n';
+import { MORE_SECONDS, SECONDS, type Solver } from '../state/solver';
+import { Progress } from './Progress';
+
+/** How a play has ended. */
+export function overText({ over, score }: Position): string {
+  if (over?.winner === 'draw') return t('play.draw');
+  if (over?.winner) return t('play.won', { player: t(`player.${over.winner}`) });
+  return score === null ? t('play.over') : t('play.score', { score });
+}
+
+/** The solver's sentences. */
+export function Known({ solver }: { solver: Solver }) {
+  return <>{solver.current.value?.sentences.map((sentence) => <p key={sentence.en}>{say(sentence)}</p>)}</>;
+}
+
+/** The solve while it runs, and a way to grant more time to one that met its limit. */
+export function Solving({ solver, now }: { solver: Solver; now: Position }) {
+  return (
+    <>
+      <Progress job={solver.job} doing={t('solve.running')} onAgain={() => solver.solve(now, SECONDS)} />
+      <Patience solver={solver} now={now} />
+    </>
+  );
+}
+
+function Patience({ solver, now }: { solver: Solver; now: Position }) {
+  const found = solver.current.value;
+  if (found?.answer.status !== 'stopped' || solver.job.state.value === 'running') return null;
+  return (
+    <p class="progress">
+      {t(found.sentences.length > 0 ? 'solve.stopped' : 'solve.nothing')}
+      <button type="button" onClick={() => solver.solve(now, MORE_SECONDS)}>
+        {t('solve.longer')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+// The screen of reductions: one is chosen, an instance is given, and both sides are played next to each other.
+
+import { useEffect } from 'preact/hooks';
+import type { Applied, Reduction as ReductionRecord, Winner } from '../api/types';
+import { say, t } from '../i18n';
+import { MistakeText } from '../parts/MistakeText';
+import { agrees, applied, keepSolvingSides, loadReductions, mistake, reductions, sides } from '../state/reduction';
+import { Instance } from './Instance';
+import './reduction.css';
+import { ReductionList, StatusBadge } from './ReductionList';
+import { SideBoard } from './SideBoard';
+
+keepSolvingSides();
+
+export function Reduction() {
+  useEffect(() => {
+    if (reductions.peek().length === 0) void loadReductions();
+  }, []);
+  const built = applied.value;
+  return (
+    <main class="reduction">
+      {built ? <Claim reduction={built.reduction} /> : <Introduction />}
+      <ReductionList key={built?.reduction.id} />
+      <MistakeText mistake={mistake.value} />
+      {built && <Built key={built.reduction.id} built={built} />}
+    </main>
+  );
+}
+
+function Introduction() {
+  return (
+    <>
+      <h1>{t('reduction.title')}</h1>
+      <p class="muted">{t('reduction.intro')}</p>
+    </>
+  );
+}
+
+/** What the chosen reduction says. */
+function Claim({ reduction }: { reduction: ReductionRecord }) {
+  const { name, claim, source } = reduction;
+  return (
+    <>
+      <h1>
+        {say(name)} <StatusBadge reduction={reduction} />
+      </h1>
+      <p>
+        {say(claim)} <span class="muted">{t('reduction.source', { source })}</span>
+      </p>
+    </>
+  );
+}
+
+function Built({ built }: { built: Applied }) {
+  return (
+    <>
+      <Instance reduction={built.reduction} />
+      <Agreement />
+      <div class="sides">
+        <SideBoard name="source" built={built} />
+        <SideBoard name="target" built={built} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the winners of the two starts are as claimed. */
+function Agreement() {
+  const [source, target] = [sides.source.winner.value, sides.target.winner.value];
+  if (source === null || target === null) return <p class="agreement muted">{t('reduction.judging')}</p>;
+  const name = (winner: Winner) => t(winner === 'draw' ? 'player.none' : `player.${winner}`);
+  const key = source === target ? 'reduction.winner' : 'reduction.winners';
+  const holds = agrees.value;
+  return (
+    <p class="agreement" aria-live="polite">
+      {t(key, { source: name(source), target: name(target) })}{' '}
+      <strong class={holds ? 'holds' : 'fails'}>{t(holds ? 'reduction.agrees' : 'reduction.differs')}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+// What moves on one side of a reduction stand for on the other.
+
+import type { Echo, LegalMove, Place, Player, Position } from '../api/types';
+
+/** A move, and whose it is. */
+export interface Made extends LegalMove {
+  who: Player;
+}
+
+/** The vertex that a move is made on: the last of its places, where a token goes. */
+export function vertexOf({ places }: LegalMove): number | null {
+  const place = places.findLast(({ kind }) => kind === 'element');
+  return place?.kind === 'element' ? place.at : null;
+}
+
+/** Whether an echo speaks of what this player does. */
+const isBy = (echo: Echo, player: Player): boolean => echo.who === undefined || echo.who === player;
+
+/** Whether a move of the source is the one that an echo names: in full, or without the colour that it gives. */
+const isNamed = ({ source }: Echo, { text }: LegalMove): boolean => text === source || text.startsWith(`${source}:`);
+
+/** The moves of the source, among those given, that a move of the target stands for. */
+export function sourceMoves<Move extends LegalMove>(echoes: Echo[], made: Made, moves: Move[]): Move[] {
+  const vertex = vertexOf(made);
+  const heard = echoes.filter((echo) => echo.vertex === vertex && isBy(echo, made.who));
+  return moves.filter((move) => heard.some((echo) => isNamed(echo, move)));
+}
+
+/** The moves of the target, among those given, that stand for a move of the source. */
+export function targetMoves<Move extends LegalMove>(echoes: Echo[], made: Made, moves: Move[]): Move[] {
+  const vertices = echoVertices(echoes, made);
+  return moves.filter((move) => vertices.includes(vertexOf(move) ?? -1));
+}
+
+/** The vertices of the target on which a move of the source is echoed. */
+export function echoVertices(echoes: Echo[], made: Made): number[] {
+  return echoes.filter((echo) => isBy(echo, made.who) && isNamed(echo, made)).map(({ vertex }) => vertex);
+}
+
+/** Where a move of the target shows on the source. */
+export function placesOnSource(echoes: Echo[], made: Made, { legal, played }: Position): Place[] {
+  return sourceMoves<LegalMove>(echoes, made, [...legal, ...played]).flatMap(({ places }) => places);
+}
+
+/** Where a move of the source shows on the target. */
+export function placesOnTarget(echoes: Echo[], made: Made): Place[] {
+  return echoVertices(echoes, made).map((at) => ({ kind: 'element', at }));
+}
