@@ -5,6 +5,7 @@ mod circular_nim;
 mod col_snort;
 mod colouring;
 mod convexity;
+mod cops_and_robber;
 mod digraph;
 mod domination;
 mod edge_nim;
@@ -93,6 +94,7 @@ pub static GAMES: &[&Entry] = &[
     &formula::POS_CNF_6,
     &formula::ABF,
     &geography::GEOGRAPHY,
+    &cops_and_robber::COPS_AND_ROBBER,
     &nim_partizan::NIM_PARTIZAN,
     &hackenbush::HACKENBUSH,
     &col_snort::COL,

@@ -22,6 +22,7 @@ impl Reduction {
                 self.written(formulas::positive(size, width, distinct).map(formula))
             }
             Kind::Formulas => self.written(formulas::signed(size).map(formula)),
+            Kind::OwnedFormulas => self.written(formulas::signed(size).flat_map(owned)),
         }
     }
 
@@ -34,6 +35,11 @@ impl Reduction {
                 self.written(formulas::drawn_positive(size, width, distinct, seed).map(formula))
             }
             Kind::Formulas => self.written(formulas::drawn_signed(size, seed).map(formula)),
+            // Every variable is one more cop: a larger one would not be solved.
+            Kind::OwnedFormulas => {
+                let drawn = formulas::drawn_signed(size.max(1) - 1, seed);
+                self.written(drawn.filter(move |formula| formula.variables <= size.max(1)).flat_map(owned))
+            }
         }
     }
 
@@ -49,6 +55,20 @@ impl Reduction {
 
 fn formula(formula: Formula) -> Instance {
     (Vec::new(), formula.to_string())
+}
+
+/// A formula with every choice of owners and of first values for its variables.
+fn owned(formula: Formula) -> impl Iterator<Item = Instance> {
+    let n = formula.variables;
+    let list = move |chosen: usize| -> String {
+        let numbers = (0..n).filter(|i| chosen >> i & 1 == 1).map(|i| (i + 1).to_string());
+        numbers.collect::<Vec<_>>().join(";")
+    };
+    (0..1 << (2 * n)).map(move |bits: usize| {
+        let alice = bits & ((1 << n) - 1);
+        let keys = [("alice", alice), ("bob", ((1 << n) - 1) & !alice), ("true", bits >> n)];
+        (keys.map(|(key, chosen)| (key, list(chosen))).to_vec(), formula.to_string())
+    })
 }
 
 fn plain(graph: Graph) -> Instance {

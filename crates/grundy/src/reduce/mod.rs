@@ -3,6 +3,7 @@
 //! A [`Reduction`] turns an instance of one game into an instance of another and claims who wins the second from who
 //! wins the first. [`REDUCTIONS`] lists them; [`hunt`] tries such a claim on instance after instance.
 
+mod abf_cops;
 mod apply;
 mod chi_coloring;
 mod connected_coloring;
@@ -47,6 +48,7 @@ pub static REDUCTIONS: &[&Reduction] = &[
     &misere_domination::DOMINATION_TO_MISERE,
     &connected_coloring::COLORING_TO_CONNECTED_COLORING,
     &geography::QSAT_TO_GEOGRAPHY,
+    &abf_cops::ABF_TO_COPS_AND_ROBBER,
     &chi_coloring::POS_CNF_TO_COLORING,
     &greedy_coloring::CYCLES,
     &greedy_coloring::CYCLES_OF_7,

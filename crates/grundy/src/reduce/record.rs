@@ -101,7 +101,7 @@ impl Reduction {
             Kind::PositiveFormulas { width, .. } => {
                 Reduction { instances: Kind::PositiveFormulas { width, distinct: true }, ..self }
             }
-            Kind::Graphs | Kind::OddGraphsWithColours | Kind::Formulas => self,
+            Kind::Graphs | Kind::OddGraphsWithColours | Kind::Formulas | Kind::OwnedFormulas => self,
         }
     }
 }
@@ -123,6 +123,8 @@ pub enum Kind {
     },
     /// Formulas, by the number of variables.
     Formulas,
+    /// Formulas whose variables have owners and first values, by the number of variables.
+    OwnedFormulas,
 }
 
 /// The target of an instance, with what is known of its vertices.

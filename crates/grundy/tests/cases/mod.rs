@@ -5,8 +5,8 @@
 #![allow(dead_code)]
 
 use crate::naive::boards::{self, Dice};
-use crate::naive::formulas;
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
+use crate::naive::{formulas, pursuit};
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::{BoardKind, Entry, GAMES, Order, Tokens, Values};
 use grundy::graph::Labelled;
@@ -51,8 +51,12 @@ pub fn all_keys(entry: &Entry) -> Vec<Keys> {
             Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
             Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
             Values::Number { least, greatest } => {
-                // Each colour multiplies the positions.
-                let more = if key.name == "colors" { 2 } else { 3 };
+                // Each colour and each cop multiplies the positions.
+                let more = match key.name {
+                    "colors" => 2,
+                    _ if pursuit::GAMES.contains(&entry.id) => 1,
+                    _ => 3,
+                };
                 (least..=greatest.min(least + more)).map(|value| value.to_string()).collect()
             }
         };
@@ -93,7 +97,9 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),
     };
-    let mut all: Vec<Board> = (0..=all_to).flat_map(boards::graphs).collect();
+    // There must be a vertex for the cops.
+    let least = usize::from(pursuit::GAMES.contains(&entry.id));
+    let mut all: Vec<Board> = (least..=all_to).flat_map(boards::graphs).collect();
     all = all.iter().map(|board| boards::relabelled(board, dice)).collect();
     all.extend((0..6).map(|i| boards::random_graph(5 + i % 2, dice)));
     all.extend((0..3).map(|i| boards::random_multigraph(2 + i, dice)));
@@ -165,6 +171,9 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
     if (kind == 4 || kind >= 5) && entry.takes_start {
         case.start = match board {
             Board::Formula { variables, .. } => formulas::random_start(*variables, dice),
+            Board::Graph { n: 1.., .. } if pursuit::GAMES.contains(&entry.id) => {
+                pursuit::random_start(&case, dice)
+            }
             _ if colours(entry) => random_start(&case, dice),
             _ => dice.subset(elements, 3),
         };
@@ -177,7 +186,7 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
 
 /// Whether vertices are coloured, so that start sets must be colourings.
 pub fn colours(entry: &Entry) -> bool {
-    let on_graph = matches!(entry.board, BoardKind::Graph { .. });
+    let on_graph = matches!(entry.board, BoardKind::Graph { .. }) && !pursuit::GAMES.contains(&entry.id);
     on_graph && entry.conventions.contains(&grundy::rules::Convention::Objective)
 }
 

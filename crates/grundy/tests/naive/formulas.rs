@@ -98,8 +98,10 @@ impl Formulas {
         if self.game == "abf" {
             return self.flips(at, who);
         }
-        let unset: Vec<usize> = (0..at.len()).filter(|&v| at[v] == UNSET).collect();
-        let playable = if self.game == "qsat" { unset.into_iter().take(1).collect() } else { unset };
+        let mut playable: Vec<usize> = (0..at.len()).filter(|&v| at[v] == UNSET).collect();
+        if self.game == "qsat" {
+            playable.truncate(usize::from(self.next(at, who.other()) == who));
+        }
         let mut moves = Vec::new();
         for v in playable {
             for (letter, value) in [("T", TRUE), ("F", FALSE)] {
