@@ -265,7 +265,7 @@ fn alice_wins_greedily(graph: &grundy::graph::Graph, colours: &mut [u8], alice: 
 #[test]
 fn wrong_instances_are_refused() {
     for (id, instance, at, word) in [
-        ("kayles-to-coloring", "Q", 7, ""),
+        ("kayles-to-coloring", "Q", 8, "number"),
         ("kayles-to-coloring", "kayles{convention=misere}:P4", 18, "normal"),
         ("kayles-to-coloring", "P4[AABB]", 7, "labels"),
         ("kayles-to-coloring", "kayles:P4//0", 7, "first move"),

@@ -8,6 +8,7 @@ mod ends;
 mod heaps;
 mod manual;
 mod play;
+mod reduce;
 mod shapes;
 mod values;
 mod wrong;
