@@ -3,17 +3,18 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphView, Mark, Place, Point, Stroke } from '../api/types';
 import { t } from '../i18n';
-import { ColourMarks, Legend } from './ColourMarks';
-import { type ColouredVertex, type Colouring, colouringOf, hueClass } from './colours';
+import { Legend } from './ColourMarks';
+import { colouringOf } from './colours';
 import { type Curve, curves } from './curves';
 import type { Decoration } from './decoration';
 import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
-import { LineShape, PartShape, underVertex, VertexShape } from './shapes';
+import { LineShape } from './shapes';
 import { Target, Verdict } from './Target';
-import type { Spot, Touching } from './touching';
+import type { Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
 import { useWidth } from './useWidth';
 import { useZoom } from './useZoom';
+import { Vertex } from './Vertex';
 import { ZoomButtons } from './ZoomButtons';
 
 export interface GraphBoardProps {
@@ -134,64 +135,4 @@ function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): 
 function lineName({ from, to, directed }: Stroke, rank: number): string {
   const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
   return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });
-}
-
-interface VertexProps {
-  vertex: number;
-  view: GraphView;
-  colouring: Colouring | null;
-  decoration: Decoration | undefined;
-  at: Point;
-  touching: Touching;
-}
-
-function Vertex({ vertex, view, colouring, decoration, at, touching }: VertexProps) {
-  const place: Place = { kind: 'element', at: vertex };
-  const spot = touching.spot(place);
-  const mark = view.vertices[vertex] ?? 'free';
-  const letter = view.labels?.[vertex]?.replace('-', '') ?? '';
-  const tokens = view.tokens.filter((token) => token === vertex).length;
-  const coloured = colouring?.vertices[vertex];
-  const [x, y] = underVertex(at, tokens);
-  return (
-    <Target
-      touching={touching}
-      place={place}
-      name={vertexName(vertex, coloured, spot)}
-      kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''}`}
-    >
-      {decoration && <PartShape decoration={decoration} vertex={vertex} at={at} />}
-      <VertexShape
-        vertex={vertex}
-        at={at}
-        mark={mark}
-        letter={coloured ? colourTag(coloured, spot) : letter}
-        tokens={tokens}
-        ground={view.ground === vertex}
-      >
-        {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
-      </VertexShape>
-      <Verdict spot={spot} x={x} y={y} />
-    </Target>
-  );
-}
-
-/** A vertex by its number, with the colours that it may not get, and the one that its only move gives. */
-function vertexName(number: number, coloured: ColouredVertex | undefined, spot: Spot | undefined): string {
-  const gets = coloured && spot && spot.choices.length === 1 ? coloured.free[0] : undefined;
-  if (gets !== undefined) return t('board.vertex-gets', { number, colour: gets });
-  const forbidden = coloured?.forbidden ?? [];
-  if (forbidden.length === 0) return t('board.vertex', { number });
-  return t('board.vertex-without', { number, n: forbidden.length, colours: forbidden.join(', ') });
-}
-
-function colourClasses({ colour }: ColouredVertex, spot: Spot | undefined): string {
-  if (colour !== null) return `coloured ${hueClass(colour)}`;
-  return spot && spot.choices.length > 1 ? 'uncoloured several' : 'uncoloured';
-}
-
-/** The number of the vertex's colour, or of the one that its only move gives: shown while that is pointed at. */
-function colourTag({ colour, free }: ColouredVertex, spot: Spot | undefined): string {
-  const shown = colour ?? (spot?.choices.length === 1 ? free[0] : undefined);
-  return shown === undefined ? '' : String(shown);
 }

@@ -3,7 +3,7 @@
 export const boardEn = {
   'board.vertex': 'vertex {number}',
   'board.vertex-gets': 'vertex {number}, which gets colour {colour}',
-  'board.vertex-without': 'vertex {number}, not colour {colours}|vertex {number}, not colours {colours}',
+  'board.vertex-without': 'vertex {number}, which may not get colour {colours}|vertex {number}, which may not get colours {colours}',
   'board.edge': 'edge {from}-{to}',
   'board.arc': 'arc {from}>{to}',
   'board.numbered-edge': '{name}, number {number}',
@@ -88,7 +88,7 @@ export const boardEn = {
 export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.vertex': 'vértice {number}',
   'board.vertex-gets': 'vértice {number}, que recebe a cor {colour}',
-  'board.vertex-without': 'vértice {number}, sem a cor {colours}|vértice {number}, sem as cores {colours}',
+  'board.vertex-without': 'vértice {number}, que não pode receber a cor {colours}|vértice {number}, que não pode receber as cores {colours}',
   'board.edge': 'aresta {from}-{to}',
   'board.arc': 'arco {from}>{to}',
   'board.numbered-edge': '{name}, número {number}',
@@ -111,7 +111,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.choose':
     'Uma jogada passa por este lugar:|{n} jogadas passam por este lugar. Escolha uma ou toque em outro lugar:',
   'board.choose-more': 'E mais uma: toque em outro lugar.|E mais {n}: toque em outro lugar.',
-  'board.colours': 'Cores e quantos vértices as têm',
+  'board.colours': 'Cores e número de vértices de cada uma',
   'board.colour': 'cor {number}',
   'board.colour-for': 'Cor para o {name}',
   'board.not-allowed': '{name}: indisponível',

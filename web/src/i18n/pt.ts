@@ -188,7 +188,7 @@ export const pt: Record<keyof typeof en, string> = {
   'reduction.judging': 'Ainda não se sabe quem vence cada lado.',
   'reduction.parts': 'Partes da construção',
   'reduction.standsFor': 'No outro tabuleiro, {move} é:',
-  'reduction.open': 'Abrir sozinho',
+  'reduction.open': 'Abrir à parte',
 
   'share.link': 'Link para esta posição',
   'share.problem': 'Texto do problema',
