@@ -93,7 +93,7 @@ function GameForm({ game }: { game: GameInfo }) {
       <div class="setup">
         <BoardChoice game={game} instance={setup.instance} shown={checked?.position ?? null} onChoose={chooseBoard} />
         <form onSubmit={submit}>
-          <button type="submit" class="primary">
+          <button type="submit" class="primary" disabled={setup.instance.trim() === ''}>
             {t('game.play')}
           </button>
           <code class="problem">{problem}</code>
