@@ -32,8 +32,9 @@ export function Palette({ place, title, gifts, showResults, ...input }: PaletteP
   const allowed = gifts.filter(({ choice }) => choice);
   const choices = allowed.flatMap(({ choice }) => choice ?? []);
   const keyed = (key: string) => allowed.findIndex((gift) => gift.key === key.toUpperCase());
-  const { titleId, list, option } = useOptions({ ...input, choices, keyed });
+  // It stands in its place before it takes the focus.
   const panel = useBeside(place);
+  const { titleId, list, option } = useOptions({ ...input, choices, keyed });
   return (
     <div ref={panel} class="palette">
       <p>

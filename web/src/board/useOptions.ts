@@ -1,6 +1,6 @@
 // A list of moves to choose one of, by the pattern of list boxes: the list has the focus, and keys walk its options.
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choice';
 
 export interface OptionsInput {
@@ -22,7 +22,8 @@ export function useOptions({ choices, takesFocus, onMark, onPlay, onCancel, keye
   const id = useId();
   const optionId = (index: number) => `${id}-${index}`;
 
-  useEffect(() => {
+  // At once, so that no key goes elsewhere.
+  useLayoutEffect(() => {
     if (takesFocus) list.current?.focus();
   }, []);
 
