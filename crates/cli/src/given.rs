@@ -4,7 +4,7 @@ use clap::ValueEnum;
 use grundy::graph::expr::{Expr, Labels, Parsed};
 use grundy::graph::formats::{self, Format};
 use grundy::graph::symmetry::canonical_form;
-use grundy::graph::{Graph, Label, Labelled, classes};
+use grundy::graph::{Graph, Label, Labelled};
 
 /// The ways to write a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -102,25 +102,4 @@ impl Given {
 fn marks_text(marks: &[usize]) -> String {
     let texts: Vec<String> = marks.iter().map(usize::to_string).collect();
     if texts.is_empty() { String::new() } else { format!("@{}", texts.join(";")) }
-}
-
-/// The classes of graphs to which a graph belongs.
-pub fn class_names(graph: &Graph) -> Vec<&'static str> {
-    type Test = (&'static str, fn(&Graph) -> bool);
-    let tests: [Test; 13] = [
-        ("path", classes::is_path),
-        ("cycle", classes::is_cycle),
-        ("complete", classes::is_complete),
-        ("tree", classes::is_tree),
-        ("forest", classes::is_forest),
-        ("bipartite", classes::is_bipartite),
-        ("chordal", classes::is_chordal),
-        ("ptolemaic", classes::is_ptolemaic),
-        ("block", classes::is_block_graph),
-        ("cactus", classes::is_cactus),
-        ("cograph", classes::is_cograph),
-        ("distance-hereditary", classes::is_distance_hereditary),
-        ("grid", |graph| classes::grid_dimensions(graph).is_some()),
-    ];
-    tests.into_iter().filter(|(_, test)| test(graph)).map(|(name, _)| name).collect()
 }

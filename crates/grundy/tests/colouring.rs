@@ -4,7 +4,7 @@ mod cases;
 mod naive;
 
 use cases::{Report, answer, everything};
-use grundy::ask::{Options, number, solve};
+use grundy::ask::{Options, number, number_and_all_k, solve};
 use naive::boards::{self, Dice};
 use naive::{Alice, Board, Bob, Case, Oracle, Player, random_start};
 use serde_json::json;
@@ -125,6 +125,136 @@ fn numbers_are_least_winning_ones() {
     }
 }
 
+/// Who wins with each k up to Delta + 1, against plain recursion, with and without theorems.
+#[test]
+fn winners_for_every_k() {
+    let mut dice = Dice::new(105);
+    for round in 0..60 {
+        let (name, game) =
+            [("chi_g", "coloring"), ("Gamma_g", "greedy-coloring"), ("col_g", "marking")][round % 3];
+        let board = boards::random_graph(4 + round % 2, &mut dice);
+        let (first, pass) = variants()[round % 6];
+        let graph = Case::new("kayles", board.clone()).text().replace("kayles:", "");
+        let keys = pass.map_or(String::new(), |who| format!(",pass={}", who.id()));
+        let name = format!("{name}{{first={}{keys}}}", first.id());
+        for theorems in [true, false] {
+            let options = Options { theorems, ..everything() };
+            let answer = number_and_all_k(&name, &graph, &options).unwrap();
+            let all = answer.all_k.unwrap();
+            let winner = |k: u64| Oracle::new(&case(game, &board, k as usize, (first, pass))).winner();
+            let expected: Vec<Option<String>> =
+                (1..=all.len() as u64).map(|k| Some(winner(k).id().to_string())).collect();
+            assert_eq!(
+                all.iter().map(|won| won.winner.clone()).collect::<Vec<_>>(),
+                expected,
+                "{name} of {graph}"
+            );
+            let least = all.iter().find(|won| won.winner.as_deref() == Some("alice")).map(|won| won.k as i64);
+            assert_eq!(answer.number, least, "{name} of {graph}");
+        }
+    }
+}
+
+/// An answer names what decided the number and the k below it; a stopped one says between what the number is.
+#[test]
+fn numbers_name_what_decided() {
+    let engine =
+        |name: &str, graph: &str| number(name, graph, &Options::default()).unwrap().engine.to_string();
+    assert_eq!(
+        engine("chi_g", "C5"),
+        "the chromatic number is 3; 3 colours are always enough: no vertex has so many neighbours"
+    );
+    let split = engine("Gamma_g'{pass=bob}", "fan(4)");
+    assert!(split.contains("a split graph with a largest clique of 3"), "{split}");
+    let two = engine("chi_g", "P300");
+    assert!(two.starts_with("two colours on a bipartite graph"), "{two}");
+    assert_eq!(
+        engine("chi_cg", "grid(20,20)"),
+        "a connected colouring of a bipartite graph with two colours never goes wrong"
+    );
+    let mut options = Options::default();
+    options.limits.nodes = Some(1);
+    let stopped = number("chi_g", "bintree(5)", &options).unwrap();
+    assert_eq!(stopped.reason.as_deref(), Some("stopped by nodes; from 3 to 4"));
+    let all = number_and_all_k("chi_g", "bintree(5)", &options).unwrap();
+    let winners: Vec<Option<String>> = all.all_k.unwrap().into_iter().map(|won| won.winner).collect();
+    let name = |id: &str| Some(id.to_string());
+    assert_eq!((all.number, winners), (None, vec![name("bob"), name("bob"), None, name("alice")]));
+}
+
+/// Theorems answer on boards far too large to be searched.
+#[test]
+fn large_boards() {
+    for (text, winner) in [
+        ("coloring{colors=4,first=bob,pass=bob}:S400+S400", "alice"),
+        ("coloring{colors=2}:P1000", "bob"),
+        ("coloring{colors=2,first=bob}:K200,200", "alice"),
+        ("greedy-coloring{colors=255,first=bob,pass=bob}:K300", "bob"),
+        ("greedy-coloring{colors=2,first=bob}:K200,200", "alice"),
+        ("marking{k=5}:cactus(999)", "alice"),
+        ("coloring{colors=7}:fan(200)+fan(200)", "alice"),
+        ("connected-coloring{colors=2,first=bob}:grid(30,30)", "alice"),
+    ] {
+        let answer = solve(text, &Options::default()).unwrap();
+        assert_eq!((answer.winner.as_deref(), answer.nodes), (Some(winner), 0), "{text}: {}", answer.engine);
+    }
+}
+
+/// The winner when either starts comes from theorems too, or from a search where they know only one.
+#[test]
+fn classes_of_colouring_games() {
+    let mut options = everything();
+    options.wants = grundy::ask::Wants::read("winner,class").ok();
+    for (text, class) in [
+        ("coloring{colors=2}:P4", "P"),
+        ("coloring{colors=2,first=bob}:P4", "P"),
+        ("coloring{colors=2}:P3", "L"),
+        ("coloring{colors=2,first=bob}:P5", "R"),
+        ("coloring{colors=2}:P4+K1", "N"),
+        ("coloring{colors=3}:tree(0,0,0,3,4)", "L"),
+    ] {
+        assert_eq!(answer(text, &options)["class"], json!(class), "{text}");
+    }
+}
+
+/// A row of triangles, each sharing a vertex with the next, with four leaves at every vertex: the shared and outer ones are
+/// 0 to t, the third one of triangle i is t + 1 + i, and the first leaf of v is 2 t + 1 + 4 v.
+fn triangles(t: usize) -> String {
+    let sides = (0..t).flat_map(|i| [(i, i + 1), (i, t + 1 + i), (i + 1, t + 1 + i)]);
+    let leaves = (0..8 * t + 4).map(|leaf| (leaf / 4, 2 * t + 1 + leaf));
+    let edges: Vec<String> = sides.chain(leaves).map(|(u, v)| format!("{u}-{v}")).collect();
+    format!("{{{}}}", edges.join(" "))
+}
+
+/// Positions of the colouring game with four colours on such cacti, won by Bob: with seven triangles he reaches the last one
+/// by his first move, so that chi_g is at least 5 (Sidorowicz 2007; book lemma 7.2). Configurations 0 to 4 of book fig. 7.3
+/// follow from the text; of 7 the text leaves the coloured vertex open, and of the single ones only this is won
+/// whoever is to move; 5 and 6 are lost with the figure.
+#[test]
+fn critical_configurations() {
+    let (bobs, either): (&[&str], &[&str]) = (&["bob"], &["alice", "bob"]);
+    let configurations = [
+        // 0: three colours round a vertex, and a fourth can come.
+        ("S5".to_string(), "1:1;2:2;3:3", bobs),
+        // 1: 0 and 2 each see the colour of 1 and, on a leaf, another.
+        (triangles(1), "1:2;3:1;11:1", either),
+        // 2: the same before 2 has a coloured leaf; 3: before 1 is coloured.
+        (triangles(1), "1:2;3:1", bobs),
+        (triangles(1), "3:1;11:1", bobs),
+        // 4: configuration 2 in two triangles, so that Alice can answer in one only.
+        (triangles(2), "1:2;5:1;13:1", either),
+        // 7: the third vertex of the middle triangle.
+        (triangles(3), "5:1", either),
+    ];
+    for (graph, start, bob_wins) in configurations {
+        for first in either {
+            let text = format!("coloring{{colors=4,first={first},start={start}}}:{graph}");
+            let winner = if bob_wins.contains(first) { "bob" } else { "alice" };
+            assert_eq!(answer(&text, &Options::default())["winner"], winner, "{text}");
+        }
+    }
+}
+
 /// The number of colours used when Alice wants few is the least number with which she wins.
 #[test]
 fn greedy_scores_are_numbers() {
@@ -169,7 +299,7 @@ fn colourings_that_cannot_be_are_refused() {
         ("coloring{at-least=x}:P3", "a number of vertices"),
         ("harmonious-coloring{start=0:1;1:2;2:1}:P3", "colours of another edge"),
         ("connected-coloring{start=0:1;2:1}:P3", "not connected"),
-        ("greedy-coloring:P300", "at most 255"),
+        ("harmonious-coloring:P300", "at most 255"),
         ("marking{start=0:1}:P3", "a vertex from 0 to 2"),
         ("coloring:P3 + coloring:P3", "objective"),
         ("coloring:P3//0:4", "not a legal move"),

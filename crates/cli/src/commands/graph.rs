@@ -1,11 +1,12 @@
 //! `grundy graph`: what a graph is, in other formats, and drawn.
 
 use crate::ending::{Ending, Wrong};
-use crate::given::{Given, To, class_names};
+use crate::given::{Given, To};
 use crate::lines::{field, list};
 use crate::{picture, texts};
 use clap::Args;
 use grundy::draw::graph_svg;
+use grundy::graph::classes::class_names;
 use grundy::graph::expr::parse;
 use grundy::graph::size::Size;
 use grundy::graph::symmetry::Symmetry;

@@ -5,7 +5,7 @@ use crate::limits::LimitArgs;
 use crate::watch::Watch;
 use crate::{show, texts};
 use clap::Args;
-use grundy::ask::{Error, number, number_names};
+use grundy::ask::{Error, WinnerFor, number, number_and_all_k, number_names};
 use grundy::graph::Labelled;
 use grundy::graph::expr::parse;
 use std::io::Write;
@@ -17,6 +17,8 @@ Examples:
   grundy number gamma_g C10
   grundy number \"gamma_g'\" C10           Bob starts; gamma_g_bob is the same
   grundy number 'gcn{convexity=monophonic}' petersen
+  grundy number chi_g 'crown(4)' --all-k     who wins with every k up to Delta + 1
+  grundy number 'Gamma_g{first=bob,pass=bob}' 'fan(4)'
 
 `grundy games GAME` lists the numbers of a game.")]
 pub struct NumberArgs {
@@ -27,6 +29,10 @@ pub struct NumberArgs {
     /// Print the answer as one JSON object
     #[arg(long)]
     json: bool,
+    /// Also say who wins with every k up to one more than the greatest degree, for numbers that are a least k: it is open
+    /// whether more colours can hurt Alice
+    #[arg(long)]
+    all_k: bool,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -35,7 +41,8 @@ pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let graph = texts::expanded(&args.graph)?;
     let options = args.limits.options();
     let watch = Watch::over(&options.limits);
-    let answer = number(&args.name, &graph, &options).map_err(|error| wrong(&args.name, &graph, error))?;
+    let ask = if args.all_k { number_and_all_k } else { number };
+    let answer = ask(&args.name, &graph, &options).map_err(|error| wrong(&args.name, &graph, error))?;
     drop(watch);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
@@ -47,9 +54,18 @@ pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
             (None, None) => ": no number".to_string(),
         };
         writeln!(out, "{}{keys}({}){number}", answer.name, answer.graph)?;
+        if let Some(winners) = &answer.all_k {
+            writeln!(out, "  by k        {}", by_k(winners))?;
+        }
         writeln!(out, "  decided by  {}", show::decided(&answer.engine, answer.nodes, answer.seconds))?;
     }
     Ok(Ending::of(answer.status == grundy::ask::Status::Solved))
+}
+
+/// Who wins with each k: `1 bob, 2 alice`.
+fn by_k(winners: &[WinnerFor]) -> String {
+    let one = |won: &WinnerFor| format!("{} {}", won.k, won.winner.as_deref().unwrap_or("unknown"));
+    winners.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// What is to blame: the name if there is no such number, its keys if the graph can be read and yet is refused

@@ -1,7 +1,8 @@
 //! Graphs for whoever draws them: read from any text, laid out, written in every format.
 
 use super::shapes::{Failure, FamilyInfo, GraphAnswer, LabelsOf, LayoutKind, Line};
-use crate::given::{Given, To, class_names};
+use crate::given::{Given, To};
+use grundy::graph::classes::class_names;
 use grundy::graph::expr::parse;
 use grundy::graph::families::FAMILIES;
 use grundy::graph::formats::{self, Format};

@@ -69,6 +69,20 @@ fn number() {
     assert!(run.out.starts_with("gcn{convexity=monophonic}(P5) = 5\n"), "{}", run.out);
 }
 
+/// Who wins with every k: book 7.1 for the crown without a vertex, with Alice and with Bob starting.
+#[test]
+fn number_and_all_k() {
+    let run = grundy(&["number", "chi_g", "crown(3)", "--all-k"]);
+    assert!(run.out.starts_with("chi_g(crown(3)) = 3\n  by k        1 bob, 2 bob, 3 alice\n"), "{}", run.out);
+    let answer = grundy(&["number", "chi_g'", "crown(3)", "--all-k", "--json"]).json();
+    let winners = [(1, "bob"), (2, "alice"), (3, "alice")];
+    assert_eq!(answer["all_k"], json!(winners.map(|(k, winner)| json!({"k": k, "winner": winner}))));
+    let passing = grundy(&["number", "Gamma_g{first=bob,pass=bob}", "fan(4)", "--json"]).json();
+    assert_eq!(passing["number"], json!(3));
+    let run = grundy(&["number", "gamma_g", "C5", "--all-k"]);
+    assert!(run.code == 2 && run.err.contains("not a least k; those that are: chi_g"), "{}", run.err);
+}
+
 #[test]
 fn score_games() {
     let text = "domination{convention=score,first=bob}:C10";

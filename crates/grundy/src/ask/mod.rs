@@ -39,7 +39,7 @@ pub use explain::{Explained, explain};
 pub use files::expand_files;
 pub use grid::{Grid, cell, grid, has_two};
 pub use line::{Compared, compare_values};
-pub use number::{NumberAnswer, number, number_names};
+pub use number::{NumberAnswer, WinnerFor, number, number_and_all_k, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
 pub use position::{LegalMove, Over, Played, Position, Summand, position};

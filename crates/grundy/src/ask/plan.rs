@@ -33,6 +33,9 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         }
     };
     record_finding(question, &finding, &mut answer);
+    if options.theorems && wants.class {
+        record_class(question, &mut answer);
+    }
     if wants.value && !wants.nimber {
         by_value::by_nimber(&mut answer, question.terms().first);
     }
@@ -138,6 +141,31 @@ fn record_finding(question: &Question, finding: &Finding, answer: &mut Answer) {
     answer.engine = finding.by.clone().into();
 }
 
+/// Under the objective convention, the class if theorems tell who wins when either starts.
+fn record_class(question: &Question, answer: &mut Answer) {
+    let mut problems = question.problems();
+    let (Some(problem), None) = (problems.next(), problems.next()) else { return };
+    if answer.winner.is_none() || problem.terms.convention != Convention::Objective {
+        return;
+    }
+    let mut other = problem.clone();
+    other.terms.first = problem.terms.first.other();
+    let Some(other_wins) = theory::consult(&other).first_wins else { return };
+    let first_wins = answer.winner.as_deref() == Some(problem.terms.first.id());
+    answer.class = Some(objective_class(problem.terms.first, first_wins, other_wins).to_string());
+}
+
+/// The class, from whether the named player wins starting, and whether the other does.
+fn objective_class(first: Player, first_wins: bool, other_wins: bool) -> &'static str {
+    match (first_wins, other_wins) {
+        (true, true) => "N",
+        (false, false) => "P",
+        (true, false) if first == Player::Alice => "L",
+        (false, true) if first == Player::Bob => "L",
+        _ => "R",
+    }
+}
+
 /// Whether the answer already holds all that is wanted and applies.
 fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
     let normal = question.terms().convention == Convention::Normal;
@@ -147,8 +175,9 @@ fn covers(question: &Question, wants: &Wants, answer: &Answer) -> bool {
         Convention::Score => answer.score.is_some(),
         _ => answer.winner.is_some() && !needs_value && (!needs_nimber || answer.nimber.is_some()),
     };
-    let needs_class = wants.class && question.terms().convention == Convention::Objective;
-    decided && !(wants.remoteness || wants.moves || wants.depth || needs_class)
+    let objective = question.terms().convention == Convention::Objective;
+    let needs_class = objective && wants.class && answer.class.is_none();
+    decided && !(needs_class || wants.remoteness || wants.moves || wants.depth)
 }
 
 /// The rest of the work, on rules of any type.

@@ -5,7 +5,7 @@ use crate::rules::{Convention, Words};
 /// What a theorem says of a problem.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Finding {
-    /// Whether the player who starts wins (normal and misere play).
+    /// Whether the player who starts wins.
     pub first_wins: Option<bool>,
     /// The nimber (normal play).
     pub nimber: Option<u64>,
@@ -60,21 +60,32 @@ impl Finding {
         }
     }
 
-    /// Takes over what another theorem says and this one does not.
+    /// Takes over what another theorem says and this one does not. Windows that leave one number between them settle the
+    /// score together.
     pub fn absorb(&mut self, other: Finding) {
         let fresh = self.first_wins.is_none() && other.first_wins.is_some()
             || self.nimber.is_none() && other.nimber.is_some()
             || self.score.is_none() && other.score.is_some();
+        let narrower = self.narrowed(other.window);
         if fresh || self.by.en.is_empty() {
             self.by = other.by;
+        } else if narrower != self.window && self.score.is_none() {
+            self.by.en = format!("{}; {}", self.by.en, other.by.en);
+            self.by.pt = format!("{}; {}", self.by.pt, other.by.pt);
         }
         self.first_wins = self.first_wins.or(other.first_wins);
         self.nimber = self.nimber.or(other.nimber);
-        self.score = self.score.or(other.score);
+        self.window = narrower;
+        let only = self.window.filter(|(least, greatest)| least == greatest).map(|(only, _)| only);
+        self.score = self.score.or(other.score).or(only);
         self.take = self.take.or(other.take);
-        self.window = match (self.window, other.window) {
+    }
+
+    /// What this window and another leave together.
+    fn narrowed(&self, other: Option<(i64, i64)>) -> Option<(i64, i64)> {
+        match (self.window, other) {
             (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),
             (a, b) => a.or(b),
-        };
+        }
     }
 }

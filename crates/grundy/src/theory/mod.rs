@@ -7,6 +7,7 @@ mod arc_kayles;
 mod bags;
 mod circles;
 mod closed;
+mod colouring;
 mod convex_set;
 mod domination;
 mod edge_nim;
@@ -34,6 +35,7 @@ mod tests;
 mod treblecross;
 mod wythoff;
 
+pub use colouring::{forest_reply, more_colours_help, split_reply};
 pub use domination::from_other_start;
 pub use finding::Finding;
 pub use labelled::{VALUE_THEOREMS, ValueTheorem, value};
@@ -126,6 +128,50 @@ pub static THEOREMS: &[Theorem] = &[
         id: "domination-bounds",
         source: "Bresar, Klavzar and Rall 2010; Versteegen 2024",
         apply: domination::bounds,
+    },
+    Theorem { id: "colouring-enough", source: "Bodlaender 1991; book ex. 7.1", apply: colouring::enough },
+    Theorem {
+        id: "colouring-two-colours",
+        source: "a proof is given; forests: Dunn, Larsen, Lindke, Retter and Toci 2015",
+        apply: colouring::two_colours,
+    },
+    Theorem { id: "marking-stars", source: "a proof is given", apply: colouring::two_marks },
+    Theorem {
+        id: "connected-colouring-bipartite",
+        source: "Charpentier, Hocquard, Sopena and Zhu 2020",
+        apply: colouring::connected_bipartite,
+    },
+    Theorem { id: "greedy-colouring-split", source: "book thm 7.5", apply: colouring::split },
+    Theorem {
+        id: "greedy-colouring-cographs",
+        source: "Christen and Selkow 1979; Havet and Zhu 2013",
+        apply: colouring::cographs,
+    },
+    Theorem {
+        id: "greedy-colouring-forests",
+        source: "Havet and Zhu 2013; book 7.4",
+        apply: colouring::greedy_forests,
+    },
+    Theorem {
+        id: "colouring-forests",
+        source: "Faigle, Kern, Kierstead and Trotter 1993; book thm 7.1",
+        apply: colouring::forests,
+    },
+    Theorem { id: "colouring-too-few", source: "book ex. 7.1", apply: colouring::too_few },
+    Theorem {
+        id: "greedy-colouring-partial-2-trees",
+        source: "Havet and Zhu 2013; book 7.4",
+        apply: colouring::partial_two_trees,
+    },
+    Theorem {
+        id: "colouring-classes",
+        source: "Faigle et al. 1993; Kierstead and Trotter 1994; Zhu 2000; Sidorowicz 2007; Zhu 2008; Sekiguchi 2014; Nakprasit and Nakprasit 2018; book 7.2, 7.4",
+        apply: colouring::classes,
+    },
+    Theorem {
+        id: "connected-colouring-outerplanar",
+        source: "Charpentier, Hocquard, Sopena and Zhu 2020",
+        apply: colouring::connected_outerplanar,
     },
 ];
 

@@ -1,18 +1,63 @@
 //! Which class a graph belongs to. All tests look at the simple undirected graph under the one given.
 
 mod chordal;
+mod clique;
+mod degeneracy;
+mod girth;
+mod interval;
+mod planar;
 mod pruning;
 mod shapes;
+mod split;
+mod width;
 
 pub use chordal::{is_chordal, simplicial_vertices};
+pub use clique::{Between, chromatic_number, clique_number};
+pub use degeneracy::{Degeneracy, degeneracy};
+pub use girth::girth;
+pub use interval::{Intervals, intervals, is_interval, is_unit_interval};
+pub use planar::{is_outerplanar, is_planar};
 pub use pruning::{Cotree, CotreeNode, cotree, is_cograph, is_distance_hereditary};
 pub use shapes::{
     Coordinates, complete_multipartite_parts, generalised_wheel, grid_coordinates, grid_dimensions,
     hypercube_dimension,
 };
+pub use split::{Split, is_split, split};
+pub use width::{MOST_FOR_TREEWIDTH, elimination_order, has_treewidth_at_most_two, treewidth};
 
 use super::Graph;
 use super::distance::{blocks, components, is_connected};
+
+/// A class by its name, and whether a graph is in it.
+type Class = (&'static str, fn(&Graph) -> bool);
+
+/// The classes that have names.
+static CLASSES: &[Class] = &[
+    ("path", is_path),
+    ("cycle", is_cycle),
+    ("complete", is_complete),
+    ("tree", is_tree),
+    ("forest", is_forest),
+    ("bipartite", is_bipartite),
+    ("chordal", is_chordal),
+    ("ptolemaic", is_ptolemaic),
+    ("block", is_block_graph),
+    ("cactus", is_cactus),
+    ("split", is_split),
+    ("interval", is_interval),
+    ("unit interval", is_unit_interval),
+    ("outerplanar", is_outerplanar),
+    ("planar", is_planar),
+    ("partial 2-tree", has_treewidth_at_most_two),
+    ("cograph", is_cograph),
+    ("distance-hereditary", is_distance_hereditary),
+    ("grid", |graph| grid_dimensions(graph).is_some()),
+];
+
+/// The names of the classes to which a graph belongs.
+pub fn class_names(graph: &Graph) -> Vec<&'static str> {
+    CLASSES.iter().filter(|(_, holds)| holds(graph)).map(|(name, _)| *name).collect()
+}
 
 /// The number of edges of the simple graph.
 fn size(graph: &Graph) -> usize {

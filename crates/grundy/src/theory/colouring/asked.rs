@@ -1,0 +1,162 @@
+//! A colouring game as theorems see it, and what they say of it.
+
+use super::super::Finding;
+use crate::games::{Board, Problem};
+use crate::graph::Graph;
+use crate::graph::distance::is_connected;
+use crate::rules::{Convention, Player, Words};
+
+/// How vertices get their colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Any colour that no neighbour has.
+    Proper,
+    /// The least colour that no neighbour has.
+    Greedy,
+    /// Marks; Bob wants k of them round an unmarked vertex.
+    Marking,
+}
+
+/// A game of the family from its empty board, on a graph without arcs. Theorems say nothing of colourings under way.
+pub struct Asked<'a> {
+    pub graph: &'a Graph,
+    pub kind: Kind,
+    /// Whether the coloured vertices always induce a connected graph.
+    pub connected: bool,
+    pub k: usize,
+    pub first: Player,
+    pub pass: Option<Player>,
+    pub convention: Convention,
+    /// Whether Alice wins only if every vertex is coloured; else fewer may do.
+    pub every: bool,
+}
+
+impl<'a> Asked<'a> {
+    pub fn of(problem: &'a Problem) -> Option<Asked<'a>> {
+        let (kind, connected) = match problem.entry.id {
+            "coloring" => (Kind::Proper, false),
+            "greedy-coloring" => (Kind::Greedy, false),
+            "connected-coloring" => (Kind::Proper, true),
+            "connected-greedy-coloring" => (Kind::Greedy, true),
+            "marking" => (Kind::Marking, false),
+            _ => return None,
+        };
+        let Board::Graph { graph, .. } = &problem.board else { return None };
+        let empty = problem.start.is_empty() && problem.played.is_empty() && problem.terms.labels.is_none();
+        let goal = problem.key("at-least").parse().unwrap_or(graph.n());
+        if !empty || graph.is_directed() || goal > graph.n() {
+            return None;
+        }
+        Some(Asked {
+            graph,
+            kind,
+            connected,
+            k: problem.number(if kind == Kind::Marking { "k" } else { "colors" }) as usize,
+            first: problem.terms.first,
+            pass: problem.terms.pass,
+            convention: problem.terms.convention,
+            every: goal == graph.n(),
+        })
+    }
+
+    /// Whether a win of Alice's in the plain form, where she starts and nobody passes, is one here: in that form, and
+    /// where she may pass too, since nobody makes her.
+    pub fn follows_from_plain(&self) -> bool {
+        self.first == Player::Alice && self.pass != Some(Player::Bob)
+    }
+
+    /// The greatest degree and one: with so many colours every vertex can always be coloured.
+    pub fn always_enough(&self) -> usize {
+        (0..self.graph.n()).map(|v| self.graph.degree(v) + 1).max().unwrap_or(0)
+    }
+
+    pub fn has_edges(&self) -> bool {
+        (0..self.graph.n()).any(|v| self.graph.degree(v) > 0)
+    }
+
+    /// The greatest number of colours of which it may matter that Alice wins with them and with more.
+    pub fn most_useful(&self) -> Option<usize> {
+        match self.convention {
+            Convention::Objective => Some(self.k),
+            Convention::Score if self.counts_colours() => self.always_enough().checked_sub(1),
+            _ => None,
+        }
+    }
+
+    pub fn may_use(&self, bound: usize) -> bool {
+        self.most_useful().is_some_and(|most| bound <= most)
+    }
+
+    /// Whether the score is the number of colours that a whole colouring has: in a greedy game with as many colours as
+    /// there may be need for.
+    fn counts_colours(&self) -> bool {
+        let whole = !self.connected || is_connected(self.graph);
+        self.kind == Kind::Greedy && whole && self.k >= self.always_enough()
+    }
+
+    fn is_greedy(&self) -> bool {
+        self.kind == Kind::Greedy
+    }
+}
+
+/// Whether a win of Alice's with k, in marks or colours, is known to be one with every greater k: in the marking game at
+/// once, in greedy games as [`Says`] explains, from any start. In the other colouring games it is open.
+pub fn more_colours_help(problem: &Problem) -> bool {
+    matches!(problem.entry.id, "marking" | "greedy-coloring" | "connected-greedy-coloring")
+}
+
+/// What a theorem says of a game, for any number k of colours.
+///
+/// It is open whether Alice may win with k colours and lose with k + 1 (Zhu 1999), so that a win with one number says
+/// nothing of the next. In greedy games it does: where she wins with k colours no vertex ever misses one of them, or
+/// it would miss it for good; so with more colours the same strategy meets the same positions. Thus the least
+/// number with which she wins is also the number of colours used when nothing limits them.
+#[derive(Default)]
+pub struct Says {
+    /// Alice wins with every k from here on.
+    pub wins_from: Option<usize>,
+    /// Alice wins with this k.
+    pub wins_with: Option<usize>,
+    /// Bob wins with every k below this.
+    pub loses_below: Option<usize>,
+    pub by: Words,
+}
+
+impl Says {
+    pub fn wins_from(k: usize, by: impl Into<Words>) -> Says {
+        Says { wins_from: Some(k), by: by.into(), ..Says::default() }
+    }
+
+    pub fn wins_with(k: usize, by: impl Into<Words>) -> Says {
+        Says { wins_with: Some(k), by: by.into(), ..Says::default() }
+    }
+
+    pub fn loses_below(k: usize, by: impl Into<Words>) -> Says {
+        Says { loses_below: Some(k), by: by.into(), ..Says::default() }
+    }
+
+    /// Alice wins with k colours or more, and not with fewer.
+    pub fn exactly(k: usize, by: impl Into<Words>) -> Says {
+        Says { wins_from: Some(k), loses_below: Some(k), by: by.into(), ..Says::default() }
+    }
+
+    /// What that means for the game that was asked about.
+    pub fn about(self, asked: &Asked) -> Option<Finding> {
+        let more = if asked.is_greedy() { self.wins_with } else { None };
+        let wins_from = [self.wins_from, more].into_iter().flatten().min();
+        match asked.convention {
+            Convention::Objective => {
+                let wins = wins_from.is_some_and(|from| asked.k >= from) || self.wins_with == Some(asked.k);
+                let loses = asked.every && self.loses_below.is_some_and(|below| asked.k < below);
+                let winner = if wins { Player::Alice } else { Player::Bob };
+                (wins || loses).then(|| Finding::winner(winner == asked.first, self.by))
+            }
+            Convention::Score if asked.counts_colours() => {
+                let least = self.loses_below.unwrap_or(usize::from(asked.graph.n() > 0));
+                let most = wins_from.unwrap_or(usize::MAX).min(asked.always_enough());
+                Some(Finding::window(least as i64, most as i64, self.by))
+            }
+            _ => None,
+        }
+    }
+}

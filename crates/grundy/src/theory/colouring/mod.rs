@@ -1,0 +1,25 @@
+//! Colouring games: with how many colours Alice wins.
+//!
+//! Every theorem speaks of the empty board and says for which starters and passers it was proved. Alice's wins when
+//! Bob starts and may pass are wins in all six variants; a theorem about the plain form, in which Alice starts, also
+//! holds where she may pass.
+
+mod asked;
+mod connected;
+mod degrees;
+mod forests;
+mod greedy;
+mod marked;
+mod split;
+#[cfg(test)]
+pub mod tests;
+mod two;
+
+pub use asked::more_colours_help;
+pub use connected::{bipartite as connected_bipartite, outerplanar as connected_outerplanar};
+pub use degrees::{enough, too_few};
+pub use forests::{four as forests, reply as forest_reply};
+pub use greedy::{cographs, forests as greedy_forests, partial_two_trees};
+pub use marked::classes;
+pub use split::{clique_number as split, reply as split_reply};
+pub use two::{colours as two_colours, marks as two_marks};
