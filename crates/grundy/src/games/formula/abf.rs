@@ -1,9 +1,11 @@
 //! `abf`: flip at most one own variable; Alice wins when the formula is true after a move.
+//!
+//! Every variable has one owner; those that are only listed as somebody's count too, though they do not occur. A pass, for
+//! who may, is not a move: the formula is not looked at after it unless a move was made before.
 
 use super::check_size;
 use super::matrix::show;
-use crate::formula::Formula;
-use crate::formula::Shape;
+use crate::formula::{Formula, Shape};
 use crate::games::entry::*;
 use crate::games::{Family, Problem};
 use crate::graph::Set;
