@@ -7,7 +7,7 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Question;
-use grundy::games::{BoardKind, Tokens, Visitor};
+use grundy::games::{BoardKind, Order, Tokens, Visitor};
 use grundy::rules::{Game, Key, Pack, Player, Rules, Terms};
 use naive::boards::{Dice, random_graph, relabelled, symmetric};
 use naive::{Case, Position, Table};
@@ -20,6 +20,7 @@ type Future = [(bool, bool, i32, u32); 2];
 struct Walk<'a> {
     case: &'a Case,
     terms: &'a Terms,
+    fixed_order: bool,
     faults: &'a mut Vec<String>,
 }
 
@@ -68,10 +69,12 @@ impl Visitor for Walk<'_> {
         let table = Table::new(self.case);
         let mut recursion = Recursion { game, known: HashMap::new() };
         let mut by_key: HashMap<Key, (R::Position, Future)> = HashMap::new();
-        let mut seen: HashSet<(R::Position, Position)> = HashSet::new();
-        let mut stack = vec![(rules.start(), table.start())];
-        while let Some((at, told)) = stack.pop() {
-            if !seen.insert((at.clone(), told.clone())) {
+        let mut seen: HashSet<(R::Position, Position, Option<Player>)> = HashSet::new();
+        // Where the order of play is fixed only the player whose turn it is has moves.
+        let turn = |who: Player| self.fixed_order.then_some(who);
+        let mut stack = vec![(rules.start(), table.start(), turn(self.terms.first))];
+        while let Some((at, told, next)) = stack.pop() {
+            if !seen.insert((at.clone(), told.clone(), next)) {
                 continue;
             }
             let place = format!("{}: at {told:?}", self.case.text());
@@ -82,7 +85,7 @@ impl Visitor for Walk<'_> {
             if !rules.may_cycle_from(&at) {
                 ended(&mut recursion, &at, &mut by_key, &mut fault);
             }
-            for who in Player::BOTH {
+            for who in Player::BOTH.into_iter().filter(|&who| next.is_none_or(|next| next == who)) {
                 let mut moves = Vec::new();
                 game.moves(&at, who, &mut moves);
                 let naive_who = if who == Player::Alice { naive::Alice } else { naive::Bob };
@@ -90,7 +93,10 @@ impl Visitor for Walk<'_> {
                     table.moves(&told, naive_who).into_iter().collect();
                 for m in moves {
                     match expected.remove(&game.move_text(m)) {
-                        Some(next) => stack.push((game.play(&at, who, m).0, next)),
+                        Some(told) => {
+                            let (after, next) = game.play(&at, who, m);
+                            stack.push((after, told, turn(next)));
+                        }
                         None => fault(format!("{} may not play {}", who.id(), game.move_text(m))),
                     }
                 }
@@ -185,7 +191,9 @@ fn walk(part: usize) {
                         Question::read(&case.text()).unwrap_or_else(|e| panic!("{}: {e}", case.text()));
                     let problem = question.problems().next().unwrap();
                     let family = (entry.build)(problem).unwrap_or_else(|e| panic!("{}: {e:?}", case.text()));
-                    family.visit(Walk { case: &case, terms: &problem.terms, faults: &mut faults });
+                    let fixed_order = matches!(entry.order, Order::Fixed(_));
+                    let terms = &problem.terms;
+                    family.visit(Walk { case: &case, terms, fixed_order, faults: &mut faults });
                     count += 1;
                 }
             }

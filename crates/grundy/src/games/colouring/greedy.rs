@@ -46,7 +46,7 @@ pub static GREEDY_COLORING: Entry = Entry {
         Example {
             problem: "greedy-coloring{colors=2,first=bob}:C6",
             expect: &[("winner", "\"alice\"")],
-            source: "with Bob first even cycles need only 2 colours: thesis on the greedy colouring game lemma 5.4.1, corrected",
+            source: "with Bob first C4, C6 and C8 need only 2 colours: thesis on the greedy colouring game lemma 5.4.1, corrected",
         },
         Example {
             problem: "greedy-coloring{first=bob,pass=bob,colors=2}:crown(3)+K1",
