@@ -118,6 +118,13 @@ impl Play {
         self.game().ended(at, *next, moves.is_empty())
     }
 
+    /// How the play ended, or will end whatever is still played.
+    pub fn decided(&self) -> Option<Verdict> {
+        let objective = self.terms.convention == crate::rules::Convention::Objective;
+        let foreseen = || self.rules.foreseen(&self.here().0).filter(|_| objective);
+        self.result().or_else(foreseen)
+    }
+
     /// The score so far; under the score convention only.
     pub fn score(&self) -> Option<i32> {
         if self.terms.convention != crate::rules::Convention::Score {

@@ -27,11 +27,15 @@ fn partitions(number: usize, most: usize) -> Vec<Vec<usize>> {
     first.flat_map(with).collect()
 }
 
-/// All positive formulas with clauses of these lengths, each once up to the names of the variables, the order of the
-/// clauses and the direction in which a clause is read; without a variable that does not occur, and with one. The
-/// order of the literals within a clause counts, since some reductions draw clauses as cycles.
+/// All positive formulas with clauses of these lengths, those with few variables first, each once up to the names of the
+/// variables, the order of the clauses and the direction in which a clause is read; without a variable that does not
+/// occur, and with one. The order of the literals within a clause counts, since some reductions draw clauses as cycles.
 fn positive_of(lengths: Vec<usize>, distinct: bool) -> impl Iterator<Item = Formula> + Send {
-    let growing = Growing { string: vec![1; lengths.iter().sum()], ended: false };
+    let literals = lengths.iter().sum();
+    let growing = (1..=literals as i32).flat_map(move |variables| {
+        let strings = Growing { string: vec![1; literals], most: variables, ended: false };
+        strings.filter(move |string| string.iter().max() == Some(&variables))
+    });
     let formulas = growing.map(move |string| {
         let mut rest = &string[..];
         let cut = |&length: &usize| {
@@ -55,9 +59,10 @@ pub fn repeats(formula: &Formula) -> bool {
 }
 
 /// The strings of numbers in which every number is at most one above all before it, and the first is 1: the partitions
-/// of the places into classes, in lexicographic order.
+/// of the places into at most so many classes, in lexicographic order.
 struct Growing {
     string: Vec<i32>,
+    most: i32,
     ended: bool,
 }
 
@@ -69,7 +74,8 @@ impl Iterator for Growing {
             return None;
         }
         let now = self.string.clone();
-        let may_grow = |i: usize| i > 0 && now[i] <= now[..i].iter().copied().max().unwrap_or(0);
+        let before = |i: usize| now[..i].iter().copied().max().unwrap_or(0);
+        let may_grow = |i: usize| i > 0 && now[i] < self.most && now[i] <= before(i);
         match (0..now.len()).rev().find(|&i| may_grow(i)) {
             Some(i) => {
                 self.string[i] += 1;
@@ -237,7 +243,8 @@ mod tests {
     /// The partitions of a set with 6 elements number 203, Bell's number.
     #[test]
     fn growing_strings_are_partitions() {
-        assert_eq!(Growing { string: vec![1; 6], ended: false }.count(), 203);
+        let count = |most: i32| Growing { string: vec![1; 6], most, ended: false }.count();
+        assert_eq!((count(6), count(2), count(1)), (203, 1 + 31, 1));
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub static CYCLES_OF_7: Reduction = Reduction {
     source: "thesis on the greedy colouring game 5.6, 5.7",
     from: Side::new("pos-cnf-6", Convention::Objective),
     examples: &["(1 2 2 2 2 1)", "(1 2 2 2 2 1)(1 2 3 3 2 1)", "(1 2 2 2 2 1)(1 2 3 4 5 6)"],
-    size: 1,
+    size: 2,
     instances: Kind::PositiveFormulas { width: Some(6), distinct: false },
     ..CYCLES
 };

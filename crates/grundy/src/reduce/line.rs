@@ -18,12 +18,12 @@ pub struct LineMove {
 /// How long to look for the move that loses latest or wins soonest.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// A play in which the winner keeps winning. Where it can be told in a moment the winner hurries and the loser delays.
-/// It ends early if a position cannot be solved within the limits.
+/// A play in which the winner keeps winning, up to where nothing can change that any more. Where it can be told in a moment
+/// the winner hurries and the loser delays. It ends early if a position cannot be solved within the limits.
 pub fn line(problem: &str, options: &Options) -> Vec<LineMove> {
     let mut moves = Vec::new();
     let Ok(mut play) = Play::new(problem) else { return moves };
-    while play.result().is_none() {
+    while play.decided().is_none() {
         let who = play.next().id();
         let Some((text, lost)) = choose(&play, options) else { break };
         if play.play(&text).is_err() {
