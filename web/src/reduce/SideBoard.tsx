@@ -7,7 +7,7 @@ import { type Decoration, partClass } from '../board/decoration';
 import { say, t } from '../i18n';
 import { Known, overText, Solving } from '../parts/Findings';
 import { MistakeText } from '../parts/MistakeText';
-import { vertexOf } from '../state/echo';
+import { verticesOf } from '../state/echo';
 import { gameOf } from '../state/games';
 import { start } from '../state/navigation';
 import { counterparts, echoed, type Side, type SideName, sides } from '../state/reduction';
@@ -119,11 +119,14 @@ function SideControls({ side: { table }, now }: { side: Side; now: Position }) {
   );
 }
 
-/** A move of the target with the name of its vertex. */
-function withName(move: LegalMove, { vertices }: Applied): string {
-  const name = vertices[vertexOf(move) ?? -1];
-  return name === undefined ? move.text : `${move.text} (${name})`;
+/** A move of the target with the names of its vertices. */
+function withNames(move: LegalMove, { vertices }: Applied): string {
+  const names = verticesOf(move).map((vertex) => vertices[vertex]);
+  return names.length === 0 ? move.text : `${move.text} (${names.join(', ')})`;
 }
+
+/** More moves are not offered: they are made on the board. */
+const MOST_OFFERED = 12;
 
 /** What the last move of this side stands for on the other, to play it there. */
 function Counterparts({ name, built }: SideBoardProps) {
@@ -131,11 +134,11 @@ function Counterparts({ name, built }: SideBoardProps) {
   const moves = counterparts(name);
   const other = sides[name === 'source' ? 'target' : 'source'].table;
   if (!last || moves.length === 0) return null;
-  const named = (move: LegalMove) => (name === 'source' ? withName(move, built) : move.text);
+  const named = (move: LegalMove) => (name === 'source' ? withNames(move, built) : move.text);
   return (
     <div class="counterparts">
       <span>{t('reduction.standsFor', { move: last.text })}</span>
-      {moves.map((move) => (
+      {moves.slice(0, MOST_OFFERED).map((move) => (
         <button key={move.text} type="button" onClick={() => void other.play(move.text)}>
           {named(move)}
         </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Echo, LegalMove, Position } from '../api/types';
-import { echoVertices, type Made, placesOnSource, placesOnTarget, sourceMoves, targetMoves, vertexOf } from './echo';
+import { echoVertices, type Made, placesOnSource, placesOnTarget, sourceMoves, targetMoves, verticesOf } from './echo';
 
 const move = (text: string, ...vertices: number[]): LegalMove => ({ text, places: vertices.map((at) => ({ kind: 'element', at })) });
 const by = (who: 'alice' | 'bob', made: LegalMove): Made => ({ ...made, who });
@@ -15,9 +15,9 @@ const echoes: Echo[] = [
 ];
 const source = [move('1:T', 0), move('1:F', 0), move('2:1', 2), move('2:2', 2), move('22', 3)];
 
-test('a move is made where it leads to', () => {
-  expect(vertexOf(move('3>5', 3, 5))).toBe(5);
-  expect(vertexOf({ text: 'pass', places: [] })).toBeNull();
+test('a move is made on the vertices where it shows', () => {
+  expect(verticesOf(move('3;5', 3, 5))).toEqual([3, 5]);
+  expect(verticesOf({ text: 'pass', places: [{ kind: 'line', at: 3 }] })).toEqual([]);
 });
 
 test('a move of the target stands for moves of the source, by the player who makes it', () => {

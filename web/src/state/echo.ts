@@ -7,11 +7,9 @@ export interface Made extends LegalMove {
   who: Player;
 }
 
-/** The vertex that a move is made on: the last of its places, where a token goes. */
-export function vertexOf({ places }: LegalMove): number | null {
-  const place = places.findLast(({ kind }) => kind === 'element');
-  return place?.kind === 'element' ? place.at : null;
-}
+/** The vertices that a move shows on. */
+export const verticesOf = ({ places }: LegalMove): number[] =>
+  places.flatMap((place) => (place.kind === 'element' ? [place.at] : []));
 
 /** Whether an echo speaks of what this player does. */
 const isBy = (echo: Echo, player: Player): boolean => echo.who === undefined || echo.who === player;
@@ -21,15 +19,15 @@ const isNamed = ({ source }: Echo, { text }: LegalMove): boolean => text === sou
 
 /** The moves of the source, among those given, that a move of the target stands for. */
 export function sourceMoves<Move extends LegalMove>(echoes: Echo[], made: Made, moves: Move[]): Move[] {
-  const vertex = vertexOf(made);
-  const heard = echoes.filter((echo) => echo.vertex === vertex && isBy(echo, made.who));
+  const vertices = verticesOf(made);
+  const heard = echoes.filter((echo) => vertices.includes(echo.vertex) && isBy(echo, made.who));
   return moves.filter((move) => heard.some((echo) => isNamed(echo, move)));
 }
 
 /** The moves of the target, among those given, that stand for a move of the source. */
 export function targetMoves<Move extends LegalMove>(echoes: Echo[], made: Made, moves: Move[]): Move[] {
   const vertices = echoVertices(echoes, made);
-  return moves.filter((move) => vertices.includes(vertexOf(move) ?? -1));
+  return moves.filter((move) => verticesOf(move).some((vertex) => vertices.includes(vertex)));
 }
 
 /** The vertices of the target on which a move of the source is echoed. */
