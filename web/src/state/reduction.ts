@@ -8,7 +8,7 @@ import { type Made, placesOnSource, placesOnTarget, sourceMoves, targetMoves } f
 import { Job } from './job';
 import { explained, type Mistake } from './mistake';
 import { showValues } from './session';
-import { SECONDS, Solver } from './solver';
+import { SECONDS, Solver, STAGES } from './solver';
 import { problemText, Table } from './table';
 
 export const reductions = signal<Reduction[]>([]);
@@ -22,7 +22,7 @@ export const mistake = signal<Mistake | null>(null);
 /** One side of a reduction: a board with a play on it. */
 export class Side {
   readonly table = new Table();
-  readonly solver = new Solver(this.table, showValues);
+  readonly solver = new Solver(this.table, showValues, STAGES.winners);
   /** Who wins from the start, once that is known. */
   readonly winner = signal<Winner | null>(null);
   private readonly judging = new Job();

@@ -2,12 +2,17 @@
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Answer, Both, Position, Want } from '../api/types';
+import type { Answer, Both, Event, Position, Want } from '../api/types';
 import { Job } from './job';
 import { choicesOf } from './results';
 import type { Table } from './table';
 
-const WANTS: Want[] = ['winner', 'class', 'nimber', 'value', 'score', 'remoteness', 'moves'];
+/** What is asked for first, and often found long before the rest. */
+const WINNERS: Want[] = ['winner', 'moves'];
+const ALL: Want[] = ['winner', 'class', 'nimber', 'value', 'score', 'remoteness', 'moves'];
+
+/** What solvers may be after: everything, or only who wins. */
+export const STAGES = { all: [WINNERS, ALL], winners: [WINNERS] };
 
 /** How long a solve may take before the page says what is known, and how long when a person grants it more; the server has its own limit. */
 export const SECONDS = 10;
@@ -27,6 +32,8 @@ export class Solver {
     private readonly table: Table,
     /** Whether results are shown: else they are not asked for. */
     private readonly shown: ReadonlySignal<boolean>,
+    /** What to ask for, one after the other. */
+    private readonly stages: Want[][] = STAGES.all,
   ) {}
 
   /** The answer for the position on the table, if it has come. */
@@ -40,11 +47,30 @@ export class Solver {
 
   solve(now: Position, seconds: number): void {
     void this.job.run(
-      (stop) => api.solve({ problem: now.problem, wants: WANTS, seconds }, stop),
+      (stop) => this.ask(now.problem, seconds, stop),
       (event) => {
-        if (event.kind === 'answer') this.solved.value = { problem: now.problem, answer: event.answer, sentences: event.sentences };
+        if (event.kind === 'answer') this.receive(now.problem, event.answer, event.sentences);
       },
     );
+  }
+
+  /** Asks for more as long as what was asked for before was found in time. */
+  private async *ask(problem: string, seconds: number, stop: AbortSignal): AsyncGenerator<Event> {
+    for (const wants of this.stages) {
+      let stopped = false;
+      for await (const event of api.solve({ problem, wants, seconds }, stop)) {
+        stopped ||= event.kind === 'answer' && event.answer.status === 'stopped';
+        yield event;
+      }
+      if (stopped) return;
+    }
+  }
+
+  /** Keeps what was found before where the time did not suffice for more. */
+  private receive(problem: string, answer: Answer, sentences: Both[]): void {
+    const before = this.solved.peek();
+    const known = before?.problem === problem && answer.status === 'stopped';
+    this.solved.value = known ? { ...before, answer: { ...before.answer, status: 'stopped' } } : { problem, answer, sentences };
   }
 
   /** Solves every position that comes on the table while values are shown; leaving it cancels the solve. */
