@@ -66,7 +66,7 @@ pub struct ReduceArgs {
     /// Try every instance up to this size: vertices, literals, clauses or variables
     #[arg(long, value_name = "N", requires = "hunt")]
     size: Option<usize>,
-    /// Only formulas in which no clause has a literal twice
+    /// Only formulas in which no clause has a literal twice, and none comes twice
     #[arg(long, requires = "hunt")]
     distinct: bool,
     /// Stop after N instances

@@ -111,7 +111,9 @@ impl Reduces for Reduction {
         if matches!(self.instances, Kind::PositiveFormulas { distinct: true, .. }) {
             let question = Question::read(source)?;
             if question.problems().any(|problem| repeats(problem.formula())) {
-                return Err(question.refused(Refusal::board("expected clauses without repeated literals")));
+                return Err(question.refused(Refusal::board(
+                    "expected clauses without repeated literals, none of them twice",
+                )));
             }
         }
         Ok(self.apply(source)?.built.target)

@@ -5,7 +5,8 @@ use crate::graph::families::SplitMix64;
 use std::collections::BTreeSet;
 
 /// All positive formulas without empty clauses: with up to `size` clauses if the number of literals in a clause is given,
-/// else with up to `size` literals. Where literals are distinct no clause has one twice.
+/// else with up to `size` literals. Where all is distinct no clause has a literal twice, and none
+/// comes twice.
 pub fn positive(size: usize, width: Option<usize>, distinct: bool) -> impl Iterator<Item = Formula> + Send {
     let lengths = move |n: usize| match width {
         Some(width) => vec![vec![width; n]],
@@ -52,10 +53,11 @@ fn positive_of(lengths: Vec<usize>, distinct: bool) -> impl Iterator<Item = Form
     })
 }
 
-/// Whether a clause has a literal twice.
+/// Whether a clause has a literal twice, or two clauses have the same literals.
 pub fn repeats(formula: &Formula) -> bool {
-    let repeated = |clause: &Vec<i32>| (1..clause.len()).any(|k| clause[..k].contains(&clause[k]));
-    formula.clauses.iter().any(repeated)
+    let sets: BTreeSet<BTreeSet<i32>> = formula.clauses.iter().map(|c| c.iter().copied().collect()).collect();
+    let distinct: usize = sets.iter().map(BTreeSet::len).sum();
+    distinct < formula.clauses.iter().map(Vec::len).sum() || sets.len() < formula.clauses.len()
 }
 
 /// The strings of numbers in which every number is at most one above all before it, and the first is 1: the partitions

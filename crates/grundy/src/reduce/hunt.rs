@@ -8,6 +8,7 @@ use super::record::WinnerMap;
 use super::winner_of;
 use crate::ask::{Error, Options, Wants, solve};
 use crate::rules::Player;
+use crate::solve::with_large_stack;
 use serde::Serialize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -152,7 +153,8 @@ impl Hunter<'_> {
         });
         std::thread::scope(|scope| {
             for _ in 0..self.options.solve.threads.max(1) {
-                scope.spawn(|| self.work(&shared));
+                // Solves on a large stack start no thread of their own, and keep their table.
+                scope.spawn(|| with_large_stack(|| self.work(&shared)));
             }
         });
         let shared = shared.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());

@@ -95,7 +95,7 @@ impl Reduction {
         Reduction { status: Status::Attempt, to: Side { first, ..self.to }, ..self }
     }
 
-    /// The same for a hunt among formulas in which no clause has a literal twice.
+    /// The same for a hunt among formulas in which no clause has a literal twice, and none comes twice.
     pub fn with_distinct_literals(self) -> Reduction {
         match self.instances {
             Kind::PositiveFormulas { width, .. } => {
@@ -118,7 +118,7 @@ pub enum Kind {
         /// How many literals every clause has, if that is fixed: then instances are tried by the number of clauses,
         /// else by the number of literals.
         width: Option<usize>,
-        /// Whether no clause has a literal twice.
+        /// Whether no clause has a literal twice, and none comes twice.
         distinct: bool,
     },
     /// Formulas, by the number of variables.
