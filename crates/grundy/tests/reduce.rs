@@ -59,6 +59,15 @@ fn every_reduction_is_told_in_full_and_its_examples_build() {
     }
 }
 
+#[test]
+fn the_documents_name_every_reduction() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/reductions.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    for reduction in REDUCTIONS {
+        assert!(text.contains(&format!("`{}`", reduction.id)), "{}", reduction.id);
+    }
+}
+
 /// Names, parts and echo speak of vertices that are there, names are unique, the target stands on the declared terms.
 fn check_built(applied: &Applied) {
     let built = &applied.built;
@@ -220,9 +229,11 @@ fn a_broken_reduction_of_formulas_is_shrunk() {
 /// The attempts fail, on formulas found by the hunt and confirmed here by recursion over all plays.
 #[test]
 fn the_attempts_fail_where_the_documents_say() {
-    for (id, instance) in
-        [("pos-cnf-to-greedy-cycles", "(1)(1)"), ("pos-cnf-6-to-greedy-cycles", "(1 1 1 1 1 1)")]
-    {
+    for (id, instance) in [
+        ("pos-cnf-to-greedy-cycles", "(1)(1)"),
+        ("pos-cnf-6-to-greedy-cycles", "(1 1 1 1 1 1)"),
+        ("jellyfish", "(1 2 2 2 2 1)(2 1 1 1 1 1)"),
+    ] {
         let built = apply(id, instance).unwrap().built;
         let question = Question::read(&built.target).unwrap();
         let graph = question.problems().next().unwrap().graph().clone();
