@@ -41,6 +41,8 @@ export const problemOn = (page: Page): string => decodeURIComponent(/#problem=([
 
 /** Opens a problem with people on both sides, unless told otherwise. */
 export async function open(page: Page, problem: string, more = 'alice=person&bob=person'): Promise<void> {
+  // A new document, so that nothing of the problem before is taken for this one.
+  await page.goto('about:blank');
   await page.goto(`/#problem=${encodeURIComponent(problem)}&${more}`);
   await expect(page.locator('.board').first()).toBeVisible();
 }

@@ -60,6 +60,7 @@ test('every reduction can be shown by its first example', async ({ page }) => {
   test.setTimeout(180_000);
   const { reductions } = (await (await page.request.get('/api/reductions')).json()) as { reductions: Reduction[] };
   for (const { id, examples } of reductions) {
+    await page.goto('about:blank');
     await page.goto(`/#reduction=${id}&instance=${encodeURIComponent(examples[0] ?? '')}`);
     await expect(side(page, 'source').locator('.board'), id).toBeVisible();
     await expect(side(page, 'target').locator('.board'), id).toBeVisible();
