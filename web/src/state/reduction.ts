@@ -36,7 +36,10 @@ export class Side {
         if (event.kind === 'answer') this.winner.value = event.answer.winner;
       },
     );
-    await this.table.open(problemText(start, moves), () => (this.table.places.value = []));
+    const { position, mistake: refused, places } = this.table;
+    const opened = await this.table.open(problemText(start, moves), () => (places.value = []));
+    // What was on the table before belongs to another instance.
+    if (!opened && refused.value) position.value = null;
   }
 
   /** The move that is pointed at, or else the last one played. */
