@@ -5,7 +5,7 @@ use grundy::reduce::{
     Applied, End, HuntOptions, Hunted, Instances, Progress, REDUCTIONS, Reduces, Reduction, Status,
     WinnerMap, apply, find, hunt, smaller,
 };
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 fn hunted(reduces: &dyn Reduces, instances: Instances, count: u64) -> Hunted {
@@ -237,8 +237,8 @@ fn the_attempts_fail_where_the_documents_say() {
         let built = apply(id, instance).unwrap().built;
         let question = Question::read(&built.target).unwrap();
         let graph = question.problems().next().unwrap().graph().clone();
-        let mut colours = vec![0u8; graph.n()];
-        assert!(!alice_wins_greedily(&graph, &mut colours, false), "{id} {instance}");
+        let uncoloured = vec![0u8; graph.n()];
+        assert!(!alice_wins_greedily(&graph, &uncoloured, false, &mut HashMap::new()), "{id} {instance}");
         let formula = question_of(id, instance);
         assert_eq!(
             solve(&formula, &Options::default()).unwrap().winner.as_deref(),
@@ -252,24 +252,32 @@ fn question_of(id: &str, instance: &str) -> String {
     find(id).unwrap().source_text(instance)
 }
 
-/// Greedy colouring with three colours by its rules alone.
-fn alice_wins_greedily(graph: &grundy::graph::Graph, colours: &mut [u8], alice: bool) -> bool {
-    let free =
-        |colours: &[u8], v: usize| (1..=3u8).find(|&c| graph.neighbours(v).iter().all(|&u| colours[u] != c));
+/// Greedy colouring with three colours by its rules alone; whose turn it is follows from the colours.
+fn alice_wins_greedily(
+    graph: &grundy::graph::Graph,
+    colours: &[u8],
+    alice: bool,
+    known: &mut HashMap<Vec<u8>, bool>,
+) -> bool {
+    let free = |v: usize| (1..=3u8).find(|&c| graph.neighbours(v).iter().all(|&u| colours[u] != c));
     let open: Vec<usize> = (0..graph.n()).filter(|&v| colours[v] == 0).collect();
-    if open.iter().any(|&v| free(colours, v).is_none()) {
+    if open.iter().any(|&v| free(v).is_none()) {
         return false;
     }
-    if open.is_empty() {
-        return true;
+    if let Some(&won) = known.get(colours) {
+        return won;
     }
-    let mut leads = |v: usize| {
-        colours[v] = free(colours, v).unwrap();
-        let won = alice_wins_greedily(graph, colours, !alice);
-        colours[v] = 0;
-        won
-    };
-    if alice { open.into_iter().any(&mut leads) } else { open.into_iter().all(&mut leads) }
+    let mut won = open.is_empty() || !alice;
+    for v in open {
+        let mut next = colours.to_vec();
+        next[v] = free(v).unwrap();
+        if alice_wins_greedily(graph, &next, !alice, known) == alice {
+            won = alice;
+            break;
+        }
+    }
+    known.insert(colours.to_vec(), won);
+    won
 }
 
 /// What is wrong with an instance is told with its place.
