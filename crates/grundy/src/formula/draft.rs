@@ -38,7 +38,7 @@ pub struct Shape {
     pub positive: bool,
     /// The number of literals in every clause, repetitions counted.
     pub clause_length: Option<usize>,
-    /// A file may quantify its variables; they are numbered anew in that order, see [`alternating`].
+    /// A file may quantify its variables; they are numbered anew in that order, see `alternating`.
     pub quantified: bool,
 }
 

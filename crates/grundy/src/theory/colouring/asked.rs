@@ -100,7 +100,7 @@ impl<'a> Asked<'a> {
 }
 
 /// Whether a win of Alice's with k, in marks or colours, is known to be one with every greater k: in the marking game at
-/// once, in greedy games as [`Says`] explains, from any start. In the other colouring games it is open.
+/// once, in greedy games as `Says` explains, from any start. In the other colouring games it is open.
 pub fn more_colours_help(problem: &Problem) -> bool {
     matches!(problem.entry.id, "marking" | "greedy-coloring" | "connected-greedy-coloring")
 }

@@ -30,7 +30,7 @@ pub fn four(problem: &Problem) -> Option<Finding> {
     is_forest(asked.graph).then(|| Says::wins_from(4, by).about(&asked))?
 }
 
-/// The vertex that Alice should colour next, with any colour that it may have: [`four`] says why. It needs to know only
+/// The vertex that Alice should colour next, with any colour that it may have: `four` says why. It needs to know only
 /// which vertices of the forest are coloured. `None` if all are. O(n).
 pub fn reply(forest: &Graph, coloured: &[bool]) -> Option<usize> {
     let mut seen = coloured.to_vec();
