@@ -32,11 +32,13 @@ fn case(game: &'static str, board: &Board, k: usize, (first, pass): (Player, Opt
     })
 }
 
-/// The winner, by a search that stops where the result is certain, against plain recursion.
+/// The winner, by theorems and by a search that stops where the result is certain, against plain recursion.
 fn check(case: &Case, report: &mut Report) {
     let (text, winner) = (case.text(), Oracle::new(case).winner());
-    let asked = Options { wants: None, ..everything() };
-    report.check(&text, &["winner"], &json!({ "winner": winner.id() }), &answer(&text, &asked));
+    for theorems in [true, false] {
+        let asked = Options { wants: None, theorems, ..everything() };
+        report.check(&text, &["winner"], &json!({ "winner": winner.id() }), &answer(&text, &asked));
+    }
 }
 
 #[test]

@@ -55,6 +55,11 @@ pub static COLORING: Entry = Entry {
             source: "book ch. 7 intro",
         },
         Example {
+            problem: "coloring{first=bob,colors=4,start=1:1;2:2;3:3}:S5",
+            expect: &[("winner", "\"bob\"")],
+            source: "book fig. 7.3, configuration 0: Bob gives a leaf the fourth colour",
+        },
+        Example {
             problem: "coloring{colors=2,start=0:1;3:1}:P4",
             expect: &[("winner", "\"bob\"")],
             source: "whichever of the two middle vertices gets its only colour, the other has none left",

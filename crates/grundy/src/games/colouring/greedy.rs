@@ -49,6 +49,26 @@ pub static GREEDY_COLORING: Entry = Entry {
             source: "with Bob first C4, C6 and C8 need only 2 colours: thesis on the greedy colouring game lemma 5.4.1, corrected",
         },
         Example {
+            problem: "greedy-coloring{first=bob,colors=3,start=7:1;9:1;10:2;12:1;13:2;14:1}:{0-1 1-2 2-3 3-4 4-5 5-6 6-0 6-7 0-8 8-9 8-10 1-11 11-12 11-13 2-14 3-14 4-14 5-14}",
+            expect: &[("winner", "\"bob\"")],
+            source: "thesis on the greedy colouring game fig. 14 to 18: a clause whose first two literals are true",
+        },
+        Example {
+            problem: "greedy-coloring{first=bob,colors=3,start=7:1;8:2;10:1;11:2;12:1}:{0-1 1-2 2-3 3-4 4-5 5-0 0-6 6-7 6-8 1-9 9-10 9-11 2-12 3-12 4-12 5-12}",
+            expect: &[("winner", "\"bob\"")],
+            source: "thesis on the greedy colouring game fig. 21: the same in a jellyfish",
+        },
+        Example {
+            problem: "greedy-coloring{colors=3,start=7:1;9:1;10:2;12:1;13:2;14:1}:{0-1 1-2 2-3 3-4 4-5 5-6 6-0 6-7 0-8 8-9 8-10 1-11 11-12 11-13 2-14 3-14 4-14 5-14}",
+            expect: &[("winner", "\"bob\"")],
+            source: "thesis on the greedy colouring game fig. 19: a clause whose first two literals are true",
+        },
+        Example {
+            problem: "greedy-coloring{colors=3,start=7:1;8:2;10:1;11:2;12:1}:{0-1 1-2 2-3 3-4 4-5 5-0 0-6 6-7 6-8 1-9 9-10 9-11 2-12 3-12 4-12 5-12}",
+            expect: &[("winner", "\"bob\"")],
+            source: "thesis on the greedy colouring game fig. 22 and 23: the same in a jellyfish",
+        },
+        Example {
             problem: "greedy-coloring{first=bob,pass=bob,colors=2}:crown(3)+K1",
             expect: &[("winner", "\"bob\"")],
             source: "book 7.4",

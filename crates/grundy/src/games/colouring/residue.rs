@@ -111,10 +111,28 @@ impl<const W: usize> Residue<W> {
         self.uncoloured.minus(&self.relevant)
     }
 
-    /// Keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
+    /// What Alice can do about a threatened vertex: colour it, or give its last colour to a vertex that is not beside it
+    /// but beside all that could take it next. After any other move one of these can still take it.
+    fn keep_answers<const P: usize>(&self, game: &Colouring<W, P>, v: usize, moves: &mut Vec<Move>) {
+        let Some(last) = self.free.iter().position(|set| set.contains(v)) else { return };
+        let lower = self.free[..last].iter().fold(Set::EMPTY, |all, set| all | *set);
+        let greedy = game.rule == Rule::Greedy;
+        let next = if greedy { self.free[last].minus(&lower) } else { self.free[last] };
+        let takers = game.rows[v] & next;
+        moves.retain(|m| {
+            let u = m.element();
+            let gets_last = *m != Move::PASS && next.contains(u) && (greedy || m.how as usize == last + 1);
+            gets_last && (u == v || !game.rows[v].contains(u) && takers.is_subset(&game.rows[u]))
+        });
+    }
+
+    /// Keeps the answers to a threat if there is one. Else keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
     /// vertex one of those that take nothing from a relevant neighbour, and one of those with colours that are free for
     /// the same relevant vertices.
     pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
+        if let Some(v) = self.threatened.first() {
+            return self.keep_answers(game, v, moves);
+        }
         let spare = self.spare();
         let different = game.twins.one_of_each(self.relevant);
         let mut has_spare = false;
