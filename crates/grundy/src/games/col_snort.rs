@@ -105,9 +105,9 @@ enum Neighbours {
 fn build(problem: &Problem, neighbours: Neighbours) -> Result<Family, Refusal> {
     const MOST: usize = Set::<16>::CAPACITY;
     match problem.graph().n() {
-        0..=64 => Ok(Family::NarrowTints(TwoColours::new(problem, neighbours))),
-        65..=128 => Ok(Family::MiddleTints(TwoColours::new(problem, neighbours))),
-        129..=MOST => Ok(Family::WideTints(Box::new(TwoColours::new(problem, neighbours)))),
+        0..=64 => Ok(Family::NarrowTints(TwoColours::new(problem, neighbours).into())),
+        65..=128 => Ok(Family::MiddleTints(TwoColours::new(problem, neighbours).into())),
+        129..=MOST => Ok(Family::WideTints(TwoColours::new(problem, neighbours).into())),
         n => Err(Refusal::board(format!("{n} vertices; at most {MOST} can be searched"))),
     }
 }

@@ -52,7 +52,8 @@ pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 pub use simplicial::components;
 pub use value::Terms as ValueTerms;
 
-use crate::rules::{Erased, Rules};
+use crate::rules::{AnyRules, Erased, Rules};
+use std::sync::Arc;
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
@@ -107,15 +108,16 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().copied().find(|entry| entry.id == id)
 }
 
-/// A game set up on its board, by the types for which engines are compiled.
+/// A game set up on its board, by the types for which engines are compiled. Copies share everything.
+#[derive(Clone)]
 pub enum Family {
-    Narrow(Selection<1>),
-    Middle(Selection<2>),
-    Wide(Selection<16>),
-    NarrowTints(TwoColours<1>),
-    MiddleTints(TwoColours<2>),
-    WideTints(Box<TwoColours<16>>),
-    Colouring(Box<Colouring<1, 4>>),
+    Narrow(Arc<Selection<1>>),
+    Middle(Arc<Selection<2>>),
+    Wide(Arc<Selection<16>>),
+    NarrowTints(Arc<TwoColours<1>>),
+    MiddleTints(Arc<TwoColours<2>>),
+    WideTints(Arc<TwoColours<16>>),
+    Colouring(Arc<Colouring<1, 4>>),
     Erased(Erased),
 }
 
@@ -126,30 +128,35 @@ pub trait Visitor {
 }
 
 impl Family {
+    /// A game whose positions engines see as bytes.
+    pub fn erased(rules: impl AnyRules + 'static) -> Family {
+        Family::Erased(Erased::new(rules))
+    }
+
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
-            Family::Narrow(rules) => visitor.visit(rules),
-            Family::Middle(rules) => visitor.visit(rules),
-            Family::Wide(rules) => visitor.visit(rules),
-            Family::NarrowTints(rules) => visitor.visit(rules),
-            Family::MiddleTints(rules) => visitor.visit(rules),
+            Family::Narrow(rules) => visitor.visit(&**rules),
+            Family::Middle(rules) => visitor.visit(&**rules),
+            Family::Wide(rules) => visitor.visit(&**rules),
+            Family::NarrowTints(rules) => visitor.visit(&**rules),
+            Family::MiddleTints(rules) => visitor.visit(&**rules),
             Family::WideTints(rules) => visitor.visit(&**rules),
             Family::Colouring(rules) => visitor.visit(&**rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
     }
 
-    /// The erased form, for sums.
-    pub fn erase(self) -> Erased {
+    /// The erased form, for sums and for whoever only plays.
+    pub fn erase(&self) -> Erased {
         match self {
-            Family::Narrow(rules) => Erased::new(rules),
-            Family::Middle(rules) => Erased::new(rules),
-            Family::Wide(rules) => Erased::new(rules),
-            Family::NarrowTints(rules) => Erased::new(rules),
-            Family::MiddleTints(rules) => Erased::new(rules),
-            Family::WideTints(rules) => Erased::new(*rules),
-            Family::Colouring(rules) => Erased::new(*rules),
-            Family::Erased(rules) => rules,
+            Family::Narrow(rules) => Erased::sharing(rules.clone()),
+            Family::Middle(rules) => Erased::sharing(rules.clone()),
+            Family::Wide(rules) => Erased::sharing(rules.clone()),
+            Family::NarrowTints(rules) => Erased::sharing(rules.clone()),
+            Family::MiddleTints(rules) => Erased::sharing(rules.clone()),
+            Family::WideTints(rules) => Erased::sharing(rules.clone()),
+            Family::Colouring(rules) => Erased::sharing(rules.clone()),
+            Family::Erased(rules) => rules.clone(),
         }
     }
 }

@@ -204,9 +204,9 @@ impl Setup<'_> {
             on_edges => graph.n().max(on_edges.edges(graph).len()),
         };
         match count {
-            0..=64 => Ok(Family::Narrow(self.selection::<1>(make)?)),
-            65..=128 => Ok(Family::Middle(self.selection::<2>(make)?)),
-            129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection::<16>(make)?)),
+            0..=64 => Ok(Family::Narrow(self.selection(make)?.into())),
+            65..=128 => Ok(Family::Middle(self.selection(make)?.into())),
+            129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection(make)?.into())),
             _ => Err(Refusal::board(format!(
                 "{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"
             ))),

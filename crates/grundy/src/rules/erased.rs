@@ -126,6 +126,11 @@ impl Erased {
     pub fn new(rules: impl AnyRules + 'static) -> Erased {
         Erased(Arc::new(rules))
     }
+
+    /// The erased form of rules that others use too.
+    pub fn sharing(rules: Arc<dyn AnyRules>) -> Erased {
+        Erased(rules)
+    }
 }
 
 impl Rules for Erased {

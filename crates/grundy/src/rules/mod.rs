@@ -5,6 +5,7 @@
 //! ([`Erased`]) keeps positions as bytes and serves mixed sums, front ends and games written elsewhere.
 
 mod bilingual;
+mod class;
 mod decider;
 mod erased;
 mod game;
@@ -16,6 +17,7 @@ mod terms;
 mod view;
 
 pub use bilingual::{Bilingual, Words};
+pub use class::Class;
 pub use decider::Decider;
 pub use erased::{AnyRules, Erased};
 pub use game::{Game, PASS_TEXT};

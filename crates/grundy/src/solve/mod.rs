@@ -5,23 +5,27 @@
 mod depth;
 mod history;
 mod limits;
+mod memory;
 mod methods;
 mod minimax;
 mod near;
 mod nimber;
 mod playouts;
 mod retrograde;
+mod solver;
 mod table;
 mod team;
 mod values;
 
 pub use depth::depth;
 pub use limits::{Cancel, Limits, Meter, StopReason};
+pub use memory::Memory;
 pub use methods::{Effort, Method, by_method};
 pub use minimax::{Distance, Measure, Minimax, Outcome, Score};
 pub use nimber::Nimbers;
 pub use playouts::most_promising;
-pub use retrograde::Retrograde;
+pub use retrograde::{Retrograde, Traced};
+pub use solver::{Judged, Solver, by_loopy};
 pub use table::{Table, TableError};
 pub use team::{Team, with_large_stack};
 pub use values::{KnownValues, Values};

@@ -1,9 +1,9 @@
 //! What can be said, as keys with parameters.
 
 use super::{Language, english, portuguese};
-use crate::rules::{Convention, Player, Words};
+use crate::rules::{Class, Convention, Player, Verdict, Words};
 use crate::solve::StopReason;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// One sentence of an explanation. Parts are numbered from 0 here and from 1 in the text; move texts stand as
 /// the game writes them.
@@ -12,24 +12,19 @@ use serde::{Serialize, Serializer};
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
     Convention {
-        #[serde(serialize_with = "convention_id")]
         convention: Convention,
-        #[serde(serialize_with = "player_id")]
         maximiser: Player,
     },
     /// Who starts, in a position before the first move.
     Starts {
-        #[serde(serialize_with = "player_id")]
         who: Player,
     },
     /// Whose turn it is, in mid-play.
     ToMove {
-        #[serde(serialize_with = "player_id")]
         who: Player,
     },
     /// Who may pass.
     MayPass {
-        #[serde(serialize_with = "player_id")]
         who: Player,
     },
     /// Of how many parts the position is the disjunctive sum.
@@ -42,13 +37,11 @@ pub enum Sentence {
     NimberIs { nimber: u64 },
     /// Nimber 0 under normal play: the player to move loses.
     NimberZero {
-        #[serde(serialize_with = "player_id")]
         mover: Player,
     },
     /// Nimber above 0 under normal play: the player to move wins.
     NimberPositive {
         nimber: u64,
-        #[serde(serialize_with = "player_id")]
         mover: Player,
     },
     /// Taking a part from one nimber to another brings the sum to 0, by these moves if they are known.
@@ -63,27 +56,24 @@ pub enum Sentence {
     LoopySum { parts: Vec<String>, total: String },
     /// Loopy nimber 0: the player to move loses.
     LoopyZero {
-        #[serde(serialize_with = "player_id")]
         mover: Player,
     },
     /// A loopy nimber with a move to 0: the player to move wins.
     LoopyWon {
         loopy: String,
-        #[serde(serialize_with = "player_id")]
         mover: Player,
         moves: Vec<String>,
     },
     /// An infinite loopy nimber without a move to 0, and the moves that keep the play going.
     LoopyDrawn {
         loopy: String,
-        #[serde(serialize_with = "player_id")]
         mover: Player,
         moves: Vec<String>,
     },
     /// Misere play: nimbers do not tell the winner.
     MisereNimbersSilent,
     /// The class: who wins when either player starts.
-    ClassIs { class: char },
+    ClassIs { class: Class },
     /// The canonical form of a partizan position.
     ValueIs { value: String },
     /// One part, what is in it, and its value.
@@ -92,31 +82,26 @@ pub enum Sentence {
     Mex { options: Vec<(u64, Vec<String>)>, nimber: u64 },
     /// Each part has a twin, so that the player who is not to move can answer in it.
     PairsOff {
-        #[serde(serialize_with = "player_id")]
         who: Player,
     },
     /// Moves after which each part has a twin.
     MirrorsAfter {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         moves: Vec<String>,
     },
     /// What a player can move to: each value with the moves that lead to it.
     CanMoveTo {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         options: Vec<(String, Vec<String>)>,
     },
     /// An option that another of the same player is at least as good as.
     Dominated {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         option: String,
         by: String,
     },
     /// An option that the opponent can answer so as to be no worse off than before, and what comes instead.
     Reversible {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         option: String,
         answer: String,
@@ -136,12 +121,10 @@ pub enum Sentence {
     ScoreWindow { least: i64, greatest: i64 },
     /// Who wins under best play.
     Wins {
-        #[serde(serialize_with = "player_id")]
         who: Player,
     },
     /// Who wins under best play, and after how many moves in all: the winner hurries, the loser delays.
     WinsBy {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         moves: u64,
     },
@@ -149,24 +132,20 @@ pub enum Sentence {
     Drawn,
     /// A play that is over because the player to move cannot move.
     CannotMove {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         wins: bool,
     },
     /// A play that the rules have decided.
     Over {
-        #[serde(serialize_with = "winner_id")]
-        winner: Option<Player>,
+        winner: Verdict,
     },
     /// The moves that keep the result.
     BestMoves {
-        #[serde(serialize_with = "player_id")]
         who: Player,
         moves: Vec<String>,
     },
     /// Every move loses.
     NoGoodMove {
-        #[serde(serialize_with = "player_id")]
         who: Player,
     },
     /// A theorem, as an answer names it.
@@ -177,7 +156,6 @@ pub enum Sentence {
     Labelled { positions: u64 },
     /// A solve that met a limit.
     Stopped {
-        #[serde(serialize_with = "reason_id")]
         reason: StopReason,
         positions: u64,
     },
@@ -217,22 +195,6 @@ pub(super) fn sum(parts: &[u64]) -> String {
         return "0".to_string();
     }
     parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ")
-}
-
-fn player_id<S: Serializer>(who: &Player, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(who.id())
-}
-
-fn winner_id<S: Serializer>(winner: &Option<Player>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(winner.map_or("draw", Player::id))
-}
-
-fn convention_id<S: Serializer>(convention: &Convention, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(convention.id())
-}
-
-fn reason_id<S: Serializer>(reason: &StopReason, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(reason.id())
 }
 
 #[cfg(test)]
@@ -313,7 +275,7 @@ mod tests {
     fn sentences_are_keys_with_parameters() {
         let json = serde_json::to_value(Sentence::WinsBy { who: Player::Bob, moves: 3 }).unwrap();
         assert_eq!(json, serde_json::json!({"key": "wins-by", "who": "bob", "moves": 3}));
-        let json = serde_json::to_value(Sentence::Over { winner: None }).unwrap();
+        let json = serde_json::to_value(Sentence::Over { winner: Verdict::Draw }).unwrap();
         assert_eq!(json, serde_json::json!({"key": "over", "winner": "draw"}));
     }
 
@@ -325,11 +287,11 @@ mod tests {
             .into_iter()
             .map(|convention| Sentence::Convention { convention, maximiser: Player::Bob })
             .collect();
-        all.extend("NPLRD".chars().map(|class| Sentence::ClassIs { class }));
+        all.extend([Class::N, Class::P, Class::L, Class::R].map(|class| Sentence::ClassIs { class }));
         let reasons = [StopReason::Time, StopReason::Memory, StopReason::Nodes, StopReason::Cancelled];
         all.extend(reasons.map(|reason| Sentence::Stopped { reason, positions: 5 }));
         all.extend((0..3).map(|count| Sentence::Parts { count }));
-        all.extend([Some(who), None].map(|winner| Sentence::Over { winner }));
+        all.extend([Verdict::Win(who), Verdict::Draw].map(|winner| Sentence::Over { winner }));
         all.extend([true, false].map(|wins| Sentence::CannotMove { who, wins }));
         all.extend([
             Sentence::Starts { who },

@@ -81,7 +81,7 @@ fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refus
     let start = start::read(problem, rule, connected, colours)?;
     let setup = Setup { problem, rule, connected, colours, start: &start };
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
-        return Ok(Family::Colouring(Box::new(setup.colouring())));
+        return Ok(Family::Colouring(setup.colouring().into()));
     }
     Ok(Family::Erased(Erased::new(setup.colouring::<4, 8>())))
 }
