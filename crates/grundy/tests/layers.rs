@@ -8,18 +8,25 @@ use std::path::{Path, PathBuf};
 
 /// Every layer and what it may use, in an order in which each uses only earlier ones.
 const LAYERS: &[(&str, &[&str])] = &[
-    ("graph", &[]),
-    ("value", &[]),
-    ("heap", &[]),
-    ("formula", &[]),
+    ("text", &[]),
+    ("graph", &["text"]),
+    ("value", &["text"]),
+    ("heap", &["text"]),
+    ("formula", &["text"]),
     ("rules", &["graph"]),
-    ("games", &["graph", "value", "heap", "formula", "rules"]),
+    ("games", &["text", "graph", "value", "heap", "formula", "rules"]),
     ("theory", &["graph", "value", "heap", "formula", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
     ("explore", &["value", "rules"]),
     ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
-    ("ask", &["graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore", "tell"]),
+    (
+        "ask",
+        &[
+            "text", "graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore",
+            "tell",
+        ],
+    ),
     ("reduce", &["graph", "formula", "rules", "games", "solve", "ask"]),
 ];
 

@@ -1,11 +1,10 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::{Error, boards};
-use crate::formula::{Formula, Misread as FormulaMisread, Shape};
+use crate::formula::{Formula, Shape};
 use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
-use crate::heap::Misread;
 use crate::rules::{Convention, Player, Terms};
 use std::collections::BTreeMap;
 
@@ -241,10 +240,7 @@ fn read_start(value: &str) -> Vec<String> {
 
 fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
     let read = match values {
-        Values::Written { read, .. } => {
-            let misread = |fault: Misread| Error::new(at + fault.at, fault.message);
-            return read(value).map_err(misread);
-        }
+        Values::Written { read, .. } => return Ok(read(value).map_err(|error| error.shifted(at))?),
         Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
         Values::Number { least, greatest } => {
             let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
@@ -348,11 +344,9 @@ fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
 }
 
 fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
-    let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
-    Ok(Board::Value(terms))
+    Ok(Board::Value(ValueTerms::read(text).map_err(|error| error.shifted(at))?))
 }
 
 fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
-    let misread = |fault: FormulaMisread| Error::new(at + fault.at, fault.message);
-    Ok(Board::Formula(Formula::read(text, shape).map_err(misread)?))
+    Ok(Board::Formula(Formula::read(text, shape).map_err(|error| error.shifted(at))?))
 }

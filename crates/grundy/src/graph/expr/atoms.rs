@@ -2,10 +2,11 @@
 
 use super::parser::{Node, Parser};
 use super::{Atom, Expr, Item};
+use crate::graph::Edge;
 use crate::graph::families::{Argument, BILLION, FAMILIES, Family, Shape, family};
 use crate::graph::formats::{graph6, sparse6};
 use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
-use crate::graph::{Edge, ParseError};
+use crate::text::ParseError;
 
 impl Parser<'_> {
     pub(super) fn atom(&mut self) -> Result<(Atom, Node), ParseError> {

@@ -1,4 +1,4 @@
-//! What goes wrong when a text is read, and where.
+//! Texts that a person writes: what goes wrong when one is read, and where.
 
 use std::fmt;
 
@@ -19,6 +19,11 @@ impl ParseError {
     pub fn shifted(self, by: usize) -> ParseError {
         ParseError { at: self.at.saturating_add(by), ..self }
     }
+
+    /// The line of the text given on which the place is, from 1.
+    pub fn line(&self, text: &str) -> usize {
+        1 + text.bytes().take(self.at).filter(|&byte| byte == b'\n').count()
+    }
 }
 
 impl fmt::Display for ParseError {
@@ -38,5 +43,6 @@ mod tests {
         let error = ParseError::new(7, "expected a number");
         assert_eq!(error.to_string(), "at 7: expected a number");
         assert_eq!(error.shifted(10).at, 17);
+        assert_eq!(ParseError::new(4, "").line("ab\nc\nd"), 2);
     }
 }
