@@ -87,14 +87,14 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let moves = start.iter().map(|&term| board.store.stop(term, Side::Left));
     if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
-        return Err(Refusal::board(format!("play and search take numbers up to {MOST_MOVES}")));
+        return Err(Refusal::too_large(format!("play and search take numbers up to {MOST_MOVES}")));
     }
     let rules = Summands { store: board.store.clone(), start: tidy(start), numbered: Mutex::default() };
     Ok(Family::Erased(Erased::new(rules)))
 }
 
 fn too_large(_: Failure) -> Refusal {
-    Refusal::board("this is too large to hold")
+    Refusal::too_large("this is too large to hold")
 }
 
 /// Summands in order of handles, without those that are 0.

@@ -326,7 +326,13 @@ mod tests {
             .map(|convention| Sentence::Convention { convention, maximiser: Player::Bob })
             .collect();
         all.extend("NPLRD".chars().map(|class| Sentence::ClassIs { class }));
-        let reasons = [StopReason::Time, StopReason::Memory, StopReason::Nodes, StopReason::Cancelled];
+        let reasons = [
+            StopReason::Time,
+            StopReason::Memory,
+            StopReason::Nodes,
+            StopReason::Cancelled,
+            StopReason::Size,
+        ];
         all.extend(reasons.map(|reason| Sentence::Stopped { reason, positions: 5 }));
         all.extend((0..3).map(|count| Sentence::Parts { count }));
         all.extend([Some(who), None].map(|winner| Sentence::Over { winner }));
