@@ -27,11 +27,11 @@ const LAYERS: &[(&str, &[&str])] = &[
             "tell",
         ],
     ),
-    ("reduce", &["graph", "formula", "rules", "games", "solve", "ask"]),
+    ("reduce", &["text", "graph", "formula", "rules", "games", "solve", "ask"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce"];
+const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
     ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),

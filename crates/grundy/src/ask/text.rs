@@ -6,6 +6,7 @@ use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
 use crate::rules::{Convention, Player, Terms};
+use crate::text::{did_you_mean, nearest, suggestion};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -137,10 +138,12 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
 }
 
 fn unknown_game(at: usize, name: &str) -> Error {
-    let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
     let message = match name {
         "" => "expected a problem such as kayles:P5".to_string(),
-        _ => format!("unknown game '{name}'; games are {}", ids.join(", ")),
+        _ => {
+            let help = suggestion(name, "games", GAMES.iter().map(|entry| entry.id), "grundy games");
+            format!("unknown game '{name}'; {help}")
+        }
     };
     Error::new(at, message)
 }
@@ -154,7 +157,10 @@ fn unknown_key(entry: &Entry, name: &str, at: usize) -> Error {
         known.push("start");
     }
     known.extend(entry.keys.iter().map(|key| key.name));
-    Error::new(at, format!("{} does not take the key '{name}'; it takes {}", entry.id, known.join(", ")))
+    let near = nearest(name, known.iter().copied());
+    let meant = if near.is_empty() { String::new() } else { did_you_mean(&near) + " " };
+    let known = known.join(", ");
+    Error::new(at, format!("{} does not take the key '{name}'; {meant}it takes {known}", entry.id))
 }
 
 fn is_fixed(entry: &Entry) -> bool {

@@ -1,4 +1,8 @@
-//! Texts that a person writes: what goes wrong when one is read, and where.
+//! Texts that a person writes: what goes wrong when one is read, where, and which name was meant.
+
+mod nearest;
+
+pub use nearest::{did_you_mean, nearest, some, suggestion};
 
 use std::fmt;
 
