@@ -3,11 +3,17 @@
 use crate::lines::{columns, field};
 use grundy::ask::{Answer, MoveAnswer, Question, Reasons, Undominated};
 use grundy::rules::{Convention, Player};
+use grundy::solve::StopReason;
 use grundy::tell::{Language, Sentence};
 use std::io::{self, Write};
 
-/// An answer as a block of named lines.
-pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::Result<()> {
+/// An answer as a block of named lines. Who asked for moves is told why there are none.
+pub fn answer(
+    out: &mut dyn Write,
+    question: &Question,
+    answer: &Answer,
+    asked_for_moves: bool,
+) -> io::Result<()> {
     writeln!(out, "{}", shortened(&answer.problem))?;
     let mut line = |name: &str, text: Option<String>| match text {
         Some(text) => field(out, name, &text),
@@ -34,6 +40,8 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
     line("undominated", answer.undominated.as_ref().map(undominated))?;
     line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
+    let too_large = asked_for_moves && answer.stopped_by == Some(StopReason::Size.id());
+    line("moves", too_large.then(|| "not listed: the board is too large".to_string()))?;
     line("calls", answer.effort.map(|effort| Language::English.number(effort.calls)))?;
     line("entries", answer.effort.map(|effort| Language::English.number(effort.entries)))?;
     let took = decided(&answer.engine, answer.nodes, answer.seconds);
@@ -84,6 +92,7 @@ fn relation(sign: &str) -> String {
 pub fn stopped(limit: &str) -> String {
     match limit {
         "cancelled" => "request".to_string(),
+        "size" => "the size of the board, too large to be searched".to_string(),
         _ => format!("the limit on {limit}"),
     }
 }

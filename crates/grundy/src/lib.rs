@@ -11,5 +11,6 @@ pub mod reduce;
 pub mod rules;
 pub mod solve;
 pub mod tell;
+pub mod text;
 pub mod theory;
 pub mod value;

@@ -8,23 +8,30 @@ use std::path::{Path, PathBuf};
 
 /// Every layer and what it may use, in an order in which each uses only earlier ones.
 const LAYERS: &[(&str, &[&str])] = &[
-    ("graph", &[]),
-    ("value", &[]),
-    ("heap", &[]),
-    ("formula", &[]),
+    ("text", &[]),
+    ("graph", &["text"]),
+    ("value", &["text"]),
+    ("heap", &["text"]),
+    ("formula", &["text"]),
     ("rules", &["graph"]),
-    ("games", &["graph", "value", "heap", "formula", "rules"]),
+    ("games", &["text", "graph", "value", "heap", "formula", "rules"]),
     ("theory", &["graph", "value", "heap", "formula", "rules", "games"]),
     ("solve", &["graph", "rules", "value"]),
     ("explore", &["value", "rules"]),
     ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
-    ("ask", &["graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore", "tell"]),
-    ("reduce", &["graph", "formula", "rules", "games", "solve", "ask"]),
+    (
+        "ask",
+        &[
+            "text", "graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore",
+            "tell",
+        ],
+    ),
+    ("reduce", &["text", "graph", "formula", "rules", "games", "solve", "ask"]),
 ];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce"];
+const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
     ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),

@@ -5,7 +5,7 @@ use crate::games::{Board, Problem};
 use crate::rules::{Bilingual, Convention, Player, Verdict};
 use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory;
-use crate::value::{Calculator, Described, Expression, Failure, Relation, Store, Value, read};
+use crate::value::{Calculator, Described, Expression, Failure, ReadError, Relation, Store, Value, read};
 
 const TOO_LONG: Bilingual = Bilingual {
     en: "the canonical form is too long to be written",
@@ -58,7 +58,8 @@ pub fn compare(question: &Question, options: &Options) -> Option<Answer> {
     let found = within(options, |calculator| match read(text, calculator) {
         Ok(Expression::Comparison(a, _, b)) => calculator.relation(a, b),
         Ok(Expression::Game(_)) => Err(Failure::Stopped),
-        Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
+        Err(ReadError::Unworked { failure, .. }) => Err(failure),
+        Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
     });
     match found {
         Ok(relation) => answer.relation = Some(relation.sign().to_string()),
@@ -117,7 +118,8 @@ fn value_of(
             Ok(Some((value, Bilingual { en: "canonical form", pt: "forma canônica" })))
         }
         Ok(Expression::Comparison(..)) => Ok(None),
-        Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
+        Err(ReadError::Unworked { failure, .. }) => Err(failure),
+        Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
     }
 }
 

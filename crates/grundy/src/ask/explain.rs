@@ -236,8 +236,8 @@ pub(super) fn known(answer: &Answer) -> Vec<Sentence> {
 }
 
 fn reason(id: &str) -> Option<StopReason> {
-    use StopReason::{Cancelled, Memory, Nodes, Time};
-    [Time, Memory, Nodes, Cancelled].into_iter().find(|reason| reason.id() == id)
+    use StopReason::{Cancelled, Memory, Nodes, Size, Time};
+    [Time, Memory, Nodes, Cancelled, Size].into_iter().find(|reason| reason.id() == id)
 }
 
 /// How a play that is over ended.

@@ -4,6 +4,7 @@ use super::{Answer, Error, Options, Question, Reasons, Status};
 use crate::games::{Entry, Found, GAMES, NumberInfo, Problem, Values};
 use crate::graph::distance::is_connected;
 use crate::rules::{Bilingual, Player};
+use crate::text::suggestion;
 use crate::theory;
 use serde::Serialize;
 use std::time::Duration;
@@ -247,12 +248,10 @@ fn colours_of(start: &[String]) -> u64 {
 }
 
 fn unknown(name: &str) -> Error {
-    let names: Vec<&str> = number_names().map(|(_, number)| number.name).collect();
-    let list = names.join(", ");
-    Error::new(
-        0,
-        format!("unknown number '{name}'; numbers are {list}, each also with ' or _bob where Bob starts"),
-    )
+    let plain = name.strip_suffix('\'').or_else(|| name.strip_suffix("_bob")).unwrap_or(name);
+    let names = number_names().map(|(_, number)| number.name);
+    let help = suggestion(plain, "numbers", names, "grundy games");
+    Error::new(0, format!("unknown number '{name}'; {help}, each also with ' or _bob where Bob starts"))
 }
 
 /// An error of the text that was made, in terms of the graph that was given.

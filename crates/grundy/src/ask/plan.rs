@@ -55,10 +55,10 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     }
     let setup = match question.set_up() {
         Ok(setup) => setup,
-        // A theorem knows who wins, on a board that is too large to find out more.
-        Err(error) if error.too_large && answer.winner.is_some() => {
+        // A theorem knows the result, on a board that is too large to find out more.
+        Err(error) if error.too_large && (answer.winner.is_some() || answer.score.is_some()) => {
             if spared(question, options, &answer).is_none() {
-                answer.stop(StopReason::Memory);
+                answer.stop(StopReason::Size);
             }
             return Ok(answer);
         }

@@ -1,12 +1,12 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::{Error, boards};
-use crate::formula::{Formula, Misread as FormulaMisread, Shape};
+use crate::formula::{Formula, Shape};
 use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
-use crate::heap::Misread;
 use crate::rules::{Convention, Player, Terms};
+use crate::text::{did_you_mean, nearest, suggestion};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -138,10 +138,12 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
 }
 
 fn unknown_game(at: usize, name: &str) -> Error {
-    let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
     let message = match name {
         "" => "expected a problem such as kayles:P5".to_string(),
-        _ => format!("unknown game '{name}'; games are {}", ids.join(", ")),
+        _ => {
+            let help = suggestion(name, "games", GAMES.iter().map(|entry| entry.id), "grundy games");
+            format!("unknown game '{name}'; {help}")
+        }
     };
     Error::new(at, message)
 }
@@ -155,7 +157,10 @@ fn unknown_key(entry: &Entry, name: &str, at: usize) -> Error {
         known.push("start");
     }
     known.extend(entry.keys.iter().map(|key| key.name));
-    Error::new(at, format!("{} does not take the key '{name}'; it takes {}", entry.id, known.join(", ")))
+    let near = nearest(name, known.iter().copied());
+    let meant = if near.is_empty() { String::new() } else { did_you_mean(&near) + " " };
+    let known = known.join(", ");
+    Error::new(at, format!("{} does not take the key '{name}'; {meant}it takes {known}", entry.id))
 }
 
 fn is_fixed(entry: &Entry) -> bool {
@@ -241,10 +246,7 @@ fn read_start(value: &str) -> Vec<String> {
 
 fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
     let read = match values {
-        Values::Written { read, .. } => {
-            let misread = |fault: Misread| Error::new(at + fault.at, fault.message);
-            return read(value).map_err(misread);
-        }
+        Values::Written { read, .. } => return Ok(read(value).map_err(|error| error.shifted(at))?),
         Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
         Values::Number { least, greatest } => {
             let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
@@ -348,11 +350,9 @@ fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
 }
 
 fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
-    let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
-    Ok(Board::Value(terms))
+    Ok(Board::Value(ValueTerms::read(text).map_err(|error| error.shifted(at))?))
 }
 
 fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
-    let misread = |fault: FormulaMisread| Error::new(at + fault.at, fault.message);
-    Ok(Board::Formula(Formula::read(text, shape).map_err(misread)?))
+    Ok(Board::Formula(Formula::read(text, shape).map_err(|error| error.shifted(at))?))
 }

@@ -108,7 +108,7 @@ fn build(problem: &Problem, neighbours: Neighbours) -> Result<Family, Refusal> {
         0..=64 => Ok(Family::NarrowTints(TwoColours::new(problem, neighbours).into())),
         65..=128 => Ok(Family::MiddleTints(TwoColours::new(problem, neighbours).into())),
         129..=MOST => Ok(Family::WideTints(TwoColours::new(problem, neighbours).into())),
-        n => Err(Refusal::board(format!("{n} vertices; at most {MOST} can be searched"))),
+        n => Err(Refusal::too_large(format!("{n} vertices; at most {MOST} can be searched"))),
     }
 }
 

@@ -3,9 +3,9 @@
 use super::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Labelled;
-use crate::heap::Misread;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player};
+use crate::text::ParseError;
 
 /// What a game is played on, and so what its instances look like in a problem text.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +89,7 @@ pub enum Values {
     Written {
         form: &'static str,
         examples: &'static [&'static str],
-        read: fn(&str) -> Result<String, Misread>,
+        read: fn(&str) -> Result<String, ParseError>,
     },
 }
 

@@ -52,7 +52,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
     };
     if graph.n() > Set::<16>::CAPACITY {
-        return Err(Refusal::board(format!(
+        return Err(Refusal::too_large(format!(
             "{} vertices; at most {} can be searched",
             graph.n(),
             Set::<16>::CAPACITY

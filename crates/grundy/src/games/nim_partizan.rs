@@ -55,7 +55,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let total: usize = stacks.iter().map(Vec::len).sum();
     if total > MOST_OBJECTS {
         let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
-        return Err(Refusal::board(message));
+        return Err(Refusal::too_large(message));
     }
     Ok(Family::Erased(Erased::new(NimPartizan { stacks: stacks.clone() })))
 }

@@ -207,7 +207,7 @@ impl Setup<'_> {
             0..=64 => Ok(Family::Narrow(self.selection(make)?.into())),
             65..=128 => Ok(Family::Middle(self.selection(make)?.into())),
             129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection(make)?.into())),
-            _ => Err(Refusal::board(format!(
+            _ => Err(Refusal::too_large(format!(
                 "{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"
             ))),
         }

@@ -51,7 +51,10 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     };
     let cells = rows.saturating_mul(columns);
     if cells > Set::<2>::CAPACITY {
-        return Err(Refusal::board(format!("{cells} cells; at most {} can be searched", Set::<2>::CAPACITY)));
+        return Err(Refusal::too_large(format!(
+            "{cells} cells; at most {} can be searched",
+            Set::<2>::CAPACITY
+        )));
     }
     let lines = lines(rows, columns, problem.number("k") as usize);
     Ok(Family::Erased(Erased::new(TicTacToe { rows, columns, lines, mirrors: mirrors(rows, columns) })))

@@ -3,7 +3,8 @@
 use super::entry::*;
 use super::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
-use crate::value::{Calculator, Claim, Failure, Notation, ReadError, Side, Store, Value, read_terms, text};
+use crate::text::ParseError;
+use crate::value::{Calculator, Claim, Failure, Notation, Side, Store, Value, read_terms, text};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -52,7 +53,7 @@ pub struct Terms {
 const MOST_BYTES: usize = 256 << 20;
 
 impl Terms {
-    pub fn read(text: &str) -> Result<Terms, ReadError> {
+    pub fn read(text: &str) -> Result<Terms, ParseError> {
         let store = Arc::new(Store::new(MOST_BYTES));
         let (terms, claim) = read_terms(text, &mut Calculator::new(&store))?;
         let text = text.split_whitespace().collect();
@@ -86,14 +87,14 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let moves = start.iter().map(|&term| board.store.stop(term, Side::Left));
     if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
-        return Err(Refusal::board(format!("play and search take numbers up to {MOST_MOVES}")));
+        return Err(Refusal::too_large(format!("play and search take numbers up to {MOST_MOVES}")));
     }
     let rules = Summands { store: board.store.clone(), start: tidy(start), numbered: Mutex::default() };
     Ok(Family::Erased(Erased::new(rules)))
 }
 
 fn too_large(_: Failure) -> Refusal {
-    Refusal::board("this is too large to hold")
+    Refusal::too_large("this is too large to hold")
 }
 
 /// Summands in order of handles, without those that are 0.

@@ -7,6 +7,7 @@ use super::{find, winner_of};
 use crate::ask::{Answer, Error, Options, Question, Wants};
 use crate::games::{Problem, Refusal};
 use crate::rules::Player;
+use crate::text::suggestion;
 use serde::Serialize;
 
 /// An instance of a reduction: the reduction, both problems, and how they belong together.
@@ -84,14 +85,15 @@ impl Reduction {
     }
 }
 
-/// Builds the target of an instance by the reduction with this id; the error of an unknown one lists them all.
+/// Builds the target of an instance by the reduction with this id; the error of an unknown one suggests some.
 pub fn apply(id: &str, text: &str) -> Result<Applied, Error> {
     find(id).ok_or_else(|| unknown(id))?.apply(text)
 }
 
 fn unknown(id: &str) -> Error {
-    let ids: Vec<&str> = super::REDUCTIONS.iter().map(|reduction| reduction.id).collect();
-    Error::new(0, format!("unknown reduction '{id}'; reductions are {}", ids.join(", ")))
+    let ids = super::REDUCTIONS.iter().map(|reduction| reduction.id);
+    let help = suggestion(id, "reductions", ids, "grundy reduce");
+    Error::new(0, format!("unknown reduction '{id}'; {help}"))
 }
 
 impl Applied {

@@ -13,6 +13,8 @@ pub enum StopReason {
     Memory,
     Nodes,
     Cancelled,
+    /// The board is too large to be searched at all.
+    Size,
 }
 
 impl StopReason {
@@ -22,6 +24,7 @@ impl StopReason {
             StopReason::Memory => "memory",
             StopReason::Nodes => "nodes",
             StopReason::Cancelled => "cancelled",
+            StopReason::Size => "size",
         }
     }
 }
@@ -148,7 +151,8 @@ impl Meter {
             1 => Some(StopReason::Time),
             2 => Some(StopReason::Memory),
             3 => Some(StopReason::Nodes),
-            _ => Some(StopReason::Cancelled),
+            4 => Some(StopReason::Cancelled),
+            _ => Some(StopReason::Size),
         }
     }
 }

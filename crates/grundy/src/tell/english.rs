@@ -183,6 +183,7 @@ pub fn text(sentence: &Sentence) -> String {
                 StopReason::Memory => "Stopped by the memory limit",
                 StopReason::Nodes => "Stopped by the limit on positions",
                 StopReason::Cancelled => "Stopped on request",
+                StopReason::Size => "Stopped, since the board is too large to be searched,",
             };
             format!("{why} after {}.", count(*positions, "position", "positions"))
         }

@@ -190,6 +190,7 @@ pub fn text(sentence: &Sentence) -> String {
                 StopReason::Memory => "Interrompido pelo limite de memória",
                 StopReason::Nodes => "Interrompido pelo limite de posições",
                 StopReason::Cancelled => "Interrompido a pedido",
+                StopReason::Size => "Interrompido, porque o tabuleiro é grande demais para ser examinado,",
             };
             format!("{why} após {}.", count(*positions, "posição", "posições"))
         }

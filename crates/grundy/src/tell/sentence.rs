@@ -288,7 +288,13 @@ mod tests {
             .map(|convention| Sentence::Convention { convention, maximiser: Player::Bob })
             .collect();
         all.extend([Class::N, Class::P, Class::L, Class::R].map(|class| Sentence::ClassIs { class }));
-        let reasons = [StopReason::Time, StopReason::Memory, StopReason::Nodes, StopReason::Cancelled];
+        let reasons = [
+            StopReason::Time,
+            StopReason::Memory,
+            StopReason::Nodes,
+            StopReason::Cancelled,
+            StopReason::Size,
+        ];
         all.extend(reasons.map(|reason| Sentence::Stopped { reason, positions: 5 }));
         all.extend((0..3).map(|count| Sentence::Parts { count }));
         all.extend([Verdict::Win(who), Verdict::Draw].map(|winner| Sentence::Over { winner }));

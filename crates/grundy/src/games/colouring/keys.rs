@@ -1,7 +1,7 @@
 //! Keys that several colouring games take.
 
 use crate::games::entry::{Bilingual, BoardKind, KeyInfo, Tokens, Values};
-use crate::heap::Misread;
+use crate::text::ParseError;
 
 pub const BOARD: BoardKind = BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None };
 
@@ -51,11 +51,11 @@ pub const AT_LEAST: KeyInfo = KeyInfo {
     },
 };
 
-fn read_at_least(text: &str) -> Result<String, Misread> {
+fn read_at_least(text: &str) -> Result<String, ParseError> {
     if text == "all" {
         return Ok(text.to_string());
     }
     let number: Result<u32, _> = text.parse();
-    let misread = |_| Misread::new(0, format!("'{text}': expected a number of vertices, or all"));
+    let misread = |_| ParseError::new(0, format!("'{text}': expected a number of vertices, or all"));
     number.map(|number| number.to_string()).map_err(misread)
 }

@@ -130,14 +130,14 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
     let graph = problem.graph();
     if graph.n() > Intervals::<1>::MOST_VERTICES {
         let most = Intervals::<1>::MOST_VERTICES;
-        return Err(Refusal::board(format!(
+        return Err(Refusal::too_large(format!(
             "{} vertices; convexity games are searched up to {most}",
             graph.n()
         )));
     }
     let convexity = convexity_of(problem);
     let monophonic = match convexity {
-        Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::board)?),
+        Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::too_large)?),
         _ => None,
     };
     let make = Make { problem, game, convexity, monophonic };

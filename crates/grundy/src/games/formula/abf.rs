@@ -9,8 +9,8 @@ use crate::formula::{Formula, Shape};
 use crate::games::entry::*;
 use crate::games::{Family, Problem};
 use crate::graph::Set;
-use crate::heap::Misread;
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
     id: "abf",
@@ -85,14 +85,14 @@ const VARIABLES: Values = Values::Written {
     read: read_variables,
 };
 
-fn read_variables(text: &str) -> Result<String, Misread> {
+fn read_variables(text: &str) -> Result<String, ParseError> {
     let mut variables = Vec::new();
     let mut at = 0;
     for word in text.split(';').filter(|_| !text.trim().is_empty()) {
         let known = word.trim().parse().ok().filter(|v| (1..=super::MOST_VARIABLES).contains(v));
         variables.push(known.ok_or_else(|| {
             let most = super::MOST_VARIABLES;
-            Misread::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
+            ParseError::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
         })?);
         at += word.len() + 1;
     }

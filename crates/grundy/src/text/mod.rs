@@ -1,4 +1,8 @@
-//! What goes wrong when a text is read, and where.
+//! Texts that a person writes: what goes wrong when one is read, where, and which name was meant.
+
+mod nearest;
+
+pub use nearest::{did_you_mean, nearest, some, suggestion};
 
 use std::fmt;
 
@@ -19,6 +23,11 @@ impl ParseError {
     pub fn shifted(self, by: usize) -> ParseError {
         ParseError { at: self.at.saturating_add(by), ..self }
     }
+
+    /// The line of the text given on which the place is, from 1.
+    pub fn line(&self, text: &str) -> usize {
+        1 + text.bytes().take(self.at).filter(|&byte| byte == b'\n').count()
+    }
 }
 
 impl fmt::Display for ParseError {
@@ -38,5 +47,6 @@ mod tests {
         let error = ParseError::new(7, "expected a number");
         assert_eq!(error.to_string(), "at 7: expected a number");
         assert_eq!(error.shifted(10).at, 17);
+        assert_eq!(ParseError::new(4, "").line("ab\nc\nd"), 2);
     }
 }
