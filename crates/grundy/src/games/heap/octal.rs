@@ -1,7 +1,7 @@
 //! `octal`: take and break as a code says.
 
 use super::build;
-use crate::games::entry::*;
+use crate::families::entry::*;
 use crate::heap::{Code, Misread};
 use crate::rules::Convention;
 

@@ -1,7 +1,7 @@
 //! `subtraction`: take a number of a given set.
 
 use super::build;
-use crate::games::entry::*;
+use crate::families::entry::*;
 use crate::heap::Misread;
 use crate::rules::Convention;
 
