@@ -1,10 +1,10 @@
 //! `arc-kayles`: choose an edge and remove both its ends. On a grid this is Cram.
 
-use super::Problem;
-use super::entry::*;
-use super::lattice::{Lattice, Offset};
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Induced, Shapes};
+use crate::families::Problem;
+use crate::families::entry::*;
+use crate::families::lattice::{Lattice, Offset};
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::shapes::{Induced, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 

@@ -1,7 +1,7 @@
 //! `digraph`: tokens on an explicit digraph, one of which moves along an arc.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::{Arcs, Edge, Graph};
 use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 

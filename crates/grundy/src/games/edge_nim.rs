@@ -1,7 +1,7 @@
 //! `edge-nim`: lower the weight of an edge at the token and move the token across it.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! `geography`: extend a simple path from its end.
 
-use super::entry::*;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
 use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 

@@ -1,8 +1,8 @@
 //! `graph-nim`: remove edges at one vertex of a multigraph.
 
-use super::entry::*;
-use super::simplicial::Complex;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::simplicial::Complex;
+use crate::families::{Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{Convention, GraphView, Mark, Stroke, View};
 

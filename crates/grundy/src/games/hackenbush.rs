@@ -1,8 +1,8 @@
 //! `hackenbush`: cut an edge; what is no longer joined to the ground falls.
 
-use super::entry::*;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::{Convention, Player};
 

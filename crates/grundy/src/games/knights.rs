@@ -1,7 +1,7 @@
 //! `knights`: knights that go up and to the left.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
 
 pub static KNIGHTS: Entry = Entry {

@@ -1,7 +1,7 @@
 //! `marbles`: marbles that move like queens towards (0,0); whoever first brings one there ends the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.

@@ -1,7 +1,7 @@
 //! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {

@@ -9,7 +9,6 @@ mod cops_and_robber;
 mod digraph;
 mod domination;
 mod edge_nim;
-mod entry;
 mod formula;
 mod geography;
 mod graph_nim;
@@ -17,43 +16,28 @@ mod hackenbush;
 mod heap;
 mod kayles;
 mod knights;
-mod lattice;
 mod marbles;
 mod marienbad;
-mod mirrors;
 mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
-mod problem;
-mod selection;
-mod shapes;
-mod simplicial;
 mod tictactoe_impartial;
 mod treblecross;
 mod value;
 mod wythoff;
 
-pub use circular_nim::windows;
-pub use col_snort::{Tinted, TwoColours};
-pub use colouring::Colouring;
-pub use convexity::{Convexity, Intervals, avoids, convexity_of};
-pub use entry::{
-    About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,
-    Tokens, Values,
+pub use crate::families::{
+    About, Bilingual, Board, BoardKind, Choice, Colouring, Complexity, Elements, Entry, Example, Family,
+    Found, KeyInfo, Lattice, MOST_ELEMENTS, NumberInfo, Offset, Order, Problem, Refusal, Selection, Tinted,
+    Tokens, TwoColours, ValueTerms, Values, Visitor, components,
 };
+pub use circular_nim::windows;
+pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
 pub use graph_nim::{Bundles, pairs};
 pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use knights::knight_moves;
-pub use lattice::{Lattice, Offset};
 pub use marienbad::position as marienbad_position;
-pub use problem::{Board, Problem};
-pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
-pub use simplicial::components;
-pub use value::Terms as ValueTerms;
-
-use crate::rules::{AnyRules, Erased, Rules};
-use std::sync::Arc;
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
@@ -106,57 +90,4 @@ pub static GAMES: &[&Entry] = &[
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().copied().find(|entry| entry.id == id)
-}
-
-/// A game set up on its board, by the types for which engines are compiled. Copies share everything.
-#[derive(Clone)]
-pub enum Family {
-    Narrow(Arc<Selection<1>>),
-    Middle(Arc<Selection<2>>),
-    Wide(Arc<Selection<16>>),
-    NarrowTints(Arc<TwoColours<1>>),
-    MiddleTints(Arc<TwoColours<2>>),
-    WideTints(Arc<TwoColours<16>>),
-    Colouring(Arc<Colouring<1, 4>>),
-    Erased(Erased),
-}
-
-/// Something to do with rules of any type.
-pub trait Visitor {
-    type Output;
-    fn visit<R: Rules>(self, rules: &R) -> Self::Output;
-}
-
-impl Family {
-    /// A game whose positions engines see as bytes.
-    pub fn erased(rules: impl AnyRules + 'static) -> Family {
-        Family::Erased(Erased::new(rules))
-    }
-
-    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-        match self {
-            Family::Narrow(rules) => visitor.visit(&**rules),
-            Family::Middle(rules) => visitor.visit(&**rules),
-            Family::Wide(rules) => visitor.visit(&**rules),
-            Family::NarrowTints(rules) => visitor.visit(&**rules),
-            Family::MiddleTints(rules) => visitor.visit(&**rules),
-            Family::WideTints(rules) => visitor.visit(&**rules),
-            Family::Colouring(rules) => visitor.visit(&**rules),
-            Family::Erased(rules) => visitor.visit(rules),
-        }
-    }
-
-    /// The erased form, for sums and for whoever only plays.
-    pub fn erase(&self) -> Erased {
-        match self {
-            Family::Narrow(rules) => Erased::sharing(rules.clone()),
-            Family::Middle(rules) => Erased::sharing(rules.clone()),
-            Family::Wide(rules) => Erased::sharing(rules.clone()),
-            Family::NarrowTints(rules) => Erased::sharing(rules.clone()),
-            Family::MiddleTints(rules) => Erased::sharing(rules.clone()),
-            Family::WideTints(rules) => Erased::sharing(rules.clone()),
-            Family::Colouring(rules) => Erased::sharing(rules.clone()),
-            Family::Erased(rules) => rules.clone(),
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! `nim-bags`: nim heaps on the table, and bags out of which one heap may come.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {

@@ -1,7 +1,7 @@
 //! `nim-partizan`: take an object of yours from a stack, and all above it.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Label;
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View, label_text};
 

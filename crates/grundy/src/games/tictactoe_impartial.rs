@@ -1,7 +1,7 @@
 //! `tictactoe-impartial`: both players put the same mark; completing a line ends the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Set;
 use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
 

@@ -1,7 +1,7 @@
 //! `treblecross`: put an X on an empty cell; three in a row end the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Set;
 use crate::rules::{Convention, Erased, Key, Mark, Move, Player, Rules, View};
 

@@ -1,7 +1,7 @@
 //! `wythoff`: take from one of two heaps, or the same number from both.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {

@@ -1,11 +1,12 @@
 //! Keys that several colouring games take.
 
-use crate::games::entry::{Bilingual, BoardKind, KeyInfo, Tokens, Values};
+use crate::families::colouring::MOST_VERTICES;
+use crate::families::entry::{Bilingual, BoardKind, KeyInfo, Tokens, Values};
 use crate::text::ParseError;
 
 pub const BOARD: BoardKind = BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None };
 
-const NUMBER: Values = Values::Number { least: 1, greatest: super::MOST_VERTICES as u64 };
+const NUMBER: Values = Values::Number { least: 1, greatest: MOST_VERTICES as u64 };
 
 /// How many colours there are.
 pub const COLORS: KeyInfo = KeyInfo {

@@ -16,9 +16,9 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use super::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Tokens, Values};
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Family, Problem};
+use crate::families::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Tokens, Values};
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::{Convention, Player};
 

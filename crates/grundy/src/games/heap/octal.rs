@@ -1,8 +1,9 @@
 //! `octal`: take and break as a code says.
 
 use super::build;
-use crate::games::entry::*;
+use crate::families::entry::*;
 use crate::heap::Code;
+use crate::text::ParseError;
 use crate::rules::Convention;
 use crate::text::ParseError;
 

@@ -6,8 +6,8 @@
 //! to knock down the same pins are one move.
 
 use super::AsHeaps;
-use crate::games::entry::*;
-use crate::games::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
 use crate::rules::{Convention, Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
 

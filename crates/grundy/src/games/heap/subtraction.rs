@@ -1,7 +1,8 @@
 //! `subtraction`: take a number of a given set.
 
 use super::build;
-use crate::games::entry::*;
+use crate::families::entry::*;
+use crate::text::ParseError;
 use crate::rules::Convention;
 use crate::text::ParseError;
 

@@ -1,63 +1,11 @@
 //! What the list of games records of each game: everything that help, manual, tests and pages are made from.
 
 use super::{Family, Problem};
-use crate::formula::Shape;
-use crate::graph::Labelled;
+pub use crate::boards::{BoardKind, Refusal, Tokens};
+use crate::text::ParseError;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player};
 use crate::text::ParseError;
-
-/// What a game is played on, and so what its instances look like in a problem text.
-#[derive(Clone, Copy, Debug)]
-pub enum BoardKind {
-    Graph {
-        /// Whether arcs are allowed.
-        arcs: bool,
-        /// What label letters speak of.
-        labelled: Option<Labelled>,
-        /// Which vertices must be named after `@`.
-        tokens: Tokens,
-    },
-    /// A graph of which loops, parallel edges and weights count: `{0-1*3 1-1*2}`
-    Multigraph {
-        /// Whether a vertex must be named after `@`.
-        token: bool,
-    },
-    /// `3,5,7`
-    Heaps { least: usize, most: usize },
-    /// `2,{0;1;3}`: heaps, and bags of heap sizes
-    Bags,
-    /// `3x4`
-    Grid {
-        /// Whether cells may be listed: `3x4/a1.b2`.
-        cells: bool,
-    },
-    /// `(1,3),(2,3)`
-    Points,
-    /// `..X..`
-    Row,
-    /// `ABB,BAA`, each from its bottom to its top
-    Stacks,
-    /// `{1|-1}+^`
-    Value,
-    /// `(1 -2)(2 3)`
-    Formula(Shape),
-}
-
-impl BoardKind {
-    /// As many heaps as one likes, but one at least.
-    pub const HEAPS: BoardKind = BoardKind::Heaps { least: 1, most: usize::MAX };
-}
-
-/// The vertices that stand after `@` in a problem text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tokens {
-    None,
-    /// `@0`: a root, a token or a start vertex.
-    One,
-    /// `@0;1;1`: at least one, and any number on a vertex.
-    Several,
-}
 
 /// Who moves when.
 #[derive(Clone, Copy, Debug)]
@@ -184,36 +132,5 @@ impl Entry {
 
     pub fn key(&self, name: &str) -> Option<&'static KeyInfo> {
         self.keys.iter().find(|key| key.name == name)
-    }
-}
-
-/// Why a well-formed problem cannot be set up, and which part of its text is to blame.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    pub about: About,
-    pub message: String,
-    /// Whether the board is only too large to be played on: theorems may still know something.
-    pub too_large: bool,
-}
-
-/// A part of a problem text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum About {
-    Board,
-    Key(&'static str),
-}
-
-impl Refusal {
-    pub fn board(message: impl Into<String>) -> Refusal {
-        Refusal { about: About::Board, message: message.into(), too_large: false }
-    }
-
-    /// A board that is too large to be played on or searched.
-    pub fn too_large(message: impl Into<String>) -> Refusal {
-        Refusal { too_large: true, ..Refusal::board(message) }
-    }
-
-    pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
-        Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }
 }

@@ -1,7 +1,7 @@
 //! Colourings under way: what `start` lists.
 
 use super::{Few, Rule};
-use crate::games::{Problem, Refusal};
+use crate::families::{Problem, Refusal};
 use crate::graph::Graph;
 
 /// The colouring that `start` gives: `vertex:colour` for each coloured vertex, or just the vertex where there is one

@@ -1,6 +1,6 @@
 //! Values given before play: what `start` lists.
 
-use crate::games::{Problem, Refusal};
+use crate::families::{Problem, Refusal};
 
 /// The value of each variable, if it has one.
 pub type Values = Vec<Option<bool>>;

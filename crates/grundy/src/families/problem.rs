@@ -1,40 +1,12 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
-use super::{Entry, Order, Refusal, ValueTerms};
+use super::{Entry, Order, Refusal};
+use crate::boards::Board;
 use crate::formula::Formula;
-use crate::graph::expr::Marked;
-use crate::graph::{Expr, Graph, Label};
-use crate::rules::{Pile, Player, Terms, cell_text, label_text};
+use crate::graph::Graph;
+use crate::rules::{Player, Terms};
 use std::collections::BTreeMap;
 use std::fmt;
-
-/// The board of a problem.
-#[derive(Clone, Debug)]
-pub enum Board {
-    Graph {
-        expr: Expr,
-        graph: Graph,
-        /// The vertices named after `@`.
-        tokens: Vec<usize>,
-    },
-    Heaps(Vec<u64>),
-    /// Heaps and bags, in written order.
-    Bags(Vec<Pile>),
-    Grid {
-        rows: usize,
-        columns: usize,
-        /// The cells listed after `/`, row by row from 0, in written order.
-        cells: Vec<usize>,
-    },
-    /// Row and column of each.
-    Points(Vec<(u64, u64)>),
-    /// Whether each cell is marked.
-    Row(Vec<bool>),
-    /// Each from its bottom to its top.
-    Stacks(Vec<Vec<Label>>),
-    Value(ValueTerms),
-    Formula(Formula),
-}
 
 /// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
 #[derive(Clone, Debug)]
@@ -102,40 +74,6 @@ impl Problem {
     /// The same problem without its moves.
     pub fn unplayed(&self) -> Problem {
         Problem { played: Vec::new(), ..self.clone() }
-    }
-}
-
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Board::Graph { expr, tokens, .. } => Marked { expr, marks: tokens }.fmt(f),
-            Board::Heaps(heaps) => {
-                let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();
-                f.write_str(&texts.join(","))
-            }
-            Board::Bags(piles) => {
-                let texts: Vec<String> = piles.iter().map(Pile::to_string).collect();
-                f.write_str(&texts.join(","))
-            }
-            Board::Grid { rows, columns, cells } => {
-                write!(f, "{rows}x{columns}")?;
-                let texts: Vec<String> = cells.iter().map(|&cell| cell_text(cell, *columns)).collect();
-                if texts.is_empty() { Ok(()) } else { write!(f, "/{}", texts.join(".")) }
-            }
-            Board::Points(points) => {
-                let texts: Vec<String> = points.iter().map(|(l, c)| format!("({l},{c})")).collect();
-                f.write_str(&texts.join(","))
-            }
-            Board::Row(marked) => {
-                f.write_str(&marked.iter().map(|&marked| if marked { 'X' } else { '.' }).collect::<String>())
-            }
-            Board::Value(terms) => f.write_str(terms.text()),
-            Board::Formula(formula) => formula.fmt(f),
-            Board::Stacks(stacks) => {
-                let texts: Vec<String> = stacks.iter().map(|stack| label_text(stack)).collect();
-                f.write_str(&texts.join(","))
-            }
-        }
     }
 }
 
