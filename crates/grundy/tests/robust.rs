@@ -4,6 +4,7 @@ mod naive;
 
 use grundy::ask::{Options, solve};
 use grundy::games::GAMES;
+use grundy::solve::StopReason;
 use naive::boards::Dice;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -52,7 +53,7 @@ fn arithmetic_is_bounded() {
     let games = (1..16).map(|i| format!("{{{}|{i}||{}}}", 3 * i + 5, -7 * i)).collect::<Vec<_>>();
     for problem in ["snort:P40".into(), "snort:P202".into(), format!("value:{}", games.join("+"))] {
         let answer = solve(&problem, &small()).unwrap();
-        assert_eq!(answer.stopped_by, Some("nodes"), "{problem}");
+        assert_eq!(answer.stopped_by, Some(StopReason::Nodes), "{problem}");
     }
 }
 

@@ -373,7 +373,7 @@ fn to_move(text: &str) -> Result<(Player, Convention), Failure> {
     let terms = question.problems().next().map(|problem| problem.terms.clone());
     let (first, convention) = terms.map_or((Player::Alice, Convention::Normal), |t| (t.first, t.convention));
     // A board too large to be played on has no moves played on it.
-    Ok((Play::of(question).map_or(first, |play| play.next()), convention))
+    Ok((Play::of(&question).map_or(first, |play| play.next()), convention))
 }
 
 /// Why it is so

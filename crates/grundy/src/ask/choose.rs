@@ -1,8 +1,9 @@
 //! The opponent: chooses a move, perfectly or not, within limits.
 
+use super::prepared::Standing;
 use super::{Answer, Error, MoveAnswer, Options, Play, Wants};
 use crate::graph::families::SplitMix64;
-use crate::rules::{Move, PASS_TEXT};
+use crate::rules::{Move, PASS_TEXT, Verdict};
 use crate::solve::most_promising;
 use serde::Serialize;
 use std::time::Duration;
@@ -76,7 +77,7 @@ impl Play {
         quick.wants = Some(Wants { remoteness: true, ..wants });
         quick.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
         let timed = self.solve(&quick)?;
-        let won = timed.winner.as_deref() == Some(self.next().id());
+        let won = timed.winner == Some(Verdict::Win(self.next()));
         let moves = timed.moves.into_iter().flatten().filter(|m| m.remoteness.is_some());
         let keeping = moves.filter(|m| m.winner == timed.winner);
         let chosen =
@@ -87,13 +88,13 @@ impl Play {
     /// What looks best when the search was stopped: a move that is known to win, else the one that does best in
     /// random plays among those that are not known to lose.
     fn guess(&self, answer: &Answer, options: &Options, seed: u64) -> Option<String> {
-        let (at, next) = self.here();
+        let Standing { at, next, .. } = self.here();
         let game = self.game();
         let known = |text: &str| answer.moves.iter().flatten().find(|m: &&MoveAnswer| m.text == text);
-        let winner = |m: &Move| known(&game.move_text(*m)).and_then(|m| m.winner.clone());
+        let winner = |m: &Move| known(&game.move_text(*m)).and_then(|m| m.winner);
         let mut moves = Vec::new();
         game.moves(at, *next, &mut moves);
-        if let Some(won) = moves.iter().find(|m| winner(m).as_deref() == Some(next.id())) {
+        if let Some(won) = moves.iter().find(|m| winner(m) == Some(Verdict::Win(*next))) {
             return Some(game.move_text(*won));
         }
         let open: Vec<Move> = moves.iter().copied().filter(|m| winner(m).is_none()).collect();

@@ -6,10 +6,10 @@ mod by_heaps;
 mod by_method;
 mod by_reduction;
 mod by_summands;
+mod by_theorems;
 mod by_value;
 mod choose;
 mod deal;
-mod engines;
 mod error;
 mod explain;
 mod files;
@@ -20,10 +20,11 @@ mod options;
 mod plan;
 mod play;
 mod position;
+mod prepared;
 mod question;
 mod quotient;
 mod reasons;
-mod setup;
+mod search;
 mod table;
 mod text;
 mod tree;
@@ -56,7 +57,7 @@ pub use verdict::verdict;
 /// ```
 /// let answer = grundy::ask::solve("kayles:P5", &Default::default()).unwrap();
 /// assert_eq!(answer.nimber, Some(3));
-/// assert_eq!(answer.winner.as_deref(), Some("alice"));
+/// assert_eq!(answer.winner.map(|winner| winner.id()), Some("alice"));
 /// ```
 pub fn solve(text: &str, options: &Options) -> Result<Answer, Error> {
     Question::read(text)?.solve(options)

@@ -2,11 +2,10 @@
 
 use super::{Error, boards};
 use crate::formula::{Formula, Shape};
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
+use crate::games::{About, Board, BoardKind, Draft, Entry, Problem, Tokens, ValueTerms};
 use crate::graph::expr::{self, Labelled};
 use crate::graph::{Graph, Label};
-use crate::rules::{Convention, Player, Terms};
-use crate::text::{did_you_mean, nearest, suggestion};
+use crate::text::ParseError;
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -18,12 +17,21 @@ pub struct Located {
     key_at: BTreeMap<String, usize>,
 }
 
+/// A problem made in code stands nowhere.
+impl From<Problem> for Located {
+    fn from(problem: Problem) -> Located {
+        Located { problem, game_at: 0, board_at: 0, key_at: BTreeMap::new() }
+    }
+}
+
 impl Located {
     /// Where the part that a refusal is about stands.
     pub fn place(&self, about: About) -> usize {
         match about {
             About::Board => self.board_at,
             About::Key(key) => self.key_at.get(key).copied().unwrap_or(self.game_at),
+            About::Inside(key, at) => self.place(About::Key(key)) + at,
+            About::Name => self.game_at,
         }
     }
 }
@@ -32,7 +40,7 @@ impl Located {
 pub const LONGEST_TEXT: usize = 1 << 30;
 
 /// The most summands, and the most tokens.
-const MOST_SUMMANDS: usize = 1000;
+pub const MOST_SUMMANDS: usize = 1000;
 const MOST_TOKENS: usize = 100_000;
 
 /// Pieces of a text with their offsets.
@@ -95,93 +103,62 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
     let (at, text) = (at + blank, text.trim());
     let name_end = text.find([':', '{']).unwrap_or(text.len());
     let name = text[..name_end].trim_end();
-    let entry = find(name).ok_or_else(|| unknown_game(at, name))?;
+    if name.is_empty() {
+        return Err(Error::new(at, "expected a problem such as kayles:P5"));
+    }
+    let mut draft = Problem::of(name).map_err(|refusal| Error::new(at, refusal.message))?;
+    let entry = draft.entry();
     let (keys, board_from) = match text[name_end..].starts_with('{') {
         true => read_keys(at, text, name_end)?,
         false => (Vec::new(), name_end),
     };
     if !text[board_from..].starts_with(':') {
-        return Err(Error::new(at + board_from, format!("expected ':' and {}", board_example(entry.board))));
+        return Err(Error::new(at + board_from, format!("expected ':' and {}", entry.board.example())));
     }
     let board_at = at + board_from + 1;
-    let mut terms = Terms::new(entry.default_convention());
-    let mut own = BTreeMap::new();
-    let mut start = Vec::new();
     let mut key_at = BTreeMap::new();
-    for Key { name, name_at, value, value_at } in keys {
-        if key_at.insert(name.clone(), value_at).is_some() {
-            return Err(Error::new(name_at, format!("key '{name}' is given twice")));
+    for key in keys {
+        if key_at.insert(key.name.clone(), key.value_at).is_some() {
+            return Err(Error::new(key.name_at, twice(&key.name)));
         }
-        match name.as_str() {
-            "convention" => terms.convention = read_convention(entry, &value, value_at)?,
-            "first" | "pass" if is_fixed(entry) => return Err(fixed_order(entry, &name, name_at)),
-            "first" => terms.first = read_player(&value, value_at)?,
-            "pass" if value == "none" => terms.pass = None,
-            "pass" => terms.pass = Some(read_player(&value, value_at)?),
-            "start" if entry.takes_start => start = read_start(&value),
-            _ => {
-                let info = entry.key(&name).ok_or_else(|| unknown_key(entry, &name, name_at))?;
-                own.insert(info.name, read_value(info.values, &value, value_at)?);
-            }
-        }
+        key.set(&mut draft)?;
     }
-    for info in entry.keys {
-        own.entry(info.name).or_insert_with(|| info.default.to_string());
-    }
-    let (board, labels) = read_board(entry, board_at, &text[board_from + 1..])?;
-    terms.labels = labels;
-    let mut problem = Problem { entry, terms, keys: own, start, board, played: Vec::new() };
-    if let Order::Fixed(first) = entry.order {
-        problem.terms.first = first(&problem);
-    }
+    let problem = on_board(draft, board_at, &text[board_from + 1..])?;
     Ok(Located { problem, game_at: at, board_at, key_at })
 }
 
-fn unknown_game(at: usize, name: &str) -> Error {
-    let message = match name {
-        "" => "expected a problem such as kayles:P5".to_string(),
-        _ => {
-            let help = suggestion(name, "games", GAMES.iter().map(|entry| entry.id), "grundy games");
-            format!("unknown game '{name}'; {help}")
-        }
-    };
-    Error::new(at, message)
+/// What is wrong with a key that stands twice.
+pub fn twice(name: &str) -> String {
+    format!("key '{name}' is given twice")
 }
 
-fn unknown_key(entry: &Entry, name: &str, at: usize) -> Error {
-    let mut known = vec!["convention"];
-    if !is_fixed(entry) {
-        known.extend(["first", "pass"]);
-    }
-    if entry.takes_start {
-        known.push("start");
-    }
-    known.extend(entry.keys.iter().map(|key| key.name));
-    let near = nearest(name, known.iter().copied());
-    let meant = if near.is_empty() { String::new() } else { did_you_mean(&near) + " " };
-    let known = known.join(", ");
-    Error::new(at, format!("{} does not take the key '{name}'; {meant}it takes {known}", entry.id))
+/// The problem on the board that a text, which stands at `at`, names.
+pub fn on_board(draft: Draft, at: usize, text: &str) -> Result<Problem, Error> {
+    let (board, labels) = read_board(draft.entry(), at, text)?;
+    Ok(draft.settled(board, labels))
 }
 
-fn is_fixed(entry: &Entry) -> bool {
-    matches!(entry.order, Order::Fixed(_))
-}
-
-fn fixed_order(entry: &Entry, name: &str, at: usize) -> Error {
-    let message =
-        format!("{} does not take the key '{name}': the order of play is fixed by the rules", entry.id);
-    Error::new(at, message)
-}
-
-struct Key {
-    name: String,
+/// A key as it is written, and where.
+pub struct WrittenKey {
+    pub name: String,
     name_at: usize,
     value: String,
     value_at: usize,
 }
 
+impl WrittenKey {
+    /// Sets the key of a draft.
+    pub fn set(&self, draft: &mut Draft) -> Result<(), Error> {
+        draft.set(&self.name, &self.value).map_err(|refusal| match refusal.about {
+            About::Name => Error::new(self.name_at, refusal.message),
+            About::Inside(_, at) => Error::new(self.value_at + at, refusal.message),
+            About::Key(_) | About::Board => Error::new(self.value_at, refusal.message),
+        })
+    }
+}
+
 /// Reads `{key=value,..}` from the byte `from` of a text that stands at `at`; gives the byte after it.
-fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<Key>, usize), Error> {
+pub fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<WrittenKey>, usize), Error> {
     let mut keys = Vec::new();
     let mut i = from + 1;
     if text[i..].starts_with('}') {
@@ -199,7 +176,7 @@ fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<Key>, usize), Er
         let value = text[value_from..value_end].trim();
         let inner = value.strip_prefix('(').and_then(|v| v.strip_suffix(')')).unwrap_or(value);
         let before = inner.as_ptr() as usize - text[value_from..].as_ptr() as usize;
-        keys.push(Key {
+        keys.push(WrittenKey {
             name: text[name_from..equals].trim().to_string(),
             name_at: at + name_from,
             value: inner.to_string(),
@@ -224,58 +201,6 @@ fn end_of_value(text: &str, from: usize) -> Option<usize> {
         }
     }
     None
-}
-
-fn read_convention(entry: &Entry, value: &str, at: usize) -> Result<Convention, Error> {
-    let known = Convention::from_id(value).filter(|c| entry.conventions.contains(c));
-    known.ok_or_else(|| {
-        let ids: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
-        Error::new(at, format!("convention '{value}': {} has {}", entry.id, ids.join(", ")))
-    })
-}
-
-fn read_player(value: &str, at: usize) -> Result<Player, Error> {
-    let known = Player::BOTH.into_iter().find(|who| who.id() == value);
-    known.ok_or_else(|| Error::new(at, format!("'{value}': expected alice or bob")))
-}
-
-fn read_start(value: &str) -> Vec<String> {
-    let items = value.split(';').map(|item| item.trim().to_string());
-    if value.trim().is_empty() { Vec::new() } else { items.collect() }
-}
-
-fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
-    let read = match values {
-        Values::Written { read, .. } => return Ok(read(value).map_err(|error| error.shifted(at))?),
-        Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
-        Values::Number { least, greatest } => {
-            let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
-            number.map(|n| n.to_string())
-        }
-    };
-    read.ok_or_else(|| Error::new(at, format!("'{value}': expected {}", values.expected())))
-}
-
-fn board_example(kind: BoardKind) -> &'static str {
-    match kind {
-        BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
-        BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
-        BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
-        BoardKind::Multigraph { token: false } => "a graph with weights such as {0-1*3 1-2*2}",
-        BoardKind::Multigraph { token: true } => "a graph with weights and a vertex such as {0-1*3 1-2*2}@0",
-        BoardKind::Heaps { most: 1, .. } => "a number such as 7",
-        BoardKind::Heaps { most: 2, .. } => "numbers such as 3,5",
-        BoardKind::Heaps { .. } => "heaps such as 3,5,7",
-        BoardKind::Bags => "heaps and bags such as 2,{0;1;3}",
-        BoardKind::Grid { cells: false } => "a board such as 3x4",
-        BoardKind::Grid { cells: true } => "a board and cells of it such as 8x8/e6.b2",
-        BoardKind::Points => "points such as (1,3),(2,3)",
-        BoardKind::Row => "a row such as ..X..",
-        BoardKind::Stacks => "stacks such as ABB,BAA",
-        BoardKind::Value => "a value such as {1|-1}+^",
-        BoardKind::Formula(shape) if shape.positive => "a formula such as (1 2)(2 3)",
-        BoardKind::Formula(_) => "a formula such as (1 -2)(2 3)",
-    }
 }
 
 type Labels = Option<Vec<Label>>;
@@ -350,9 +275,9 @@ fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
 }
 
 fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
-    Ok(Board::Value(ValueTerms::read(text).map_err(|error| error.shifted(at))?))
+    Ok(Board::Value(ValueTerms::read(text).map_err(|error| ParseError::from(error).shifted(at))?))
 }
 
 fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
-    Ok(Board::Formula(Formula::read(text, shape).map_err(|error| error.shifted(at))?))
+    Ok(Board::Formula(Formula::read(text, shape).map_err(|error| ParseError::from(error).shifted(at))?))
 }

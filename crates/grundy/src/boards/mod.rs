@@ -125,3 +125,92 @@ impl fmt::Display for Board {
         }
     }
 }
+
+impl BoardKind {
+    /// Whether a board is of this kind.
+    pub fn takes(&self, board: &Board) -> bool {
+        match (self, board) {
+            (BoardKind::Graph { tokens, .. }, Board::Graph { tokens: named, .. }) => {
+                tokens.allow(named.len())
+            }
+            (BoardKind::Multigraph { token }, Board::Graph { tokens: named, .. }) => {
+                named.len() == usize::from(*token)
+            }
+            (BoardKind::Heaps { least, most }, Board::Heaps(heaps)) => {
+                (*least..=*most).contains(&heaps.len())
+            }
+            (BoardKind::Bags, Board::Bags(_))
+            | (BoardKind::Grid { .. }, Board::Grid { .. })
+            | (BoardKind::Points, Board::Points(_))
+            | (BoardKind::Row, Board::Row(_))
+            | (BoardKind::Stacks, Board::Stacks(_))
+            | (BoardKind::Value, Board::Value(_))
+            | (BoardKind::Formula(_), Board::Formula(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// What it looks like in a text, with an example.
+    pub fn example(&self) -> &'static str {
+        match *self {
+            BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
+            BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
+            BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
+            BoardKind::Multigraph { token: false } => "a graph with weights such as {0-1*3 1-2*2}",
+            BoardKind::Multigraph { token: true } => {
+                "a graph with weights and a vertex such as {0-1*3 1-2*2}@0"
+            }
+            BoardKind::Heaps { most: 1, .. } => "a number such as 7",
+            BoardKind::Heaps { most: 2, .. } => "numbers such as 3,5",
+            BoardKind::Heaps { .. } => "heaps such as 3,5,7",
+            BoardKind::Bags => "heaps and bags such as 2,{0;1;3}",
+            BoardKind::Grid { cells: false } => "a board such as 3x4",
+            BoardKind::Grid { cells: true } => "a board and cells of it such as 8x8/e6.b2",
+            BoardKind::Points => "points such as (1,3),(2,3)",
+            BoardKind::Row => "a row such as ..X..",
+            BoardKind::Stacks => "stacks such as ABB,BAA",
+            BoardKind::Value => "a value such as {1|-1}+^",
+            BoardKind::Formula(shape) if shape.positive => "a formula such as (1 2)(2 3)",
+            BoardKind::Formula(_) => "a formula such as (1 -2)(2 3)",
+        }
+    }
+
+    pub fn takes_arcs(&self) -> bool {
+        matches!(self, BoardKind::Graph { arcs: true, .. })
+    }
+}
+
+impl Tokens {
+    fn allow(self, count: usize) -> bool {
+        match self {
+            Tokens::None => count == 0,
+            Tokens::One => count == 1,
+            Tokens::Several => count > 0,
+        }
+    }
+}
+
+impl From<Graph> for Board {
+    fn from(graph: Graph) -> Board {
+        Board::with_tokens(graph, Vec::new())
+    }
+}
+
+impl Board {
+    /// A graph with tokens on some of its vertices.
+    pub fn with_tokens(graph: Graph, tokens: Vec<usize>) -> Board {
+        Board::Graph { expr: Expr::written(&graph), graph, tokens }
+    }
+}
+
+impl From<Vec<u64>> for Board {
+    fn from(heaps: Vec<u64>) -> Board {
+        Board::Heaps(heaps)
+    }
+}
+
+impl From<Formula> for Board {
+    fn from(formula: Formula) -> Board {
+        Board::Formula(formula)
+    }
+}

@@ -1,5 +1,7 @@
 //! Refusals: why a problem cannot be set up.
 
+use std::fmt;
+
 /// Why a well-formed problem cannot be set up, and which part of its text is to blame.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
@@ -13,7 +15,12 @@ pub struct Refusal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
     Board,
+    /// The name of a key.
+    Name,
+    /// The value of a key.
     Key(&'static str),
+    /// A place inside of the value of a key.
+    Inside(&'static str, usize),
 }
 
 impl Refusal {
@@ -26,7 +33,20 @@ impl Refusal {
         Refusal { too_large: true, ..Refusal::board(message) }
     }
 
+    /// A key that the game does not take.
+    pub fn name(message: impl Into<String>) -> Refusal {
+        Refusal { about: About::Name, message: message.into(), too_large: false }
+    }
+
     pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }
 }
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -2,7 +2,6 @@
 
 use super::{Family, Problem};
 pub use crate::boards::{BoardKind, Refusal, Tokens};
-use crate::text::ParseError;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player};
 use crate::text::ParseError;
@@ -90,6 +89,14 @@ impl NumberInfo {
         found: Found::Score,
         connected_only: false,
     };
+
+    /// The key over whose values the number is searched.
+    pub fn varied(&self) -> Option<&'static str> {
+        match self.found {
+            Found::Score => None,
+            Found::LeastWon(key) => Some(key),
+        }
+    }
 
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.also == Some(name)

@@ -1,6 +1,7 @@
 //! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
 
 pub(crate) mod colouring;
+mod draft;
 pub(crate) mod entry;
 pub(crate) mod formula;
 pub(crate) mod heaps;
@@ -14,6 +15,7 @@ pub(crate) mod two_colours;
 
 pub use crate::boards::{About, Board, BoardKind, Refusal, Tokens, ValueTerms};
 pub use colouring::Colouring;
+pub use draft::Draft;
 pub use entry::{Bilingual, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Values};
 pub use lattice::{Lattice, Offset};
 pub use problem::Problem;
@@ -60,6 +62,11 @@ impl Family {
             Family::Colouring(rules) => visitor.visit(&**rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
+    }
+
+    /// Whether plays are so short that a search without values can follow them on any stack.
+    pub fn is_shallow(&self) -> bool {
+        matches!(self, Family::Narrow(_) | Family::Colouring(_))
     }
 
     /// The erased form, for sums and for whoever only plays.

@@ -5,6 +5,7 @@ use crate::boards::Board;
 use crate::formula::Formula;
 use crate::graph::Graph;
 use crate::rules::{Player, Terms};
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -70,11 +71,6 @@ impl Problem {
         };
         self.start.iter().map(|text| read(text).ok_or_else(|| fault(text))).collect()
     }
-
-    /// The same problem without its moves.
-    pub fn unplayed(&self) -> Problem {
-        Problem { played: Vec::new(), ..self.clone() }
-    }
 }
 
 /// The canonical text: keys that have their default value are left out, the others stand in a fixed order.
@@ -87,32 +83,53 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut keys = Vec::new();
-        if self.terms.convention != self.entry.default_convention() {
-            keys.push(format!("convention={}", self.terms.convention.id()));
+        write_game(f, self.entry, &self.terms, &self.keys, &self.start)?;
+        write!(f, ":{}", self.board)
+    }
+}
+
+/// Writes the game and its keys, those left out that have their default value.
+pub(super) fn write_game(
+    f: &mut fmt::Formatter<'_>,
+    entry: &Entry,
+    terms: &Terms,
+    own: &BTreeMap<&'static str, String>,
+    start: &[String],
+) -> fmt::Result {
+    let mut keys = Vec::new();
+    if terms.convention != entry.default_convention() {
+        keys.push(format!("convention={}", terms.convention.id()));
+    }
+    if terms.first != Player::Alice && matches!(entry.order, Order::Free) {
+        keys.push(format!("first={}", terms.first.id()));
+    }
+    if let Some(who) = terms.pass {
+        keys.push(format!("pass={}", who.id()));
+    }
+    for info in entry.keys {
+        if let Some(value) = own.get(info.name).filter(|value| *value != info.default) {
+            keys.push(format!("{}={value}", info.name));
         }
-        if self.terms.first != Player::Alice && matches!(self.entry.order, Order::Free) {
-            keys.push(format!("first={}", self.terms.first.id()));
-        }
-        if let Some(who) = self.terms.pass {
-            keys.push(format!("pass={}", who.id()));
-        }
-        for info in self.entry.keys {
-            if self.key(info.name) != info.default {
-                keys.push(format!("{}={}", info.name, self.key(info.name)));
-            }
-        }
-        if !self.start.is_empty() {
-            keys.push(format!("start={}", self.start.join(";")));
-        }
-        f.write_str(self.entry.id)?;
-        if !keys.is_empty() {
-            write!(f, "{{{}}}", keys.join(","))?;
-        }
-        write!(f, ":{}", self.board)?;
-        if !self.played.is_empty() {
-            write!(f, "//{}", self.played.join("."))?;
-        }
-        Ok(())
+    }
+    if !start.is_empty() {
+        keys.push(format!("start={}", start.join(";")));
+    }
+    f.write_str(entry.id)?;
+    if keys.is_empty() { Ok(()) } else { write!(f, "{{{}}}", keys.join(",")) }
+}
+
+/// Problems are the same if their texts are.
+impl PartialEq for Problem {
+    fn eq(&self, other: &Problem) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for Problem {}
+
+/// As a field of a record a problem is its canonical text.
+impl Serialize for Problem {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

@@ -27,9 +27,9 @@ mod value;
 mod wythoff;
 
 pub use crate::families::{
-    About, Bilingual, Board, BoardKind, Choice, Colouring, Complexity, Elements, Entry, Example, Family,
-    Found, KeyInfo, Lattice, MOST_ELEMENTS, NumberInfo, Offset, Order, Problem, Refusal, Selection, Tinted,
-    Tokens, TwoColours, ValueTerms, Values, Visitor, components,
+    About, Bilingual, Board, BoardKind, Choice, Colouring, Complexity, Draft, Elements, Entry, Example,
+    Family, Found, KeyInfo, Lattice, MOST_ELEMENTS, NumberInfo, Offset, Order, Problem, Refusal, Selection,
+    Tinted, Tokens, TwoColours, ValueTerms, Values, Visitor, components,
 };
 pub use circular_nim::windows;
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
@@ -38,6 +38,9 @@ pub use graph_nim::{Bundles, pairs};
 pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
+
+use crate::rules::Erased;
+use crate::text::suggestion;
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
@@ -90,4 +93,43 @@ pub static GAMES: &[&Entry] = &[
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().copied().find(|entry| entry.id == id)
+}
+
+impl Problem {
+    /// A game of the list with everything as it is by default, to be given keys and a board.
+    ///
+    /// ```
+    /// use grundy::games::Problem;
+    /// use grundy::graph::families;
+    /// use grundy::rules::Player;
+    ///
+    /// let draft = Problem::of("coloring").unwrap().key("colors", 2).unwrap().first(Player::Bob).unwrap();
+    /// let problem = draft.on(families::path(4)).unwrap();
+    /// assert_eq!(problem.to_string(), "coloring{first=bob,colors=2}:{0-1 1-2 2-3}");
+    /// ```
+    pub fn of(game: &str) -> Result<Draft, Refusal> {
+        let unknown = || {
+            let help = suggestion(game, "games", GAMES.iter().map(|entry| entry.id), "grundy games");
+            Refusal::name(format!("unknown game '{game}'; {help}"))
+        };
+        find(game).map(Draft::new).ok_or_else(unknown)
+    }
+
+    /// A game of the list on a board, with everything else as it is by default.
+    ///
+    /// ```
+    /// use grundy::games::Problem;
+    ///
+    /// assert_eq!(Problem::new("nim", vec![3, 5, 7]).unwrap().to_string(), "nim:3,5,7");
+    /// let refused = Problem::new("nim", grundy::graph::families::path(3)).unwrap_err();
+    /// assert_eq!(refused.to_string(), "nim is played on heaps such as 3,5,7");
+    /// ```
+    pub fn new(game: &str, board: impl Into<Board>) -> Result<Problem, Refusal> {
+        Problem::of(game)?.on(board)
+    }
+
+    /// Its rules, as a solver takes them.
+    pub fn rules(&self) -> Result<Erased, Refusal> {
+        Ok((self.entry.build)(self)?.erase())
+    }
 }

@@ -31,6 +31,14 @@ impl Class {
         }
     }
 
+    /// The same from who wins with `first` to move and with the other player to move.
+    pub fn of_starters(first: Player, here: Verdict, there: Verdict) -> Option<Class> {
+        match first {
+            Player::Alice => Class::of(here, there),
+            Player::Bob => Class::of(there, here),
+        }
+    }
+
     /// The class of a position in which both players have the same moves and the same aim, from whether the player to
     /// move wins.
     pub fn impartial(mover_wins: bool) -> Class {
@@ -58,6 +66,12 @@ impl Class {
 }
 
 impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }

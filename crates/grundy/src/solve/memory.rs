@@ -23,7 +23,7 @@ impl Memory {
     }
 
     /// The same for a search with other switches: keys depend on them.
-    pub(super) fn under(bytes: usize, switches: Switches) -> Memory {
+    pub(crate) fn under(bytes: usize, switches: Switches) -> Memory {
         Memory {
             bytes,
             switches,
@@ -35,7 +35,7 @@ impl Memory {
     }
 
     /// Whether a search with these switches and this much memory may use it.
-    pub(super) fn suits(&self, bytes: usize, switches: Switches) -> bool {
+    pub(crate) fn suits(&self, bytes: usize, switches: Switches) -> bool {
         (self.bytes, self.switches) == (bytes, switches)
     }
 

@@ -280,7 +280,11 @@ impl<'a, R: Rules> Solver<'a, R> {
     }
 
     /// How the canonical form of the game with these options is reached.
-    pub(crate) fn simplification(&self, left: ValueOptions, right: ValueOptions) -> Result<Vec<Step>, StopReason> {
+    pub(crate) fn simplification(
+        &self,
+        left: ValueOptions,
+        right: ValueOptions,
+    ) -> Result<Vec<Step>, StopReason> {
         let mut steps = Vec::new();
         self.calculate(|calculator| calculator.make_and_tell(left, right, &mut steps))?;
         Ok(steps)
@@ -408,7 +412,12 @@ impl<'a, R: Rules> Solver<'a, R> {
     }
 
     /// The score of the rest of the play, known to lie in the window.
-    pub(crate) fn score_within(&self, at: &R::Position, next: Player, window: (i32, i32)) -> Result<i32, StopReason> {
+    pub(crate) fn score_within(
+        &self,
+        at: &R::Position,
+        next: Player,
+        window: (i32, i32),
+    ) -> Result<i32, StopReason> {
         let (low, high) = self.game.rules.score_range(at);
         self.minimax(Score, self.main()?).value(at, next, low.max(window.0), high.min(window.1))
     }
@@ -457,7 +466,6 @@ impl<'a, R: Rules> Solver<'a, R> {
     fn length(&self, at: &R::Position) -> Option<u32> {
         self.game.rules.length(at).filter(|_| self.game.terms.pass.is_none())
     }
-
 }
 
 /// Who wins a position with this loopy nimber under normal play.

@@ -11,22 +11,13 @@ use serde::Serialize;
 #[serde(tag = "key", rename_all = "kebab-case")]
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
-    Convention {
-        convention: Convention,
-        maximiser: Player,
-    },
+    Convention { convention: Convention, maximiser: Player },
     /// Who starts, in a position before the first move.
-    Starts {
-        who: Player,
-    },
+    Starts { who: Player },
     /// Whose turn it is, in mid-play.
-    ToMove {
-        who: Player,
-    },
+    ToMove { who: Player },
     /// Who may pass.
-    MayPass {
-        who: Player,
-    },
+    MayPass { who: Player },
     /// Of how many parts the position is the disjunctive sum.
     Parts { count: usize },
     /// One part, what is in it, and its nimber.
@@ -36,14 +27,9 @@ pub enum Sentence {
     /// The nimber of the whole position.
     NimberIs { nimber: u64 },
     /// Nimber 0 under normal play: the player to move loses.
-    NimberZero {
-        mover: Player,
-    },
+    NimberZero { mover: Player },
     /// Nimber above 0 under normal play: the player to move wins.
-    NimberPositive {
-        nimber: u64,
-        mover: Player,
-    },
+    NimberPositive { nimber: u64, mover: Player },
     /// Taking a part from one nimber to another brings the sum to 0, by these moves if they are known.
     RestoresZero { part: usize, from: u64, to: u64, moves: Vec<String> },
     /// The moves of a whole position that leave nimber 0.
@@ -55,21 +41,11 @@ pub enum Sentence {
     /// The sum of the loopy nimbers of the parts.
     LoopySum { parts: Vec<String>, total: String },
     /// Loopy nimber 0: the player to move loses.
-    LoopyZero {
-        mover: Player,
-    },
+    LoopyZero { mover: Player },
     /// A loopy nimber with a move to 0: the player to move wins.
-    LoopyWon {
-        loopy: String,
-        mover: Player,
-        moves: Vec<String>,
-    },
+    LoopyWon { loopy: String, mover: Player, moves: Vec<String> },
     /// An infinite loopy nimber without a move to 0, and the moves that keep the play going.
-    LoopyDrawn {
-        loopy: String,
-        mover: Player,
-        moves: Vec<String>,
-    },
+    LoopyDrawn { loopy: String, mover: Player, moves: Vec<String> },
     /// Misere play: nimbers do not tell the winner.
     MisereNimbersSilent,
     /// The class: who wins when either player starts.
@@ -81,32 +57,15 @@ pub enum Sentence {
     /// The nimbers that moves leave, each with its moves; the nimber of the position is the least one missing.
     Mex { options: Vec<(u64, Vec<String>)>, nimber: u64 },
     /// Each part has a twin, so that the player who is not to move can answer in it.
-    PairsOff {
-        who: Player,
-    },
+    PairsOff { who: Player },
     /// Moves after which each part has a twin.
-    MirrorsAfter {
-        who: Player,
-        moves: Vec<String>,
-    },
+    MirrorsAfter { who: Player, moves: Vec<String> },
     /// What a player can move to: each value with the moves that lead to it.
-    CanMoveTo {
-        who: Player,
-        options: Vec<(String, Vec<String>)>,
-    },
+    CanMoveTo { who: Player, options: Vec<(String, Vec<String>)> },
     /// An option that another of the same player is at least as good as.
-    Dominated {
-        who: Player,
-        option: String,
-        by: String,
-    },
+    Dominated { who: Player, option: String, by: String },
     /// An option that the opponent can answer so as to be no worse off than before, and what comes instead.
-    Reversible {
-        who: Player,
-        option: String,
-        answer: String,
-        instead: Vec<String>,
-    },
+    Reversible { who: Player, option: String, answer: String, instead: Vec<String> },
     /// A number fits between the options.
     SimplestNumber { number: String },
     /// The stops, the mean and the temperature of a value.
@@ -120,34 +79,19 @@ pub enum Sentence {
     /// Bounds for the score under best play.
     ScoreWindow { least: i64, greatest: i64 },
     /// Who wins under best play.
-    Wins {
-        who: Player,
-    },
+    Wins { who: Player },
     /// Who wins under best play, and after how many moves in all: the winner hurries, the loser delays.
-    WinsBy {
-        who: Player,
-        moves: u64,
-    },
+    WinsBy { who: Player, moves: u64 },
     /// Nobody wins under best play.
     Drawn,
     /// A play that is over because the player to move cannot move.
-    CannotMove {
-        who: Player,
-        wins: bool,
-    },
+    CannotMove { who: Player, wins: bool },
     /// A play that the rules have decided.
-    Over {
-        winner: Verdict,
-    },
+    Over { winner: Verdict },
     /// The moves that keep the result.
-    BestMoves {
-        who: Player,
-        moves: Vec<String>,
-    },
+    BestMoves { who: Player, moves: Vec<String> },
     /// Every move loses.
-    NoGoodMove {
-        who: Player,
-    },
+    NoGoodMove { who: Player },
     /// A theorem, as an answer names it.
     DecidedBy { theorem: Words },
     /// A search, and how many positions it looked at.
@@ -155,10 +99,7 @@ pub enum Sentence {
     /// Retrograde analysis, and how many positions it labelled.
     Labelled { positions: u64 },
     /// A solve that met a limit.
-    Stopped {
-        reason: StopReason,
-        positions: u64,
-    },
+    Stopped { reason: StopReason, positions: u64 },
     /// A stopped solve that knows nothing yet.
     NothingKnown,
     /// What is said next is known although the solve was stopped.

@@ -3,7 +3,6 @@
 use super::build;
 use crate::families::entry::*;
 use crate::heap::Code;
-use crate::text::ParseError;
 use crate::rules::Convention;
 use crate::text::ParseError;
 

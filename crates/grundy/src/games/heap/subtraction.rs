@@ -2,7 +2,6 @@
 
 use super::build;
 use crate::families::entry::*;
-use crate::text::ParseError;
 use crate::rules::Convention;
 use crate::text::ParseError;
 
