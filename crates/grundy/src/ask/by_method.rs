@@ -4,7 +4,7 @@ use super::plan::{Outcome, Task};
 use super::prepared::Standing;
 use super::{Answer, Error, Options, Question};
 use crate::games::Visitor;
-use crate::rules::{Convention, Game, Pack, Rules, Terms};
+use crate::rules::{Convention, Endless, Game, Pack, Rules, Terms};
 use crate::solve::{Meter, Method, by_method, with_large_stack};
 
 /// Finds the winner by one of the classic methods, if one was asked for, and counts calls and entries.
@@ -30,7 +30,7 @@ impl Visitor for Work<'_> {
 
     fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
         let game = Game::new(rules, self.terms);
-        if self.terms.convention == Convention::Score || rules.may_cycle() {
+        if self.terms.convention == Convention::Score || rules.endless(&rules.start()) != Endless::Never {
             return Err(Error::new(0, "the classic methods find the winner of games that end, not scores"));
         }
         let (at, next) = (Pack::from_bytes(&self.standing.at), self.standing.next);

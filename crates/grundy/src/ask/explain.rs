@@ -91,7 +91,7 @@ impl Visitor for Telling<'_> {
             let solver = Solver::on(game, options.limits.clone(), options.threads, options.switches);
             let solver = solver.memory(&memory);
             let steps = match few {
-                true if solver.has_loopy() && rules.may_cycle_from(&at) => {
+                true if solver.has_loopy() && !rules.endless(&at).is_short() => {
                     loopy::loopy_steps(&solver, &at, next).ok()
                 }
                 true if solver.has_nimber(&at) => nimbers::nimber_steps(&solver, &at, next).ok(),

@@ -2,7 +2,7 @@
 
 use super::prepared::{Prepared, Standing};
 use super::{Answer, Error, LegalMove, Options, Played, Question};
-use crate::rules::{Convention, Erased, Game, Move, Player, Rules, Terms, Verdict, View};
+use crate::rules::{Convention, Erased, Game, Move, Player, Prospect, Rules, Terms, Verdict, View};
 
 /// A question whose moves are made one by one, with undo. The game is set up once, and what is found of one position
 /// serves the others.
@@ -149,9 +149,12 @@ impl Play {
 
     /// How the play ended, or will end whatever is still played.
     pub fn decided(&self) -> Option<Verdict> {
+        let Standing { at, next, .. } = self.here();
         let objective = self.terms().convention == Convention::Objective;
-        let foreseen = || self.prepared().erased.foreseen(&self.here().at).filter(|_| objective);
-        self.result().or_else(foreseen)
+        self.result().or_else(|| match objective.then(|| self.prepared().erased.prospect(at, *next)) {
+            Some(Prospect::Certain(verdict)) => Some(verdict),
+            _ => None,
+        })
     }
 
     /// The score so far; under the score convention only.

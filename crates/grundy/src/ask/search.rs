@@ -124,7 +124,7 @@ impl Searching<'_, '_> {
 
 /// What an answer says of how a position was decided.
 fn method<R: Rules>(solver: &Solver<'_, R>) -> Bilingual {
-    match solver.game.rules.may_cycle() {
+    match solver.may_cycle() {
         true if solver.has_loopy() => LOOPY_NIMBERS,
         true => RETROGRADE,
         false => SEARCH,

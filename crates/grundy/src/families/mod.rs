@@ -23,7 +23,7 @@ pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 pub use simplicial::components;
 pub use two_colours::{Tinted, TwoColours};
 
-use crate::rules::{AnyRules, Erased, Rules};
+use crate::rules::{Erased, Rules};
 use std::sync::Arc;
 
 /// A game set up on its board, by the types for which engines are compiled. Copies share everything.
@@ -47,7 +47,7 @@ pub trait Visitor {
 
 impl Family {
     /// A game whose positions engines see as bytes.
-    pub fn erased(rules: impl AnyRules + 'static) -> Family {
+    pub fn erased(rules: impl Rules + 'static) -> Family {
         Family::Erased(Erased::new(rules))
     }
 

@@ -4,10 +4,12 @@ use super::{
     Distance, Limits, Measure, Memory, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason,
     Switches, TableError, Team, Values, depth, with_large_stack,
 };
-use crate::rules::{Convention, Decider, Game, Move, Player, Rules, Terms, Verdict};
+use crate::rules::{Convention, Decider, Endless, Game, Move, Player, Rules, Terms, Verdict};
 use crate::value::{
     Calculator, Described, Failure, Loopy, Options as ValueOptions, Side, Step, Store, Value,
 };
+
+use std::sync::OnceLock;
 
 /// Answers questions about positions of one game: who wins, by how much, how soon, by which moves.
 ///
@@ -34,6 +36,8 @@ pub struct Solver<'a, R: Rules> {
     pub(crate) meter: Meter,
     team: Team,
     memory: Kept<'a>,
+    /// Whether positions may come back.
+    cyclic: OnceLock<bool>,
     deciders: Vec<Box<dyn Decider<R::Position>>>,
 }
 
@@ -74,6 +78,7 @@ impl<'a, R: Rules> Solver<'a, R> {
             meter: Meter::new(limits.clone()),
             team: Team::new(threads),
             memory: Kept::Own(Memory::under(limits.memory, switches)),
+            cyclic: OnceLock::new(),
             deciders: Vec::new(),
             limits,
             switches,
@@ -193,7 +198,7 @@ impl<'a, R: Rules> Solver<'a, R> {
             let Some(m) = with_large_stack(|| self.best(&at, next))? else { break };
             line.push(m);
             (at, next) = self.game.play(&at, next, m);
-            if self.game.rules.may_cycle_from(&at) && self.winner(&at, next)? == Some(Verdict::Draw) {
+            if !self.game.rules.endless(&at).is_short() && self.winner(&at, next)? == Some(Verdict::Draw) {
                 break;
             }
         }
@@ -242,22 +247,26 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(best.map(|(_, m)| m))
     }
 
+    /// Whether positions of the game may come back.
+    pub(crate) fn may_cycle(&self) -> bool {
+        *self.cyclic.get_or_init(|| self.game.rules.endless(&self.game.rules.start()) != Endless::Never)
+    }
+
     /// Whether a position has a nimber: impartial short normal play.
     pub fn has_nimber(&self, at: &R::Position) -> bool {
         let Game { rules, terms } = self.game;
-        self.game.impartial() && terms.convention == Convention::Normal && !rules.may_cycle_from(at)
+        self.game.impartial() && terms.convention == Convention::Normal && rules.endless(at).is_short()
     }
 
     /// Whether loopy nimbers are told: impartial normal play of a game in which positions may come back.
     pub fn has_loopy(&self) -> bool {
-        let Game { rules, terms } = self.game;
-        self.game.impartial() && terms.convention == Convention::Normal && rules.may_cycle()
+        self.game.impartial() && self.game.terms.convention == Convention::Normal && self.may_cycle()
     }
 
     /// Whether a position has a value: short normal play without passing, in which players alternate.
     pub fn has_value(&self, at: &R::Position) -> bool {
         let Game { rules, terms } = self.game;
-        terms.convention == Convention::Normal && terms.pass.is_none() && !rules.may_cycle_from(at)
+        terms.convention == Convention::Normal && terms.pass.is_none() && rules.endless(at).is_short()
     }
 
     /// The value of a position.
@@ -373,7 +382,7 @@ impl<'a, R: Rules> Solver<'a, R> {
             parts.push(at.clone());
         }
         let value = |part: R::Position| {
-            let value = match rules.may_cycle_from(&part) || rules.on_digraph(&part).is_some() {
+            let value = match !rules.endless(&part).is_short() || rules.on_digraph(&part).is_some() {
                 true => self.retrograde().loopy(&part, &self.meter)?,
                 false => Loopy::Finite(self.nimbers()?.nimber_from(0, &part)? as u64),
             };
@@ -400,7 +409,7 @@ impl<'a, R: Rules> Solver<'a, R> {
             let lost = self.nimbers()?.is_lost(at)?;
             return Ok(Verdict::of_mover(!lost, next));
         }
-        if self.game.rules.may_cycle() {
+        if self.may_cycle() {
             return Ok(self.retrograde().outcome(at, next, &self.meter)?.0);
         }
         let minimax = self.minimax(Outcome, self.main()?);
@@ -433,7 +442,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         if let Some(length) = self.length(at) {
             return Ok(Some(length));
         }
-        if self.game.rules.may_cycle() {
+        if self.may_cycle() {
             return Ok(self.retrograde().outcome(at, next, &self.meter)?.1);
         }
         let minimax = self.minimax(Distance, self.tables().distances()?);
@@ -455,7 +464,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         if let Some(length) = self.length(at) {
             return Ok(Some(length));
         }
-        if self.game.rules.may_cycle() {
+        if self.may_cycle() {
             return self.retrograde().longest(at, next, &self.meter);
         }
         let table = super::Table::new(self.limits.memory / 4).map_err(|_| StopReason::Memory)?;

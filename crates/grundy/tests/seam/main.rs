@@ -12,7 +12,7 @@ use grundy::explore::game_graph;
 use grundy::graph::expr::parse;
 use grundy::graph::{Graph, Labelled};
 use grundy::rules::{
-    Convention, Erased, Game, GraphView, Mark, Pack, Player, Rules, Stroke, Terms, Verdict, View,
+    Convention, Endless, Erased, Game, GraphView, Mark, Pack, Player, Rules, Stroke, Terms, Verdict, View,
 };
 use grundy::solve::Solver;
 
@@ -57,7 +57,7 @@ fn by_graph<R: Rules>(rules: &R, terms: &Terms) -> Verdict {
     let graph = game_graph(Game::new(rules, terms), rules.start(), terms.first, MOST_NODES);
     assert!(graph.complete);
     let root = &graph.nodes[graph.root];
-    if rules.may_cycle() {
+    if rules.endless(&rules.start()) != Endless::Never {
         let solver = Solver::new(rules).terms(terms);
         let start = rules.start();
         let found = (solver.winner(&start, terms.first), solver.remoteness(&start, terms.first));

@@ -8,7 +8,9 @@ use crate::families::formula::{MOST_VARIABLES, check_size, show};
 use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::rules::{
+    Convention, Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View,
+};
 use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
@@ -146,7 +148,7 @@ impl Rules for Abf {
     }
 
     fn moves(&self, at: &(u8, Set<4>), who: Player, out: &mut Vec<Move>) {
-        if self.verdict(at, who).is_none() {
+        if self.verdict(at, who, false).is_none() {
             out.push(NONE);
             out.extend(self.owned[who.index()].iter().map(Move::of));
         }
@@ -170,16 +172,12 @@ impl Rules for Abf {
         false
     }
 
-    fn verdict(&self, at: &(u8, Set<4>), _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &(u8, Set<4>), _next: Player, _stuck: bool) -> Option<Verdict> {
         (at.0 == 1 && self.is_true(&at.1)).then_some(Verdict::Win(Player::Alice))
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        Verdict::Win(Player::Bob)
+    fn endless(&self, _at: &(u8, Set<4>)) -> Endless {
+        Endless::Possible(Verdict::Win(Player::Bob))
     }
 
     /// Whether a move has been made matters only where the formula is true.

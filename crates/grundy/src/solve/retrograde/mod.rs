@@ -64,7 +64,7 @@ impl<R: Rules> Retrograde<'_, R> {
                 Ok(labelled.labels(&arena, meter)?.of(v))
             })?,
             None => self.on_positions(at, next, meter, |positions, labelled, v| {
-                let endless = self.game.rules.endless();
+                let endless = self.game.rules.endless(&self.game.rules.start()).verdict();
                 Ok(labelled.labels(&positions.arena(endless), meter)?.of(v))
             })?,
         };
