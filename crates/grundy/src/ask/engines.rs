@@ -1,7 +1,7 @@
 //! The engines at work on one game: what each kind of value costs is paid once, in its own table.
 
 use super::{Error, Options};
-use crate::rules::{Bilingual, Convention, Decider, Game, Move, Player, Rules, Verdict};
+use crate::rules::{Bilingual, Convention, Decider, Game, Move, Player, Rules, Verdict, Words};
 use crate::solve::{
     Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason, Table,
     Team, Values, depth,
@@ -46,6 +46,13 @@ impl<'a, R: Rules> Engines<'a, R> {
     /// The same engines, with theorems to ask before searching.
     pub fn with_deciders(self, deciders: Vec<Box<dyn Decider<R::Position>>>) -> Self {
         Engines { deciders, ..self }
+    }
+
+    /// The theorems that decided where the nimber engine had nothing to search.
+    pub fn theorems(&self) -> impl Iterator<Item = Words> {
+        let Game { terms, .. } = self.game;
+        let has_nimbers = self.game.impartial() && terms.convention == Convention::Normal;
+        self.deciders.iter().filter(move |_| has_nimbers).map(|decider| decider.by())
     }
 
     /// Whether a position has a nimber: impartial short normal play.

@@ -240,6 +240,9 @@ impl Task<'_> {
         let nodes = engines.meter.nodes();
         self.answer.nodes += nodes;
         self.answer.seconds += engines.meter.seconds();
+        if self.answer.engine.is_empty() && nodes == 0 && self.answer.is_solved() {
+            engines.theorems().for_each(|theorem| self.answer.engine.add(theorem));
+        }
         if self.answer.engine.is_empty() || nodes > 0 {
             self.answer.engine.add(method);
         }
