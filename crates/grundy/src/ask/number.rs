@@ -28,7 +28,7 @@ pub struct NumberAnswer {
     pub engine: Reasons,
     /// Which limit was met.
     #[serde(skip)]
-    stopped_by: Option<&'static str>,
+    pub(super) stopped_by: Option<&'static str>,
 }
 
 /// Who wins with some number of colours or marks.

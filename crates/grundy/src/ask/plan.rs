@@ -3,7 +3,7 @@
 use super::by_heaps::HeapNimbers;
 use super::engines::{Engines, NIM_SUM, by_loopy};
 use super::{Answer, Error, MoveAnswer, Options, Question, Reasons, Undominated, Wants};
-use super::{by_method, by_reduction, by_summands, by_value};
+use super::{by_method, by_number, by_reduction, by_summands, by_value};
 use crate::games::{Family, Order, Selection};
 use crate::rules::{Convention, Decider, Erased, Game, Move, Player, Rules, Terms, Verdict};
 use crate::solve::{StopReason, with_large_stack};
@@ -43,6 +43,11 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         by_value::by_theorem(question, options, &mut answer);
     }
     if !answer.is_solved() || covers(question, &wants, &answer) {
+        return Ok(answer);
+    }
+    let only_score = wants.score && !(wants.remoteness || wants.moves || wants.depth);
+    if options.theorems && only_score && by_number::fill_score(question, options, &mut answer)? {
+        answer.score_window = finding.window.filter(|_| answer.score.is_none());
         return Ok(answer);
     }
     let by_nimber = wants.nimber && !(wants.remoteness || wants.moves || wants.depth);
