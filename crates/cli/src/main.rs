@@ -82,8 +82,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             "expected a command; see grundy --help".to_string()
         }
-        _ => suggested(error)
-            .unwrap_or_else(|| first.strip_prefix("error: ").unwrap_or(first).to_string()),
+        _ => suggested(error).unwrap_or_else(|| first.strip_prefix("error: ").unwrap_or(first).to_string()),
     };
     say(&message);
     Ending::WRONG.into()

@@ -86,7 +86,10 @@ fn graphs_numbers_and_tables_are_placed() {
     refused(&["graph", "P3%"], "grundy: P3% at 2: expected ");
     refused(&["graph", "{0>1}", "--to", "g6"], "grundy: {0>1} at 0: ");
     refused(&["number", "foo", "C10"], "grundy: foo at 0: unknown number 'foo'; numbers are ");
-    refused(&["number", "gama_g'", "C10"], "grundy: gama_g' at 0: unknown number 'gama_g''; did you mean gamma_g");
+    refused(
+        &["number", "gama_g'", "C10"],
+        "grundy: gama_g' at 0: unknown number 'gama_g''; did you mean gamma_g",
+    );
     refused(&["number", "gamma_g", "C10x"], "grundy: C10x at 0: ");
     refused(
         &["number", "gcn{convexity=round}", "C5"],
@@ -137,6 +140,9 @@ fn usage_is_one_line() {
     refused(&["solve", "nim:3", "--threads", "0"], "grundy: invalid value '0'");
     refused(&["games", "chess"], "grundy: invalid value 'chess' for '[GAME]'; without it the command lists");
     refused(&["games", "kayls"], "grundy: invalid value 'kayls' for '[GAME]'; did you mean kayles? ");
-    refused(&["reduce", "jelyfish"], "grundy: invalid value 'jelyfish' for '[NAME]'; did you mean jellyfish? ");
+    refused(
+        &["reduce", "jelyfish"],
+        "grundy: invalid value 'jelyfish' for '[NAME]'; did you mean jellyfish? ",
+    );
     refused(&["play", "nim:3", "--as", "carol"], "grundy: invalid value 'carol'");
 }
