@@ -200,12 +200,17 @@ impl Telling<'_> {
         }
     }
 
-    /// The moves that keep the result, if they can be found in a moment.
+    /// The moves that keep the result, if they can be found in a moment, but for those whose option was called dominated.
     fn best_moves(&self, who: Player, out: &mut Explanation) -> Result<(), Error> {
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
         let detailed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
         let loses = |m: &MoveAnswer| m.winner == Some(Verdict::Win(who.other()));
-        match (detailed.best, detailed.moves) {
+        let dominated = values::dominated(out, who);
+        let best = detailed.best.map(|mut best| {
+            best.retain(|m| !dominated.contains(m));
+            best
+        });
+        match (best, detailed.moves) {
             (Some(moves), _) if !moves.is_empty() => out.push(Sentence::BestMoves { who, moves }),
             (_, Some(moves)) if moves.iter().all(loses) => out.push(Sentence::NoGoodMove { who }),
             _ => {}
@@ -231,7 +236,7 @@ impl Telling<'_> {
             }
         } else if retrograde {
             out.push(Sentence::Labelled { positions });
-        } else if searched {
+        } else if searched && positions > 0 {
             out.push(Sentence::Searched { positions });
         }
     }

@@ -4,6 +4,7 @@ mod answer;
 mod boards;
 mod by_heaps;
 mod by_method;
+mod by_number;
 mod by_reduction;
 mod by_summands;
 mod by_theorems;

@@ -30,7 +30,7 @@ pub struct NumberAnswer {
     pub engine: Reasons,
     /// Which limit was met.
     #[serde(skip)]
-    stopped_by: Option<StopReason>,
+    pub(super) stopped_by: Option<StopReason>,
 }
 
 /// Who wins with some number of colours or marks.
@@ -86,11 +86,7 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
     let plain = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob"));
     let found = number_names().find(|(_, number)| number.is_called(plain.unwrap_or(base)));
     let (entry, info) = found.ok_or_else(|| unknown(base))?;
-    let convention = match info.found {
-        Found::Score => Convention::Score,
-        Found::LeastWon(_) => Convention::Objective,
-    };
-    let mut draft = Draft::new(entry).convention(convention).map_err(refused)?;
+    let mut draft = Draft::new(entry).convention(convention_of(info)).map_err(refused)?;
     let mut given = vec!["convention".to_string()];
     given.extend(info.varied().map(String::from));
     if plain.is_some() {
@@ -107,6 +103,20 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
     let problem = text::on_board(draft, 0, graph)?;
     let name = format!("{}{}", info.name, if plain.is_some() { "'" } else { "" });
     Ok(Asked { info, name, problem, options, every_k: false })
+}
+
+/// The number `name` of the graph of a problem, on its terms.
+pub(super) fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<NumberAnswer, Error> {
+    let (_, info) = number_names().find(|(_, info)| info.name == name).ok_or_else(|| unknown(name))?;
+    let problem = problem.with("convention", convention_of(info).id()).map_err(refused)?;
+    Asked { info, name: name.to_string(), problem, options, every_k: false }.answer()
+}
+
+fn convention_of(info: &NumberInfo) -> Convention {
+    match info.found {
+        Found::Score => Convention::Score,
+        Found::LeastWon(_) => Convention::Objective,
+    }
 }
 
 /// The keys in braces that begin at a place of a name.

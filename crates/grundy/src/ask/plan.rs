@@ -2,7 +2,7 @@
 
 use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question, Wants};
-use super::{by_method, by_reduction, by_summands, by_theorems, by_value, search};
+use super::{by_method, by_number, by_reduction, by_summands, by_theorems, by_value, search};
 use crate::games::Order;
 use crate::rules::{Bilingual, Convention};
 use crate::theory::Finding;
@@ -42,6 +42,7 @@ const STAGES: &[Stage] = &[
     by_value::comparison,
     by_method::classic,
     by_theorems::theorems,
+    by_number::score_by_number,
     by_summands::summands,
     by_reduction::smaller_problem,
     search::search,
@@ -87,6 +88,12 @@ impl Task<'_> {
     pub fn only_nimber(&self) -> bool {
         let Wants { nimber, remoteness, moves, depth, .. } = self.wants;
         nimber && !(remoteness || moves || depth)
+    }
+
+    /// Whether the score of the question is all that is left to find.
+    pub fn only_score(&self) -> bool {
+        let Wants { score, remoteness, moves, depth, .. } = self.wants;
+        score && !(remoteness || moves || depth)
     }
 
     /// Whether the answer already holds all that is wanted and applies.

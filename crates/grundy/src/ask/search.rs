@@ -115,6 +115,9 @@ impl Searching<'_, '_> {
         }
         answer.nodes += solver.meter.nodes();
         answer.seconds += solver.meter.seconds();
+        if answer.engine.is_empty() && solver.meter.nodes() == 0 && answer.is_solved() {
+            solver.theorems().for_each(|theorem| answer.engine.add(theorem));
+        }
         if answer.engine.is_empty() || solver.meter.nodes() > 0 {
             answer.engine.add(method(&solver));
         }

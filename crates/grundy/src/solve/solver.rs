@@ -4,7 +4,7 @@ use super::{
     Distance, Limits, Measure, Memory, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason,
     Switches, TableError, Team, Values, depth, with_large_stack,
 };
-use crate::rules::{Convention, Decider, Endless, Game, Move, Player, Rules, Terms, Verdict};
+use crate::rules::{Convention, Decider, Endless, Game, Move, Player, Rules, Terms, Verdict, Words};
 use crate::value::{
     Calculator, Described, Failure, Loopy, Options as ValueOptions, Side, Step, Store, Value,
 };
@@ -117,6 +117,12 @@ impl<'a, R: Rules> Solver<'a, R> {
     /// Asks these theorems before searching.
     pub(crate) fn deciders(self, deciders: Vec<Box<dyn Decider<R::Position>>>) -> Self {
         Solver { deciders, ..self }
+    }
+
+    /// The theorems that decided where the nimber engine had nothing to search.
+    pub(crate) fn theorems(&self) -> impl Iterator<Item = Words> {
+        let has_nimbers = self.game.impartial() && self.game.terms.convention == Convention::Normal;
+        self.deciders.iter().filter(move |_| has_nimbers).map(|decider| decider.by())
     }
 
     /// Takes the memory for the main table now, or says that it cannot be had.

@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(nearest("dom", games), ["domination"]);
         assert!(nearest("chess", games).is_empty() && nearest("", games).is_empty());
         assert!(nearest(&"nim".repeat(1 << 20), games).is_empty());
-        assert_eq!(suggestion("mni", "games", games, "ls"), "did you mean nim? `ls` lists all");
+        assert_eq!(suggestion("nmi", "games", games, "ls"), "did you mean nim? `ls` lists all");
         assert_eq!(
             suggestion("chess", "games", games, "ls"),
             "games are nim, kayles, arc-kayles, domination, col, ..; `ls` lists all"

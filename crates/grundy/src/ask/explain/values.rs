@@ -3,7 +3,7 @@
 use crate::explore::summary;
 use crate::rules::{Player, Rules};
 use crate::solve::{Solver, StopReason};
-use crate::tell::{Sentence, Step};
+use crate::tell::{Explanation, Sentence, Step};
 use crate::value::{self, Notation, Options, Side, Value};
 
 /// The parts and their values, or the options of a single part and how its canonical form comes of them; then
@@ -24,6 +24,23 @@ pub fn value_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result
     steps.push(Sentence::Thermal { left_stop, right_stop, mean, temperature, heat }.into());
     steps.push(Sentence::ValueSign { sign: found.sign.sign().to_string() }.into());
     Ok(steps)
+}
+
+/// The moves of a player to options that an explanation calls dominated.
+pub fn dominated(told: &Explanation, who: Player) -> Vec<String> {
+    let sentences = || told.steps.iter().map(|step| &step.sentence);
+    let named: Vec<&String> = sentences()
+        .filter_map(|sentence| match sentence {
+            Sentence::Dominated { who: player, option, .. } if *player == who => Some(option),
+            _ => None,
+        })
+        .collect();
+    let options = sentences().filter_map(|sentence| match sentence {
+        Sentence::CanMoveTo { who: player, options } if *player == who => Some(options),
+        _ => None,
+    });
+    let worse = options.flatten().filter(|(value, _)| named.contains(&value));
+    worse.flat_map(|(_, moves)| moves.iter().cloned()).collect()
 }
 
 fn part_steps<R: Rules>(solver: &Solver<'_, R>, parts: &[R::Position]) -> Result<Vec<Step>, StopReason> {

@@ -1,16 +1,13 @@
 //! The values of positions, looped over the list of games: what the answer says against the canonical form
 //! made of the whole game tree, which is naive but for the arithmetic (that has its own tests).
 
-mod cases;
-mod naive;
-
-use cases::*;
+use crate::cases::*;
+use crate::naive::boards::Dice;
+use crate::naive::{Alice, Board, Case, Normal, Oracle};
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::Entry;
 use grundy::solve::Switches;
 use grundy::value::{Calculator, Notation, Relation, Store, read_value, text};
-use naive::boards::Dice;
-use naive::{Alice, Board, Case, Normal, Oracle};
 
 fn naive_value(oracle: &Oracle) -> String {
     let store = Store::default();

@@ -135,7 +135,7 @@ impl Numbers {
             "graph-nim" => self.graph_nim(at),
             "circular-nim" => self.circular_nim(at),
             "edge-nim" => self.edge_nim(at),
-            other => panic!("add {other} to tests/naive"),
+            other => panic!("add {other} to tests/laws/naive"),
         }
     }
 

@@ -1,17 +1,14 @@
 //! Games in which positions may come back, on thousands of random digraphs: labels against the whole game graph,
 //! loopy nimbers against their definition, sums against the product graph.
 
-mod cases;
-mod naive;
-
-use cases::{Report, answer, everything};
+use crate::cases::{FIELDS, Report, answer, everything};
+use crate::naive::boards::Dice;
+use crate::naive::{Alice, Board, Bob, Case, Misere, Normal, Oracle};
 use grundy::ask::{Options, Wants, solve, tree};
 use grundy::explore::game_graph;
 use grundy::rules::{Convention, Endless, Game, Move, Player, Rules, Terms, Verdict, View};
 use grundy::solve::{Limits, Solver, StopReason, Switches, with_large_stack};
 use grundy::value::Loopy;
-use naive::boards::Dice;
-use naive::{Alice, Board, Bob, Case, Misere, Normal, Oracle};
 use serde_json::json;
 
 /// A token on a digraph that decides at some vertices who has won, whether the mover moves again, and how an
@@ -122,7 +119,7 @@ fn one_token_agrees_with_the_definitions() {
             c.first = if dice.coin() { Alice } else { Bob };
         });
         let (text, told) = (case.text(), Oracle::new(&case).told());
-        report.check(&text, &cases::FIELDS, &told, &answer(&text, &everything()));
+        report.check(&text, &FIELDS, &told, &answer(&text, &everything()));
         let graph = tree(&text, 1000).unwrap().graph;
         let root = &graph.nodes[graph.root];
         assert_eq!(json!(root.nimber.map(Loopy::Finite).or(root.loopy.clone())), told["loopy"], "{text}");
@@ -171,7 +168,7 @@ fn sums_agree_with_the_product_graph() {
         let text = texts.join(" + ");
         let switches = Switches::NONE;
         let product = answer(&text, &Options { theorems: false, switches, ..everything() });
-        report.check(&text, &cases::FIELDS, &product, &answer(&text, &everything()));
+        report.check(&text, &FIELDS, &product, &answer(&text, &everything()));
         let asked = Options { wants: None, ..everything() };
         report.check(&text, &["winner", "class", "nimber", "loopy"], &product, &answer(&text, &asked));
     }

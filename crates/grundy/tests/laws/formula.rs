@@ -1,13 +1,10 @@
 //! Formula games against plain recursion: every starter and passer, values given before play, larger formulas.
 
-mod cases;
-mod naive;
-
-use cases::{Report, answer, everything};
+use crate::cases::{Report, answer, everything};
+use crate::naive::boards::Dice;
+use crate::naive::formulas::{random_formulas, random_owners, random_start};
+use crate::naive::{Alice, Board, Bob, Case, Oracle};
 use grundy::ask::{Options, solve};
-use naive::boards::Dice;
-use naive::formulas::{random_formulas, random_owners, random_start};
-use naive::{Alice, Board, Bob, Case, Oracle};
 use serde_json::json;
 
 /// The winner, by a search that stops where the result is certain, against plain recursion.

@@ -1,13 +1,10 @@
 //! What theorems say of games of numbers, against a search of every small instance.
 
-mod cases;
-mod naive;
-
-use cases::{Report, answer, everything};
+use crate::cases::{Report, answer, everything};
+use crate::naive::boards::{self, Dice};
+use crate::naive::{Case, Misere, Normal};
 use grundy::ask::{Options, Wants, solve};
 use grundy::solve::{Method, StopReason};
-use naive::boards::{self, Dice};
-use naive::{Case, Misere, Normal};
 
 const FIELDS: [&str; 3] = ["winner", "class", "nimber"];
 
@@ -275,7 +272,7 @@ fn passing_is_searched() {
     for text in ["wythoff{pass=bob}:3,5", "marienbad{pass=alice}:8", "edge-nim{pass=bob}:{0-1*2}@0"] {
         assert_eq!(answer(text, &everything())["engine"], "search", "{text}");
     }
-    let case = Case::new("wythoff", naive::Board::Heaps(vec![3, 5]));
+    let case = Case::new("wythoff", crate::naive::Board::Heaps(vec![3, 5]));
     assert_eq!(
         [Normal, Misere].map(|c| answer(
             &case.clone().with(|case| case.convention = c).text(),

@@ -4,9 +4,6 @@
 //! A problem is a [`Case`] (or several, for a sum). [`Case::text`] writes it for the program, [`Oracle`]
 //! answers it, and [`Oracle::told`] gives the answer as the JSON fields that the program's answer must have.
 
-// Each test file that includes this module uses its own part of it.
-#![allow(dead_code, unused_imports)]
-
 pub mod boards;
 mod case;
 mod colours;
@@ -67,7 +64,7 @@ impl Convention {
             "misere" => Misere,
             "score" => Score,
             "objective" => Objective,
-            _ => panic!("add convention {id} to tests/naive"),
+            _ => panic!("add convention {id} to tests/laws/naive"),
         }
     }
 }

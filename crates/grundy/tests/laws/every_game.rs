@@ -1,16 +1,13 @@
 //! Laws that hold for every game of the registry, against an oracle that shares no code with the library.
 //! A game that is new in the registry is tried here without any change, once the oracle can play it.
 
-mod cases;
-mod naive;
-
-use cases::*;
+use crate::cases::*;
+use crate::naive::boards::{self, Dice};
+use crate::naive::{Alice, Bob, Case, Misere, Normal, Oracle};
 use grundy::ask::Options;
 use grundy::games::{BoardKind, Order, Tokens};
 use grundy::graph::Labelled;
 use grundy::solve::Switches;
-use naive::boards::{self, Dice};
-use naive::{Alice, Bob, Case, Misere, Normal, Oracle};
 use serde_json::Value;
 
 const PARTS: usize = 4;
@@ -262,7 +259,7 @@ fn wants_change_nothing() {
                 report.check(&text, &[field], &few, &all);
             }
         }
-        let first = if case.convention == naive::Score { "score" } else { "winner" };
+        let first = if case.convention == crate::naive::Score { "score" } else { "winner" };
         if few[first].is_null() {
             report.fault(format!("{text}: {first} is not answered by default"));
         }

@@ -1,12 +1,11 @@
 //! Colouring games against plain recursion: every game, every starter and passer, numbers, colourings under way.
 
-mod cases;
-mod naive;
-
-use cases::{Report, answer, everything};
+use crate::cases::{Report, answer, everything};
+use crate::naive::boards::{self, Dice};
+use crate::naive::{Alice, Board, Bob, Case, Oracle, Player, random_start};
 use grundy::ask::{Options, number, number_and_all_k, solve};
-use naive::boards::{self, Dice};
-use naive::{Alice, Board, Bob, Case, Oracle, Player, random_start};
+use grundy::graph::Expr;
+use grundy::graph::catalogue::all_graphs;
 use serde_json::json;
 
 const GAMES: [&str; 6] = [
@@ -254,6 +253,21 @@ fn critical_configurations() {
             let text = format!("coloring{{colors=4,first={first},start={start}}}:{graph}");
             let winner = if bob_wins.contains(first) { "bob" } else { "alice" };
             assert_eq!(answer(&text, &Options::default())["winner"], winner, "{text}");
+        }
+    }
+}
+
+/// A score found by "does Alice win with k colours?" is the one that a plain search finds, on every small graph.
+#[test]
+fn scores_by_numbers_are_those_of_a_search() {
+    let searched = Options { theorems: false, threads: 1, ..Options::default() };
+    let graphs = (0..=5).flat_map(all_graphs);
+    for graph in graphs.map(|graph| Expr::written(&graph).to_string()) {
+        for keys in ["first=alice", "first=bob", "first=bob,pass=bob", "pass=alice", "first=bob,pass=alice"] {
+            let problem = format!("greedy-coloring{{convention=score,{keys}}}:{graph}");
+            let [asked, plain] =
+                [&Options::default(), &searched].map(|options| solve(&problem, options).unwrap());
+            assert_eq!((asked.score, asked.is_solved()), (plain.score, true), "{problem}");
         }
     }
 }

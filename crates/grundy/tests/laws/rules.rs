@@ -2,15 +2,12 @@
 //! the oracle's, parts add up to the whole, equal keys mean equal futures, positions survive packing, and what
 //! the rules say of scores is true. Everything here is plain recursion over the rules; no engine is used.
 
-mod cases;
-mod naive;
-
-use cases::*;
+use crate::cases::*;
+use crate::naive::boards::{Dice, random_graph, relabelled, symmetric};
+use crate::naive::{Case, Position, Table};
 use grundy::ask::Question;
 use grundy::games::{BoardKind, Order, Tokens, Visitor};
 use grundy::rules::{Convention, Game, Key, Pack, Player, Rules, Terms};
-use naive::boards::{Dice, random_graph, relabelled, symmetric};
-use naive::{Case, Position, Table};
 use std::collections::{HashMap, HashSet};
 
 /// What the future of a position holds: for each player to move, whether the mover wins under normal and under
@@ -88,7 +85,7 @@ impl Visitor for Walk<'_> {
             for who in Player::BOTH.into_iter().filter(|&who| next.is_none_or(|next| next == who)) {
                 let mut moves = Vec::new();
                 game.moves(&at, who, &mut moves);
-                let naive_who = if who == Player::Alice { naive::Alice } else { naive::Bob };
+                let naive_who = if who == Player::Alice { crate::naive::Alice } else { crate::naive::Bob };
                 let mut expected: HashMap<String, Position> =
                     table.moves(&told, naive_who).into_iter().collect();
                 for m in moves {

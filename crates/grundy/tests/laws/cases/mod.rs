@@ -1,9 +1,6 @@
 //! Cases for every game of the registry, made from what the registry says of it, and how an answer is compared
 //! with what the oracle tells.
 
-// Each test file that includes this module uses its own part of it.
-#![allow(dead_code)]
-
 use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
 use crate::naive::{formulas, pursuit};
@@ -33,9 +30,9 @@ pub fn all_games() -> Vec<&'static Entry> {
 }
 
 fn known(entry: &'static Entry) -> &'static Entry {
-    assert!(knows(entry.id), "add {} to tests/naive", entry.id);
+    assert!(knows(entry.id), "add {} to tests/laws/naive", entry.id);
     for key in entry.keys {
-        assert!(knows_key(key.name), "add key {} of {} to tests/naive", key.name, entry.id);
+        assert!(knows_key(key.name), "add key {} of {} to tests/laws/naive", key.name, entry.id);
     }
     entry
 }

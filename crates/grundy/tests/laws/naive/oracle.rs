@@ -20,7 +20,6 @@ struct Info {
 pub struct Oracle {
     tables: Vec<Table>,
     pub(super) convention: Convention,
-    first: Player,
     pass: Option<Player>,
     known: HashMap<(Vec<Position>, Player), Info>,
     nimbers: HashMap<Vec<Position>, usize>,
@@ -43,8 +42,7 @@ impl Oracle {
         let at = tables.iter().map(Table::start).collect();
         let Case { convention, first, pass, .. } = cases[0];
         let (known, nimbers) = (HashMap::new(), HashMap::new());
-        let mut oracle =
-            Oracle { tables, convention, first, pass, known, nimbers, at, to_move: first, scored: 0 };
+        let mut oracle = Oracle { tables, convention, pass, known, nimbers, at, to_move: first, scored: 0 };
         oracle.to_move = oracle.next(&oracle.at, first.other());
         for text in &cases[0].played {
             oracle.play(text);

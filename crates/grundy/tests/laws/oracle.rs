@@ -1,9 +1,7 @@
 //! The oracle itself, on cases small enough to check by hand and on printed tables.
 
-mod naive;
-
-use naive::boards;
-use naive::*;
+use crate::naive::boards;
+use crate::naive::*;
 
 fn path(n: usize) -> Vec<(usize, usize)> {
     (1..n).map(|v| (v - 1, v)).collect()
@@ -400,7 +398,7 @@ fn read_case(text: &str) -> Option<Case> {
 
 #[test]
 fn small_facts_of_the_literature() {
-    let facts: Vec<serde_json::Value> = serde_json::from_str(include_str!("data/facts.json")).unwrap();
+    let facts: Vec<serde_json::Value> = serde_json::from_str(include_str!("../data/facts.json")).unwrap();
     let mut checked = 0;
     for fact in &facts {
         let text = match (fact["number_name"].as_str(), fact["graph"].as_str()) {

@@ -91,7 +91,7 @@ pub struct Table {
 
 impl Table {
     pub fn new(case: &Case) -> Table {
-        assert!(knows(case.game), "add {} to tests/naive", case.game);
+        assert!(knows(case.game), "add {} to tests/laws/naive", case.game);
         let (n, lines) = match &case.board {
             Board::Graph { n, edges, .. } => (*n, edges.clone()),
             _ => (0, Vec::new()),
@@ -414,7 +414,7 @@ impl Table {
                 !after.iter().filter(|w| third(w)).any(|w| self.between[u][v].contains(w))
             }),
             "convex-set" => self.interval(&after) == after,
-            game => panic!("add {game} to tests/naive"),
+            game => panic!("add {game} to tests/laws/naive"),
         }
     }
 
@@ -495,7 +495,7 @@ fn all_between(arc: &[Vec<bool>], convexity: &str) -> Vec<Vec<Set>> {
             "monophonic" => induced,
             "p3" => path.len() == 3,
             "p3-induced" => path.len() == 3 && induced,
-            other => panic!("add convexity {other} to tests/naive"),
+            other => panic!("add convexity {other} to tests/laws/naive"),
         };
         if counts {
             between[u][v].extend(path);
