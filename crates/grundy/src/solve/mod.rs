@@ -15,6 +15,7 @@ mod table;
 mod team;
 mod values;
 
+pub use crate::platform::with_large_stack;
 pub use depth::depth;
 pub use limits::{Cancel, Limits, Meter, StopReason};
 pub use methods::{Effort, Method, by_method};
@@ -23,7 +24,7 @@ pub use nimber::Nimbers;
 pub use playouts::most_promising;
 pub use retrograde::Retrograde;
 pub use table::{Table, TableError};
-pub use team::{Team, with_large_stack};
+pub use team::Team;
 pub use values::{KnownValues, Values};
 
 use crate::rules::{Key, Rules};
