@@ -9,6 +9,7 @@ pub mod formula;
 pub mod games;
 pub mod graph;
 pub mod heap;
+pub mod platform;
 pub mod reduce;
 pub mod rules;
 pub mod solve;

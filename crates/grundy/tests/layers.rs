@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// Every layer and what it may use, in an order in which each uses only earlier ones.
 const LAYERS: &[(&str, &[&str])] = &[
+    ("platform", &[]),
     ("text", &[]),
     ("graph", &["text"]),
     ("value", &["text"]),
@@ -18,19 +19,23 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("families", &["text", "graph", "heap", "formula", "rules", "boards"]),
     ("games", &["text", "graph", "value", "heap", "formula", "rules", "boards", "families"]),
     ("theory", &["graph", "value", "heap", "formula", "rules", "games"]),
-    ("solve", &["graph", "rules", "value"]),
+    ("solve", &["platform", "graph", "rules", "value"]),
     ("explore", &["value", "rules"]),
     ("tell", &["heap", "rules", "solve"]),
     ("draw", &["graph", "value", "rules", "explore", "tell"]),
     (
         "ask",
         &[
-            "text", "graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore",
-            "tell",
+            "platform", "text", "graph", "value", "heap", "formula", "rules", "games", "theory", "solve",
+            "explore", "tell",
         ],
     ),
-    ("reduce", &["text", "graph", "formula", "rules", "games", "solve", "ask"]),
+    ("reduce", &["platform", "text", "graph", "formula", "rules", "games", "solve", "ask"]),
 ];
+
+/// What only the platform may use: the operating system's clock and threads. Files and the like nothing uses.
+const OF_THE_SYSTEM: &[&str] = &["thread", "env", "fs", "net", "process", "*"];
+const CLOCKS: &[&str] = &["Instant", "SystemTime"];
 
 /// What the command line may use: these layers whole, and of others plain data only.
 const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text"];
@@ -92,6 +97,19 @@ fn no_layer_uses_a_later_one() {
 }
 
 #[test]
+fn only_the_platform_asks_the_operating_system() {
+    let mut faults = Vec::new();
+    for source in sources(&root().join("src")) {
+        if source.starts_with(root().join("src/platform")) {
+            continue;
+        }
+        let text = without_tests(&fs::read_to_string(&source).unwrap());
+        faults.extend(system_faults(&text).iter().map(|name| format!("{}: {name}", source.display())));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
 fn the_command_line_knows_plain_data_and_no_game() {
     let mut faults = Vec::new();
     let sources = sources(&root().join("../cli/src"));
@@ -123,6 +141,13 @@ fn violations_are_found() {
     assert!(layer_faults("games", uses, &without_tests(tests)).is_empty());
     assert!(climbs_out(1, "use super::theory;") && climbs_out(2, "use super::super::theory;"));
     assert!(!climbs_out(2, "use super::Entry;") && !climbs_out(3, "use super::super::entry;"));
+
+    assert!(system_faults("use std::time::Duration;\n// std::thread").is_empty());
+    for wrong in
+        ["use std::time::{Duration, Instant};", "std::thread::sleep(time)", "use std::{thread, fmt};"]
+    {
+        assert_eq!(system_faults(wrong).len(), 1, "{wrong}");
+    }
 
     assert!(command_faults("use grundy::ask::solve;\nuse grundy::games::{Entry, GAMES};").is_empty());
     assert!(command_faults("const HELP: &str = \"Examples: grundy solve kayles:P5\";").is_empty());
@@ -231,6 +256,15 @@ fn layer_faults(layer: &str, uses: &[&str], text: &str) -> Vec<String> {
     let names: BTreeSet<String> = names_after("crate", text).into_iter().collect();
     let allowed = |name: &String| name == layer || uses.contains(&name.as_str());
     names.into_iter().filter(|name| !allowed(name)).map(|name| format!("{layer} uses {name}")).collect()
+}
+
+/// What a text names of the operating system.
+fn system_faults(text: &str) -> BTreeSet<String> {
+    let text = without_comments(text);
+    let modules = names_after("std", &text).into_iter();
+    let modules = modules.filter(|name| OF_THE_SYSTEM.contains(&name.as_str()) || name.contains(' '));
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_').map(String::from);
+    modules.chain(words.filter(|word| CLOCKS.contains(&word.as_str()))).collect()
 }
 
 /// How many `super` lead from a source file out of the crate's root module.

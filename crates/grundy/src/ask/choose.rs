@@ -3,10 +3,11 @@
 use super::prepared::Standing;
 use super::{Answer, Error, MoveAnswer, Options, Play, Wants};
 use crate::graph::families::SplitMix64;
+use crate::platform::Stopwatch;
 use crate::rules::{Move, PASS_TEXT, Verdict};
 use crate::solve::most_promising;
 use serde::Serialize;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How a move was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -57,7 +58,7 @@ impl Play {
             let text = legal[draws.below(legal.len() as u64) as usize].clone();
             return Ok(Chosen { text: Some(text), how: How::Weakened });
         }
-        let began = Instant::now();
+        let began = Stopwatch::start();
         let left = |most: Duration| within(options.limits.time, began.elapsed(), most);
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
         let mut search = Options { wants: Some(wants), ..options.clone() };

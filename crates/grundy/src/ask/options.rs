@@ -1,7 +1,7 @@
 //! What to compute, and within what limits.
 
+use crate::platform::parallelism;
 use crate::solve::{Limits, Method, Switches};
-use std::thread::available_parallelism;
 
 /// Which fields of the answer are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -74,11 +74,10 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        let threads = available_parallelism().map_or(1, |n| n.get());
         Options {
             wants: None,
             limits: Limits::default(),
-            threads,
+            threads: parallelism(),
             theorems: true,
             switches: Switches::default(),
             method: None,

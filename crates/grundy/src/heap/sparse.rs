@@ -347,12 +347,12 @@ fn mark_four(nimbers: &[u16], rare: &[(u32, u16)], at: usize, rows: &mut [Vec<u8
     for &(part, nimber) in rare {
         let Some(rest) = nimbers[at - part as usize..].first_chunk::<4>() else { return };
         let rest = rest.iter().rev().fold(0, |word, &next| word << 16 | next as u64);
-        let sums = (rest ^ (nimber as u64 * 0x0001_0001_0001_0001)) as usize;
+        let sums = rest ^ (nimber as u64 * 0x0001_0001_0001_0001);
         // Sums are below a power of two, the length of a row.
-        a[sums & last] = 1;
-        b[sums >> 16 & last] = 1;
-        c[sums >> 32 & last] = 1;
-        d[sums >> 48 & last] = 1;
+        a[sums as usize & last] = 1;
+        b[(sums >> 16) as usize & last] = 1;
+        c[(sums >> 32) as usize & last] = 1;
+        d[(sums >> 48) as usize & last] = 1;
     }
 }
 

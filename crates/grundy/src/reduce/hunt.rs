@@ -8,12 +8,12 @@ use super::record::WinnerMap;
 use super::winner_of;
 use crate::ask::{Error, Options, Question, Wants};
 use crate::games::Problem;
+use crate::platform::{Stopwatch, on_threads, with_large_stack};
 use crate::rules::Player;
-use crate::solve::with_large_stack;
 use serde::Serialize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Something that turns a problem into another.
 pub trait Reduces: Sync {
@@ -111,7 +111,7 @@ pub fn hunt(
     options: &HuntOptions,
     progress: &Progress,
 ) -> Hunted {
-    let hunter = Hunter { reduces, options, progress, since: Instant::now() };
+    let hunter = Hunter { reduces, options, progress, since: Stopwatch::start() };
     let mut hunted = hunter.search(instances);
     if let Some(found) = &mut hunted.counterexample {
         hunter.shrink(found, shrink);
@@ -126,7 +126,7 @@ struct Hunter<'a> {
     reduces: &'a dyn Reduces,
     options: &'a HuntOptions,
     progress: &'a Progress,
-    since: Instant,
+    since: Stopwatch,
 }
 
 /// What the threads share: the instances yet to be tried, and what was found.
@@ -153,12 +153,8 @@ impl Hunter<'_> {
             end: None,
             first: None,
         });
-        std::thread::scope(|scope| {
-            for _ in 0..self.options.solve.threads.max(1) {
-                // Solves on a large stack start no thread of their own, and keep their table.
-                scope.spawn(|| with_large_stack(|| self.work(&shared)));
-            }
-        });
+        // Solves on a large stack start no thread of their own, and keep their table.
+        with_large_stack(|| on_threads(self.options.solve.threads, |_| self.work(&shared)));
         let shared = shared.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         let counterexample = shared.first.map(|(_, counterexample)| counterexample);
         let end =

@@ -1,9 +1,10 @@
 //! Limits on a solve, and the meter that enforces them.
 
+use crate::platform::{Stopwatch, TABLE_MEMORY};
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Why a solve ended without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -60,7 +61,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             time: None,
-            memory: 2 << 30,
+            memory: TABLE_MEMORY,
             nodes: None,
             cancel: Cancel::default(),
             progress: Arc::default(),
@@ -72,7 +73,7 @@ impl Default for Limits {
 /// positions in batches, so that counting costs nothing.
 pub struct Meter {
     limits: Limits,
-    since: Instant,
+    since: Stopwatch,
     nodes: AtomicU64,
     /// Steps of arithmetic on values.
     steps: AtomicU64,
@@ -91,7 +92,7 @@ impl Meter {
     pub fn new(limits: Limits) -> Meter {
         Meter {
             limits,
-            since: Instant::now(),
+            since: Stopwatch::start(),
             nodes: AtomicU64::new(0),
             steps: AtomicU64::new(0),
             stopped: AtomicU8::new(RUNNING),

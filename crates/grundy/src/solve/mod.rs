@@ -17,6 +17,7 @@ mod table;
 mod team;
 mod values;
 
+pub use crate::platform::with_large_stack;
 pub use depth::depth;
 pub use limits::{Cancel, Limits, Meter, StopReason};
 pub use memory::Memory;
@@ -27,7 +28,7 @@ pub use playouts::most_promising;
 pub use retrograde::{Retrograde, Traced};
 pub use solver::{Judged, Solver, by_loopy};
 pub use table::{Table, TableError};
-pub use team::{Team, with_large_stack};
+pub use team::Team;
 pub use values::{KnownValues, Values};
 
 use crate::rules::{Key, Rules};

@@ -2,14 +2,18 @@
 
 use super::Limits;
 use crate::graph::families::SplitMix64;
+use crate::platform::Stopwatch;
 use crate::rules::{Convention, Game, Move, Player, Rules, Verdict};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A play that goes on for longer than this counts as a draw.
 const LONGEST: usize = 2000;
 
 /// How long to try, unless the limits say it.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+/// The most plays, for where no clock runs: more would hardly change the choice.
+const MOST_PLAYS: u64 = 1 << 18;
 
 /// How often a move was tried, and what that brought in all.
 #[derive(Clone, Copy, Default)]
@@ -40,11 +44,11 @@ pub fn most_promising<R: Rules>(
     limits: Limits,
     seed: u64,
 ) -> Option<Move> {
-    let end = Instant::now() + limits.time.unwrap_or(DEFAULT_TIME);
+    let (since, time) = (Stopwatch::start(), limits.time.unwrap_or(DEFAULT_TIME));
     let mut draws = SplitMix64::new(seed);
     let mut tried = vec![Tried::default(); moves.len()];
     let mut all = 0;
-    while Instant::now() < end && !limits.cancel.is_cancelled() {
+    while since.elapsed() < time && all < MOST_PLAYS && !limits.cancel.is_cancelled() {
         let i = (0..moves.len()).max_by(|&i, &j| tried[i].bound(all).total_cmp(&tried[j].bound(all)))?;
         tried[i].gained += random_play(game, at, who, moves[i], &mut draws);
         tried[i].plays += 1;

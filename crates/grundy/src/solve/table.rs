@@ -160,6 +160,7 @@ impl Table {
 
     /// Brings the bucket of a key towards the processor.
     #[inline]
+    #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
     pub fn prefetch(&self, key: Key) {
         #[cfg(target_arch = "x86_64")]
         {

@@ -6,11 +6,9 @@
 //! depend on who was first.
 
 use super::{Meter, StopReason};
+use crate::platform::on_threads;
 use crate::rules::Key;
-use std::cell::Cell;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::thread::ScopedJoinHandle;
 
 /// Why a search came back without an answer: a limit, or another thread has it already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,10 +20,6 @@ pub enum Halt {
 }
 
 const BUSY_SLOTS: usize = 1 << 12;
-
-/// How large a stack a searching thread needs: searches recurse once per move, and plays may be long. It is
-/// only reserved, not taken.
-const STACK: usize = 1 << 30;
 
 /// How many positions one thread expands alone before the others join: small searches are over by then.
 const ALONE: u64 = 1 << 12;
@@ -108,7 +102,7 @@ impl Team {
 
     /// Runs the search, alone while it is small and then on every thread, and gives back the first answer. The
     /// search is told the number of its thread, so that each may go its own way.
-    /// The caller's stack must be a large one: see [`with_large_stack`].
+    /// The caller's stack must be a large one: see [`with_large_stack`](crate::platform::with_large_stack).
     pub fn run<T: Send>(&self, search: impl Fn(usize) -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
         if self.is_shared() {
             self.alone.store(ALONE, Relaxed);
@@ -133,21 +127,8 @@ impl Team {
             }
             result
         };
-        let results: Vec<Result<T, Halt>> = std::thread::scope(|scope| {
-            let attempt = &attempt;
-            let spawn = |thread: usize| {
-                std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || attempt(thread))
-            };
-            // A thread that cannot be had is done without.
-            let others: Vec<_> = (1..self.threads).filter_map(|thread| spawn(thread).ok()).collect();
-            let mut results = vec![attempt(0)];
-            let join =
-                |handle: ScopedJoinHandle<'_, _>| handle.join().unwrap_or_else(|panic| resume_unwind(panic));
-            results.extend(others.into_iter().map(join));
-            results
-        });
         let mut reason = StopReason::Cancelled;
-        for result in results {
+        for result in on_threads(self.threads, attempt) {
             match result {
                 Ok(answer) => return Ok(answer),
                 Err(Halt::Stopped(why)) => reason = why,
@@ -155,32 +136,5 @@ impl Team {
             }
         }
         Err(reason)
-    }
-}
-
-thread_local! {
-    /// Whether this thread was started by [`with_large_stack`].
-    static LARGE: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Runs a task on a thread whose stack is large enough for a search; here if this is one, or there is no room for it.
-pub fn with_large_stack<T: Send>(task: impl FnOnce() -> T + Send) -> T {
-    if LARGE.get() {
-        return task();
-    }
-    let mut task = Some(task);
-    let slot = &mut task;
-    let result = std::thread::scope(|scope| {
-        let run = move || {
-            LARGE.set(true);
-            slot.take().map(|task| task())
-        };
-        let handle = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).ok()?;
-        handle.join().unwrap_or_else(|panic| resume_unwind(panic))
-    });
-    match (result, task) {
-        (Some(answer), _) => answer,
-        (None, Some(task)) => task(),
-        (None, None) => unreachable!("a task that was taken gave its answer or its panic"),
     }
 }

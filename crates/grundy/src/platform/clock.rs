@@ -1,0 +1,62 @@
+//! How long something takes.
+
+use std::time::Duration;
+
+/// Measures the time since it was started.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch {
+    since: source::Moment,
+}
+
+impl Stopwatch {
+    pub fn start() -> Stopwatch {
+        Stopwatch { since: source::now() }
+    }
+
+    pub fn elapsed(&self) -> Duration {
+        source::since(self.since)
+    }
+}
+
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod source {
+    use std::time::{Duration, Instant};
+
+    pub type Moment = Instant;
+
+    pub fn now() -> Instant {
+        Instant::now()
+    }
+
+    pub fn since(moment: Instant) -> Duration {
+        moment.elapsed()
+    }
+}
+
+/// Without an operating system there is the clock that the surroundings set, or none: then no time passes, and only limits
+/// on positions and cancelling end a search.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+mod source {
+    use std::sync::OnceLock;
+    use std::time::Duration;
+
+    /// Seconds since any moment.
+    pub type Moment = f64;
+
+    pub static CLOCK: OnceLock<fn() -> f64> = OnceLock::new();
+
+    pub fn now() -> f64 {
+        CLOCK.get().map_or(0.0, |clock| clock())
+    }
+
+    pub fn since(moment: f64) -> Duration {
+        Duration::try_from_secs_f64(now() - moment).unwrap_or_default()
+    }
+}
+
+/// Sets the clock, once and for all: seconds since any moment.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+pub fn set_clock(clock: fn() -> f64) {
+    // A clock that was set before stays.
+    let _ = source::CLOCK.set(clock);
+}
