@@ -42,7 +42,6 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
             "Example",
             "KeyInfo",
             "Order",
-            "Tokens",
             "Values",
         ],
     ),

@@ -1,7 +1,7 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
 use super::{Entry, Order, Refusal};
-use crate::boards::Board;
+use crate::boards::{Board, GraphBoard};
 use crate::formula::Formula;
 use crate::graph::Graph;
 use crate::rules::{Player, Terms};
@@ -35,7 +35,7 @@ impl Problem {
     /// The graph of a graph game.
     pub fn graph(&self) -> &Graph {
         match &self.board {
-            Board::Graph { graph, .. } => graph,
+            Board::Graph(board) => &board.graph,
             _ => unreachable!("{} is not played on a graph", self.entry.id),
         }
     }
@@ -43,7 +43,7 @@ impl Problem {
     /// The graph of a graph game and the one vertex named after it.
     pub fn graph_and_token(&self) -> Option<(&Graph, usize)> {
         match &self.board {
-            Board::Graph { graph, tokens, .. } if tokens.len() == 1 => Some((graph, tokens[0])),
+            Board::Graph(GraphBoard { graph, tokens, .. }) if tokens.len() == 1 => Some((graph, tokens[0])),
             _ => None,
         }
     }
@@ -81,7 +81,7 @@ impl Problem {
 impl Problem {
     /// The board as it stands in the text, with its labels and marks.
     pub fn instance(&self) -> String {
-        self.board.to_string()
+        self.entry.board.write(&self.board, self.terms.labels.as_deref())
     }
 }
 
@@ -109,7 +109,7 @@ impl fmt::Display for Problem {
         if !keys.is_empty() {
             write!(f, "{{{}}}", keys.join(","))?;
         }
-        write!(f, ":{}", self.board)?;
+        write!(f, ":{}", self.instance())?;
         if !self.played.is_empty() {
             write!(f, "//{}", self.played.join("."))?;
         }
