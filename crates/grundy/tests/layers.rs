@@ -54,7 +54,6 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
             "Example",
             "KeyInfo",
             "Order",
-            "Tokens",
             "Values",
         ],
     ),

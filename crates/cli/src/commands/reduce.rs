@@ -200,7 +200,7 @@ fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Writ
 /// The graph of the target.
 fn target_graph(applied: &Applied) -> Result<Graph, Wrong> {
     match &applied.built.target.board {
-        Board::Graph { graph, .. } => Ok(graph.clone()),
+        Board::Graph(board) => Ok(board.graph.clone()),
         _ => Err(Wrong::new("what is built is no graph")),
     }
 }

@@ -1,11 +1,7 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
-use super::{Error, boards};
-use crate::formula::{Formula, Shape};
-use crate::games::{About, Board, BoardKind, Draft, Entry, Problem, Tokens, ValueTerms};
-use crate::graph::expr::{self, Labelled};
-use crate::graph::{Graph, Label};
-use crate::text::ParseError;
+use super::Error;
+use crate::games::{About, Draft, Problem};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -39,9 +35,8 @@ impl Located {
 /// The longest text that is read.
 pub const LONGEST_TEXT: usize = 1 << 30;
 
-/// The most summands, and the most tokens.
+/// The most summands.
 pub const MOST_SUMMANDS: usize = 1000;
-const MOST_TOKENS: usize = 100_000;
 
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
@@ -134,7 +129,9 @@ pub fn twice(name: &str) -> String {
 
 /// The problem on the board that a text, which stands at `at`, names.
 pub fn on_board(draft: Draft, at: usize, text: &str) -> Result<Problem, Error> {
-    let (board, labels) = read_board(draft.entry(), at, text)?;
+    let entry = draft.entry();
+    let read = entry.board.read(entry.id, text);
+    let (board, labels) = read.map_err(|error| error.shifted(at))?;
     Ok(draft.settled(board, labels))
 }
 
@@ -201,83 +198,4 @@ fn end_of_value(text: &str, from: usize) -> Option<usize> {
         }
     }
     None
-}
-
-type Labels = Option<Vec<Label>>;
-
-fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), Error> {
-    match entry.board {
-        BoardKind::Graph { arcs, labelled, tokens } => read_graph(entry, at, text, arcs, labelled, tokens),
-        BoardKind::Multigraph { token } => {
-            let tokens = if token { Tokens::One } else { Tokens::None };
-            read_graph(entry, at, text, false, None, tokens)
-        }
-        BoardKind::Heaps { least, most } => Ok((boards::heaps(at, text, least, most)?, None)),
-        BoardKind::Bags => Ok((boards::bags(at, text)?, None)),
-        BoardKind::Grid { cells } => Ok((boards::grid(at, text, cells)?, None)),
-        BoardKind::Points => Ok((boards::points(at, text)?, None)),
-        BoardKind::Row => Ok((boards::row(at, text)?, None)),
-        BoardKind::Stacks => Ok((boards::stacks(at, text)?, None)),
-        BoardKind::Value => Ok((read_value_board(at, text)?, None)),
-        BoardKind::Formula(shape) => Ok((read_formula(at, text, shape)?, None)),
-    }
-}
-
-fn read_graph(
-    entry: &Entry,
-    at: usize,
-    text: &str,
-    arcs: bool,
-    labelled: Option<Labelled>,
-    tokens: Tokens,
-) -> Result<(Board, Labels), Error> {
-    let of = labelled.unwrap_or(Labelled::Vertices);
-    let parsed = expr::parse(text, of).map_err(|error| error.shifted(at))?;
-    if labelled.is_none() && parsed.expr.is_labelled() {
-        return Err(Error::new(at, format!("{} takes no labels", entry.id)));
-    }
-    let size = parsed.expr.size().and_then(|size| match tokens {
-        // Tokens on a digraph are solved in time linear in its size.
-        Tokens::Several => Ok(size),
-        Tokens::None | Tokens::One => size.check(),
-    });
-    size.map_err(|message| Error::new(at, message))?;
-    let built = parsed.expr.build().map_err(|message| Error::new(at, message))?;
-    if !arcs && built.graph.is_directed() {
-        return Err(Error::new(at, format!("{} is not played on graphs with arcs", entry.id)));
-    }
-    let tokens = match (tokens, parsed.marks) {
-        (Tokens::None, None) => Vec::new(),
-        (Tokens::None, Some(_)) => {
-            return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id)));
-        }
-        (Tokens::One, Some(marks)) if marks.len() == 1 => marks,
-        (Tokens::One, _) => {
-            return Err(Error::new(at + text.len(), "expected one vertex after the graph, as in P5@0"));
-        }
-        (Tokens::Several, Some(marks)) if marks.len() <= MOST_TOKENS => marks,
-        (Tokens::Several, Some(_)) => return Err(Error::new(at, format!("at most {MOST_TOKENS} tokens"))),
-        (Tokens::Several, None) => {
-            let message = "expected the vertices of the tokens after the graph, as in {0>1 1>0}@0;1";
-            return Err(Error::new(at + text.len(), message));
-        }
-    };
-    let labels = built.labels.map(|labels| match of {
-        Labelled::Vertices | Labelled::Lines => labels,
-        Labelled::Edges => simple_labels(&built.graph, &labels),
-    });
-    Ok((Board::Graph { expr: parsed.expr, graph: built.graph, tokens }, labels))
-}
-
-/// Labels of lines as labels of the simple graph's edges: of parallel lines the first counts.
-fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
-    graph.simple_lines().into_iter().map(|i| labels[i]).collect()
-}
-
-fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
-    Ok(Board::Value(ValueTerms::read(text).map_err(|error| ParseError::from(error).shifted(at))?))
-}
-
-fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
-    Ok(Board::Formula(Formula::read(text, shape).map_err(|error| ParseError::from(error).shifted(at))?))
 }

@@ -1,205 +1,81 @@
-//! What games are played on.
+//! What games are played on. A kind of board is one file here and one line in the list below: how a board of the kind
+//! is read, written and checked, how it is described, what a file holds for it, and how to type one.
 
+mod bags;
+mod formula;
+mod graph;
+mod grid;
+mod heaps;
+mod list;
+mod points;
 mod refusal;
+mod row;
+#[cfg(feature = "schema")]
+mod schema;
+mod stacks;
 mod value;
 
+pub use bags::BagsKind;
+pub use graph::{GraphBoard, GraphKind, MultigraphKind, Tokens};
+pub use grid::{GridBoard, GridKind};
+pub use heaps::HeapsKind;
+pub use points::PointsKind;
 pub use refusal::{About, Refusal};
-pub use value::ValueTerms;
+pub use row::RowKind;
+pub use stacks::StacksKind;
+pub use value::{ValueKind, ValueTerms};
 
 use crate::formula::{Formula, Shape};
-use crate::graph::expr::Marked;
-use crate::graph::{Expr, Graph, Label, Labelled};
-use crate::rules::{Pile, cell_text, label_text};
+use crate::graph::expr::file_atom;
+use crate::graph::{Graph, Label};
+use crate::rules::{Pile, Words};
+use crate::text::ParseError;
+use serde::Serialize;
 use std::fmt;
+use std::ops::Deref;
 
-/// What a game is played on, and so what its instances look like in a problem text.
-#[derive(Clone, Copy, Debug)]
-pub enum BoardKind {
-    Graph {
-        /// Whether arcs are allowed.
-        arcs: bool,
-        /// What label letters speak of.
-        labelled: Option<Labelled>,
-        /// Which vertices must be named after `@`.
-        tokens: Tokens,
-    },
-    /// A graph of which loops, parallel edges and weights count: `{0-1*3 1-1*2}`
-    Multigraph {
-        /// Whether a vertex must be named after `@`.
-        token: bool,
-    },
-    /// `3,5,7`
-    Heaps { least: usize, most: usize },
-    /// `2,{0;1;3}`: heaps, and bags of heap sizes
-    Bags,
-    /// `3x4`
-    Grid {
-        /// Whether cells may be listed: `3x4/a1.b2`.
-        cells: bool,
-    },
-    /// `(1,3),(2,3)`
-    Points,
-    /// `..X..`
-    Row,
-    /// `ABB,BAA`, each from its bottom to its top
-    Stacks,
-    /// `{1|-1}+^`
-    Value,
-    /// `(1 -2)(2 3)`
-    Formula(Shape),
-}
+/// A board as it was read, and the labels that stand on it.
+pub type Labelled = (Board, Option<Vec<Label>>);
 
-impl BoardKind {
-    /// As many heaps as one likes, but one at least.
-    pub const HEAPS: BoardKind = BoardKind::Heaps { least: 1, most: usize::MAX };
-}
+/// What can be done with a kind of board. A kind is a value: its parameters say which boards a game takes.
+pub trait Kind: fmt::Debug {
+    /// What to type, with an example: `a graph such as P5`.
+    fn example(&self) -> &'static str;
 
-/// The vertices that stand after `@` in a problem text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tokens {
-    None,
-    /// `@0`: a root, a token or a start vertex.
-    One,
-    /// `@0;1;1`: at least one, and any number on a vertex.
-    Several,
-}
+    /// What a board looks like, in whole sentences.
+    fn described(&self) -> Words;
 
-/// The board of a problem.
-#[derive(Clone, Debug)]
-pub enum Board {
-    Graph {
-        expr: Expr,
-        graph: Graph,
-        /// The vertices named after `@`.
-        tokens: Vec<usize>,
-    },
-    Heaps(Vec<u64>),
-    /// Heaps and bags, in written order.
-    Bags(Vec<Pile>),
-    Grid {
-        rows: usize,
-        columns: usize,
-        /// The cells listed after `/`, row by row from 0, in written order.
-        cells: Vec<usize>,
-    },
-    /// Row and column of each.
-    Points(Vec<(u64, u64)>),
-    /// Whether each cell is marked.
-    Row(Vec<bool>),
-    /// Each from its bottom to its top.
-    Stacks(Vec<Vec<Label>>),
-    Value(ValueTerms),
-    Formula(Formula),
-}
+    /// Reads a board from its text in a problem of this game. Places of errors count from the beginning of the text.
+    fn read(&self, game: &str, text: &str) -> Result<Labelled, ParseError>;
 
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Board::Graph { expr, tokens, .. } => Marked { expr, marks: tokens }.fmt(f),
-            Board::Heaps(heaps) => {
-                let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();
-                f.write_str(&texts.join(","))
-            }
-            Board::Bags(piles) => {
-                let texts: Vec<String> = piles.iter().map(Pile::to_string).collect();
-                f.write_str(&texts.join(","))
-            }
-            Board::Grid { rows, columns, cells } => {
-                write!(f, "{rows}x{columns}")?;
-                let texts: Vec<String> = cells.iter().map(|&cell| cell_text(cell, *columns)).collect();
-                if texts.is_empty() { Ok(()) } else { write!(f, "/{}", texts.join(".")) }
-            }
-            Board::Points(points) => {
-                let texts: Vec<String> = points.iter().map(|(l, c)| format!("({l},{c})")).collect();
-                f.write_str(&texts.join(","))
-            }
-            Board::Row(marked) => {
-                f.write_str(&marked.iter().map(|&marked| if marked { 'X' } else { '.' }).collect::<String>())
-            }
-            Board::Value(terms) => f.write_str(terms.text()),
-            Board::Formula(formula) => formula.fmt(f),
-            Board::Stacks(stacks) => {
-                let texts: Vec<String> = stacks.iter().map(|stack| label_text(stack)).collect();
-                f.write_str(&texts.join(","))
-            }
-        }
-    }
-}
+    /// Refuses a board, with its labels, that the text of a problem of this game could not give.
+    fn check(&self, game: &str, board: &Board, labels: Option<&[Label]>) -> Result<(), Refusal>;
 
-impl BoardKind {
-    /// Whether a board is of this kind.
-    pub fn takes(&self, board: &Board) -> bool {
-        match (self, board) {
-            (BoardKind::Graph { tokens, .. }, Board::Graph { tokens: named, .. }) => {
-                tokens.allow(named.len())
-            }
-            (BoardKind::Multigraph { token }, Board::Graph { tokens: named, .. }) => {
-                named.len() == usize::from(*token)
-            }
-            (BoardKind::Heaps { least, most }, Board::Heaps(heaps)) => {
-                (*least..=*most).contains(&heaps.len())
-            }
-            (BoardKind::Bags, Board::Bags(_))
-            | (BoardKind::Grid { .. }, Board::Grid { .. })
-            | (BoardKind::Points, Board::Points(_))
-            | (BoardKind::Row, Board::Row(_))
-            | (BoardKind::Stacks, Board::Stacks(_))
-            | (BoardKind::Value, Board::Value(_))
-            | (BoardKind::Formula(_), Board::Formula(_)) => true,
-            _ => false,
-        }
+    /// The canonical text of a board of this kind, with its labels.
+    fn write(&self, board: &Board, _labels: Option<&[Label]>) -> String {
+        board.to_string()
     }
 
-    /// What it looks like in a text, with an example.
-    pub fn example(&self) -> &'static str {
-        match *self {
-            BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
-            BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
-            BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
-            BoardKind::Multigraph { token: false } => "a graph with weights such as {0-1*3 1-2*2}",
-            BoardKind::Multigraph { token: true } => {
-                "a graph with weights and a vertex such as {0-1*3 1-2*2}@0"
-            }
-            BoardKind::Heaps { most: 1, .. } => "a number such as 7",
-            BoardKind::Heaps { most: 2, .. } => "numbers such as 3,5",
-            BoardKind::Heaps { .. } => "heaps such as 3,5,7",
-            BoardKind::Bags => "heaps and bags such as 2,{0;1;3}",
-            BoardKind::Grid { cells: false } => "a board such as 3x4",
-            BoardKind::Grid { cells: true } => "a board and cells of it such as 8x8/e6.b2",
-            BoardKind::Points => "points such as (1,3),(2,3)",
-            BoardKind::Row => "a row such as ..X..",
-            BoardKind::Stacks => "stacks such as ABB,BAA",
-            BoardKind::Value => "a value such as {1|-1}+^",
-            BoardKind::Formula(shape) if shape.positive => "a formula such as (1 2)(2 3)",
-            BoardKind::Formula(_) => "a formula such as (1 -2)(2 3)",
-        }
+    /// The text that stands for the content of a file, written `@(path)`: a graph, if the kind does not say otherwise.
+    fn file_text(&self, content: &str) -> Result<String, String> {
+        file_atom(content)
     }
 
-    pub fn takes_arcs(&self) -> bool {
-        matches!(self, BoardKind::Graph { arcs: true, .. })
-    }
-}
-
-impl Tokens {
-    fn allow(self, count: usize) -> bool {
-        match self {
-            Tokens::None => count == 0,
-            Tokens::One => count == 1,
-            Tokens::Several => count > 0,
-        }
+    /// The refusal of a board of another kind.
+    fn expected(&self) -> Refusal {
+        Refusal::board(format!("expected {}", self.example()))
     }
 }
 
 impl From<Graph> for Board {
     fn from(graph: Graph) -> Board {
-        Board::with_tokens(graph, Vec::new())
+        Board::Graph(GraphBoard::new(graph))
     }
 }
 
-impl Board {
-    /// A graph with tokens on some of its vertices.
-    pub fn with_tokens(graph: Graph, tokens: Vec<usize>) -> Board {
-        Board::Graph { expr: Expr::written(&graph), graph, tokens }
+impl From<GraphBoard> for Board {
+    fn from(board: GraphBoard) -> Board {
+        Board::Graph(board)
     }
 }
 
@@ -214,3 +90,77 @@ impl From<Formula> for Board {
         Board::Formula(formula)
     }
 }
+
+/// The data of a board, whose text can be read back.
+trait Written {
+    fn text(&self) -> String;
+}
+
+/// Makes the two types of the list: the kinds, and the boards with the data that a kind is the first to have.
+macro_rules! kinds {
+    ($(#[$doc:meta] $name:ident($kind:ty) $(: $data:ty)?,)*) => {
+        /// What a game is played on, and so what its instances look like in a problem text.
+        #[derive(Clone, Copy, Debug, Serialize)]
+        #[serde(tag = "kind", rename_all = "kebab-case")]
+        pub enum BoardKind {
+            $(#[$doc] $name($kind),)*
+        }
+
+        /// The board of a problem.
+        #[derive(Clone, Debug)]
+        pub enum Board {
+            $($(#[$doc] $name($data),)?)*
+        }
+
+        impl Deref for BoardKind {
+            type Target = dyn Kind;
+
+            fn deref(&self) -> &(dyn Kind + 'static) {
+                match self {
+                    $(BoardKind::$name(kind) => kind,)*
+                }
+            }
+        }
+
+        impl fmt::Display for Board {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $($(Board::$name(data) => f.write_str(&<$data as Written>::text(data)),)?)*
+                }
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl utoipa::PartialSchema for BoardKind {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+                schema::one_of([$((stringify!($name), <$kind as utoipa::PartialSchema>::schema()),)*])
+            }
+        }
+    };
+}
+
+kinds! {
+    /// `P5`, `P5@0`
+    Graph(GraphKind): GraphBoard,
+    /// A graph of which loops, parallel edges and weights count: `{0-1*3 1-1*2}`
+    Multigraph(MultigraphKind),
+    /// `3,5,7`
+    Heaps(HeapsKind): Vec<u64>,
+    /// `2,{0;1;3}`: heaps, and bags of heap sizes
+    Bags(BagsKind): Vec<Pile>,
+    /// `3x4`
+    Grid(GridKind): GridBoard,
+    /// `(1,3),(2,3)`: row and column of each
+    Points(PointsKind): Vec<(u64, u64)>,
+    /// `..X..`: whether each cell is marked
+    Row(RowKind): Vec<bool>,
+    /// `ABB,BAA`, each from its bottom to its top
+    Stacks(StacksKind): Vec<Vec<Label>>,
+    /// `{1|-1}+^`
+    Value(ValueKind): ValueTerms,
+    /// `(1 -2)(2 3)`
+    Formula(Shape): Formula,
+}
+
+#[cfg(test)]
+mod tests;

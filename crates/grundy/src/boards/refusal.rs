@@ -1,5 +1,7 @@
 //! Refusals: why a problem cannot be set up.
 
+use crate::graph::Label;
+use crate::text::ParseError;
 use std::fmt;
 
 /// Why a well-formed problem cannot be set up, and which part of its text is to blame.
@@ -40,6 +42,19 @@ impl Refusal {
 
     pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { about: About::Key(key), message: message.into(), too_large: false }
+    }
+
+    /// Refuses labels on a board that takes none.
+    pub(super) fn of_labels(game: &str, labels: Option<&[Label]>) -> Result<(), Refusal> {
+        match labels {
+            Some(_) => Err(Refusal::board(format!("{game} takes no labels"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The same, said of a place in a text.
+    pub(super) fn at(self, at: usize) -> ParseError {
+        ParseError::new(at, self.message)
     }
 }
 

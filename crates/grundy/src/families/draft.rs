@@ -1,10 +1,8 @@
 //! Problems made in code: a game, its keys and terms, then a board.
 
 use super::problem::write_game;
-use super::{About, Board, BoardKind, Entry, Order, Problem, Refusal, Values};
-use crate::graph::expr::{Expr, Labels};
-use crate::graph::size::Size;
-use crate::graph::{Graph, Label, Labelled};
+use super::{About, Board, Entry, Order, Problem, Refusal, Values};
+use crate::graph::Label;
 use crate::rules::{Convention, Player, Terms};
 use crate::text::{ParseError, did_you_mean, nearest};
 use std::collections::BTreeMap;
@@ -75,59 +73,17 @@ impl Draft {
 
     /// The problem on a board, which must be of the kind that the game is played on.
     pub fn on(self, board: impl Into<Board>) -> Result<Problem, Refusal> {
-        let board = board.into();
-        if !self.entry.board.takes(&board) {
-            return Err(Refusal::board(format!(
-                "{} is played on {}",
-                self.entry.id,
-                self.entry.board.example()
-            )));
-        }
-        if let Board::Graph { graph, tokens, .. } = &board {
-            self.check_graph(graph, tokens)?;
-        }
-        Ok(self.settled(board, None))
+        self.checked(board.into(), None)
     }
 
-    fn check_graph(&self, graph: &Graph, tokens: &[usize]) -> Result<(), Refusal> {
-        let n = graph.n();
-        let size = Size::new(n as u64, graph.edges().len() as u64);
-        let size = if tokens.is_empty() { size.check() } else { size.check_written() };
-        size.map_err(Refusal::too_large)?;
-        if graph.is_directed() && !self.entry.board.takes_arcs() {
-            return Err(Refusal::board(format!("{} is not played on graphs with arcs", self.entry.id)));
-        }
-        match tokens.iter().find(|&&v| v >= n) {
-            Some(v) => Err(Refusal::board(format!("{v}: expected a vertex of the graph, which has {n}"))),
-            None => Ok(()),
-        }
+    /// The same with labels: one for each vertex of a graph, or for each edge where the game labels edges.
+    pub fn on_labelled(self, board: impl Into<Board>, labels: Vec<Label>) -> Result<Problem, Refusal> {
+        self.checked(board.into(), Some(labels))
     }
 
-    /// The problem on a graph with a label for each vertex, or for each edge where the game labels edges.
-    pub fn on_labelled(self, graph: Graph, labels: Vec<Label>) -> Result<Problem, Refusal> {
-        let refused = |message: String| Err(Refusal::board(message));
-        let BoardKind::Graph { labelled: Some(of), .. } = self.entry.board else {
-            return refused(format!("{} takes no labels", self.entry.id));
-        };
-        let lines = match of {
-            Labelled::Vertices => (0..graph.n()).collect(),
-            Labelled::Edges => graph.simple_lines(),
-            Labelled::Lines => (0..graph.edges().len()).collect::<Vec<usize>>(),
-        };
-        if labels.len() != lines.len() {
-            return refused(format!("expected {} labels, found {}", lines.len(), labels.len()));
-        }
-        let mut letters = match of {
-            Labelled::Vertices => vec![Label::C; graph.n()],
-            Labelled::Edges | Labelled::Lines => vec![Label::C; graph.edges().len()],
-        };
-        lines.iter().zip(&labels).for_each(|(&i, &label)| letters[i] = label);
-        let mut problem = self.on(graph)?;
-        if let Board::Graph { expr: Expr::Copies { labels: written, .. }, .. } = &mut problem.board {
-            *written = Some(Labels { of, letters });
-        }
-        problem.terms.labels = Some(labels);
-        Ok(problem)
+    fn checked(self, board: Board, labels: Option<Vec<Label>>) -> Result<Problem, Refusal> {
+        self.entry.board.check(self.entry.id, &board, labels.as_deref())?;
+        Ok(self.settled(board, labels))
     }
 
     /// The problem on a board that was read for this game, with its labels.

@@ -13,7 +13,10 @@ pub(crate) mod shapes;
 pub(crate) mod simplicial;
 pub(crate) mod two_colours;
 
-pub use crate::boards::{About, Board, BoardKind, Refusal, Tokens, ValueTerms};
+pub use crate::boards::{
+    About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
+    Tokens, ValueTerms,
+};
 pub use colouring::Colouring;
 pub use draft::Draft;
 pub use entry::{Bilingual, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Values};

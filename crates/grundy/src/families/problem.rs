@@ -1,7 +1,7 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
 use super::{Entry, Order, Refusal};
-use crate::boards::Board;
+use crate::boards::{Board, GraphBoard};
 use crate::formula::Formula;
 use crate::graph::Graph;
 use crate::rules::{Player, Terms};
@@ -36,7 +36,7 @@ impl Problem {
     /// The graph of a graph game.
     pub fn graph(&self) -> &Graph {
         match &self.board {
-            Board::Graph { graph, .. } => graph,
+            Board::Graph(board) => &board.graph,
             _ => unreachable!("{} is not played on a graph", self.entry.id),
         }
     }
@@ -44,7 +44,7 @@ impl Problem {
     /// The graph of a graph game and the one vertex named after it.
     pub fn graph_and_token(&self) -> Option<(&Graph, usize)> {
         match &self.board {
-            Board::Graph { graph, tokens, .. } if tokens.len() == 1 => Some((graph, tokens[0])),
+            Board::Graph(GraphBoard { graph, tokens, .. }) if tokens.len() == 1 => Some((graph, tokens[0])),
             _ => None,
         }
     }
@@ -77,14 +77,14 @@ impl Problem {
 impl Problem {
     /// The board as it stands in the text, with its labels and marks.
     pub fn instance(&self) -> String {
-        self.board.to_string()
+        self.entry.board.write(&self.board, self.terms.labels.as_deref())
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_game(f, self.entry, &self.terms, &self.keys, &self.start)?;
-        write!(f, ":{}", self.board)
+        write!(f, ":{}", self.instance())
     }
 }
 

@@ -16,7 +16,7 @@ pub static ARC_KAYLES: Entry = Entry {
         pt: "Escolha uma aresta cujas pontas ainda estejam no grafo e remova ambas. Os rótulos são das arestas, na ordem em que foram escritas; em uma grade, é o jogo Cram.",
     },
     conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None }),
     keys: &[],
     takes_start: true,
     order: Order::Free,

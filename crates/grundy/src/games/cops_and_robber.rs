@@ -25,7 +25,7 @@ pub static COPS_AND_ROBBER: Entry = Entry {
         pt: "Alice põe k policiais em vértices, depois Bob põe o ladrão. Em seguida, alternadamente, Alice move quantos de seus policiais quiser, cada um por uma aresta, e Bob move o ladrão por uma aresta ou o deixa onde está. Alice vence quando um policial e o ladrão estão no mesmo vértice; uma partida sem fim é de Bob. Uma jogada dos policiais se escreve com os vértices em que eles ficam, como em 3;5, e uma do ladrão com o vértice dele. A chave start lista os policiais e depois o ladrão, e a vez é dos policiais.",
     },
     conventions: &[Convention::Objective],
-    board: BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None }),
     keys: &[KeyInfo {
         name: "k",
         values: Values::Number { least: 1, greatest: MOST_COPS as u64 },

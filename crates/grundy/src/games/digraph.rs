@@ -1,7 +1,7 @@
 //! `digraph`: tokens on an explicit digraph, one of which moves along an arc.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
+use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Arcs, Graph};
 use crate::rules::{
     Convention, Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
@@ -15,7 +15,7 @@ pub static DIGRAPH: Entry = Entry {
         pt: "Mova uma ficha por um arco; uma aresta vale como um arco em cada sentido, e um laço também é uma jogada. Os vértices das fichas vêm depois de @, e várias podem dividir um vértice. A jogada 0>3 leva a ficha de número 0 ao vértice 3. Uma partida sem fim é empate.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::Several },
+    board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::Several }),
     keys: &[],
     takes_start: false,
     order: Order::Free,
@@ -59,7 +59,7 @@ pub static DIGRAPH: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Graph { graph, tokens, .. } = &problem.board else {
+    let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else {
         return Err(Refusal::board("expected a digraph and vertices, as in digraph:{0>1 1>0}@0;1"));
     };
     let arcs = Arcs::of(graph);

@@ -16,7 +16,11 @@ pub static DOMINATION: Entry = Entry {
         pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de pontuação, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
     },
     conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind {
+        arcs: false,
+        labelled: Some(Labelled::Vertices),
+        tokens: Tokens::None,
+    }),
     keys: &[],
     takes_start: true,
     order: Order::Free,

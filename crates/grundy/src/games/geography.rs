@@ -13,7 +13,7 @@ pub static GEOGRAPHY: Entry = Entry {
         pt: "Mova a ficha por um arco ou aresta até um vértice onde ela ainda não esteve. O vértice inicial vem depois de @.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::One },
+    board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::One }),
     keys: &[],
     takes_start: false,
     order: Order::Free,

@@ -16,7 +16,7 @@ pub static GRAPH_NIM: Entry = Entry {
         pt: "Escolha um vértice e remova quaisquer arestas nele, ao menos uma. Um peso é um número de arestas paralelas. Uma jogada se escreve u-v>resto para cada par que perde arestas: 0-1>2;1-2>0 deixa duas arestas entre 0 e 1 e nenhuma entre 1 e 2.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Multigraph { token: false },
+    board: BoardKind::Multigraph(MultigraphKind { token: false }),
     keys: &[KeyInfo {
         name: "bundles",
         values: Values::OneOf(&["all", "2"]),

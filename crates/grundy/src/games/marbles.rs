@@ -13,7 +13,7 @@ pub static MARBLES: Entry = Entry {
         pt: "Mova uma bolinha de (l,c) para (l-u,c), (l,c-u) ou (l-u,c-u), com u pelo menos 1. A partida termina quando uma bolinha é levada a (0,0). Uma jogada se escreve bolinha>l,c, com as bolinhas numeradas na ordem escrita.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Points,
+    board: BoardKind::Points(PointsKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

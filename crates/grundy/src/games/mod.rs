@@ -28,8 +28,9 @@ mod wythoff;
 
 pub use crate::families::{
     About, Bilingual, Board, BoardKind, Choice, Colouring, Complexity, Draft, Elements, Entry, Example,
-    Family, Found, KeyInfo, Lattice, MOST_ELEMENTS, NumberInfo, Offset, Order, Problem, Refusal, Selection,
-    Tinted, Tokens, TwoColours, ValueTerms, Values, Visitor, components,
+    Family, Found, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS,
+    MultigraphKind, NumberInfo, Offset, Order, Problem, Refusal, Selection, Tinted, Tokens, TwoColours,
+    ValueTerms, Values, Visitor, components,
 };
 pub use circular_nim::windows;
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};

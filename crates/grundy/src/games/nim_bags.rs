@@ -12,7 +12,7 @@ pub static NIM_BAGS: Entry = Entry {
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha um saco, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto do saco. Um saco vazio não pode ser escolhido. Uma jogada se escreve pilha>resto, com pilhas e sacos numerados na ordem escrita: 1>3 põe na mesa a pilha de 3 do saco 1.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Bags,
+    board: BoardKind::Bags(BagsKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

@@ -13,7 +13,7 @@ pub static NIM_PARTIZAN: Entry = Entry {
         pt: "Retire um objeto seu e todos os que estão acima dele na pilha: Alice retira A ou C, Bob retira B ou C. As pilhas se escrevem de baixo para cima. Uma jogada se escreve pilha>resto: 0>2 deixa 2 objetos na primeira pilha.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Stacks,
+    board: BoardKind::Stacks(StacksKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

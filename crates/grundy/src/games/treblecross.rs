@@ -14,7 +14,7 @@ pub static TREBLECROSS: Entry = Entry {
         pt: "Ponha um X em uma casa vazia da fileira. A jogada que completa três X seguidos encerra a partida. Uma jogada é o número da casa, a partir de 0.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Row,
+    board: BoardKind::Row(RowKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

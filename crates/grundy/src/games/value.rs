@@ -15,7 +15,7 @@ pub static VALUE: Entry = Entry {
         pt: "Uma soma de jogos dados por seus valores, como {1|-1}+^: Alice (Esquerda) move em uma parcela para uma de suas opções esquerdas, Bob (Direita) para uma de suas opções direitas. Dois jogos com <, >, =, <=, >= ou || entre eles são comparados.",
     },
     conventions: &[Convention::Normal],
-    board: BoardKind::Value,
+    board: BoardKind::Value(ValueKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

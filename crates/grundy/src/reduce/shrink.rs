@@ -10,7 +10,7 @@ use crate::graph::{Edge, Graph};
 /// reduction does not take it refuses.
 pub fn smaller(problem: &Problem) -> Vec<Problem> {
     let mut found = match &problem.board {
-        Board::Graph { graph, tokens, .. } if tokens.is_empty() => smaller_graphs(problem, graph),
+        Board::Graph(board) if board.tokens.is_empty() => smaller_graphs(problem, &board.graph),
         Board::Formula(formula) => smaller_formulas(problem, formula),
         _ => Vec::new(),
     };

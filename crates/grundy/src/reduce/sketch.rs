@@ -1,7 +1,7 @@
 //! A graph under construction: vertices with names, lines, parts, and what moves stand for.
 
 use super::record::{Built, Echo, Part, Side};
-use crate::games::{Board, Refusal};
+use crate::games::{GraphBoard, Refusal};
 use crate::graph::{Edge, Graph};
 use crate::rules::Words;
 
@@ -82,7 +82,7 @@ impl Sketch {
     /// The game of a side on this graph, with some keys more and tokens on some vertices.
     pub fn built(self, side: &Side, keys: &[(&str, String)], tokens: &[usize]) -> Result<Built, Refusal> {
         let graph = Graph::new(self.names.len(), self.lines);
-        let target = side.draft(keys)?.on(Board::with_tokens(graph, tokens.to_vec()))?;
+        let target = side.draft(keys)?.on(GraphBoard::new(graph).with_tokens(tokens.to_vec()))?;
         Ok(Built { target, vertices: self.names, parts: self.parts, echo: self.echo })
     }
 }

@@ -1,10 +1,11 @@
 //! Keys that several colouring games take.
 
 use crate::families::colouring::MOST_VERTICES;
-use crate::families::entry::{Bilingual, BoardKind, KeyInfo, Tokens, Values};
+use crate::families::entry::{Bilingual, BoardKind, GraphKind, KeyInfo, Tokens, Values};
 use crate::text::ParseError;
 
-pub const BOARD: BoardKind = BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None };
+pub const BOARD: BoardKind =
+    BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None });
 
 const NUMBER: Values = Values::Number { least: 1, greatest: MOST_VERTICES as u64 };
 

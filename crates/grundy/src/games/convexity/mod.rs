@@ -16,7 +16,7 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use crate::families::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Tokens, Values};
+use crate::families::entry::{Bilingual, BoardKind, GraphKind, KeyInfo, Refusal, Tokens, Values};
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
 use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
@@ -45,7 +45,7 @@ const GOAL_KEY: KeyInfo = KeyInfo {
 };
 
 const BOARD: BoardKind =
-    BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None };
+    BoardKind::Graph(GraphKind { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None });
 const CONVENTIONS: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
 
 /// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
