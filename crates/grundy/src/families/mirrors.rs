@@ -3,14 +3,24 @@
 use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Label, Set};
 use crate::rules::Key;
+use std::sync::OnceLock;
 
 /// More automorphisms than this cost more than they fold.
 const MOST_MIRRORS: usize = 16;
 
 /// Positions that are images of each other have the same future, so the least image can serve as the key.
-/// Labels colour the graph before any symmetry is used.
+/// Labels colour the graph before any symmetry is used. The images are found when something first asks for them.
 pub struct Mirrors<const W: usize> {
-    images: Vec<Image<W>>,
+    of: Option<Mirrored>,
+    images: OnceLock<Vec<Image<W>>>,
+}
+
+/// Whose automorphisms are meant.
+struct Mirrored {
+    graph: Graph,
+    labels: Option<Vec<Label>>,
+    /// Whether one of each pair is left out that differs by reading the vertices backwards.
+    without_reversal: bool,
 }
 
 /// One automorphism: the image of every byte of every word.
@@ -19,12 +29,16 @@ pub struct Image<const W: usize> {
 }
 
 impl<const W: usize> Image<W> {
+    /// The image of a byte is that of the byte without its lowest bit, and the image of that bit.
     fn new(to: &[usize]) -> Self {
         let of_byte = |byte: usize| {
-            std::array::from_fn(|bits| {
-                let inside = (0..8).filter(|i| bits >> i & 1 == 1);
-                inside.filter_map(|i| to.get(8 * byte + i).copied()).collect()
-            })
+            let mut images = [Set::EMPTY; 256];
+            for bits in 1..256usize {
+                let lowest = 8 * byte + bits.trailing_zeros() as usize;
+                images[bits] = images[bits & (bits - 1)];
+                to.get(lowest).into_iter().for_each(|&v| images[bits].insert(v));
+            }
+            images
         };
         Image { of_byte: (0..to.len().div_ceil(8)).map(of_byte).collect() }
     }
@@ -43,56 +57,70 @@ impl<const W: usize> Image<W> {
 impl<const W: usize> Mirrors<W> {
     /// No symmetry at all.
     pub fn none() -> Self {
-        Mirrors { images: Vec::new() }
+        Mirrors { of: None, images: OnceLock::new() }
     }
 
     /// The automorphisms that keep the labels, but the identity, unless there are too many.
     pub fn of(graph: &Graph, labels: Option<&[Label]>) -> Self {
-        Self::from_elements(automorphisms::<W>(graph, labels))
+        Mirrors::lazily(graph, labels, false)
     }
 
     /// One of each pair of automorphisms that differ by reading the vertices backwards.
     pub fn without_reversal(graph: &Graph, labels: Option<&[Label]>) -> Self {
-        let mut elements = automorphisms::<W>(graph, labels);
-        let n = graph.n();
-        let backwards = |to: &Vec<usize>| to.iter().map(|&v| n - 1 - v).collect::<Vec<usize>>();
-        let mut kept: Vec<Vec<usize>> = Vec::new();
-        for to in elements.drain(..) {
-            if !kept.contains(&backwards(&to)) {
-                kept.push(to);
-            }
-        }
-        Self::from_elements(kept)
+        Mirrors::lazily(graph, labels, true)
     }
 
-    fn from_elements(elements: Vec<Vec<usize>>) -> Self {
-        Mirrors { images: elements.iter().skip(1).map(|to| Image::new(to)).collect() }
+    fn lazily(graph: &Graph, labels: Option<&[Label]>, without_reversal: bool) -> Self {
+        let of = Mirrored { graph: graph.clone(), labels: labels.map(<[Label]>::to_vec), without_reversal };
+        Mirrors { of: Some(of), images: OnceLock::new() }
     }
 
     /// Every image but the identity.
     #[inline]
     pub fn images(&self) -> &[Image<W>] {
-        &self.images
+        self.images.get_or_init(|| {
+            let elements = self.of.as_ref().map_or_else(Vec::new, Mirrored::elements::<W>);
+            elements.iter().skip(1).map(|to| Image::new(to)).collect()
+        })
     }
 
     /// The least image as a key.
     pub fn key(&self, at: &Set<W>) -> Key {
-        let least = self.images.iter().fold(*at, |least, image| least.min(image.of(at)));
+        let least = self.images().iter().fold(*at, |least, image| least.min(image.of(at)));
         Key::of_words(&least.0)
     }
 }
 
-/// The automorphisms, the identity first. Sets of many words are left alone: tables for them would be large.
-fn automorphisms<const W: usize>(graph: &Graph, labels: Option<&[Label]>) -> Vec<Vec<usize>> {
-    let n = graph.n();
-    if W > 2 {
-        return vec![(0..n).collect()];
+impl Mirrored {
+    /// The automorphisms, the identity first. Sets of many words are left alone: tables for them would be large.
+    fn elements<const W: usize>(&self) -> Vec<Vec<usize>> {
+        let n = self.graph.n();
+        if W > 2 {
+            return Vec::new();
+        }
+        let all = match &self.labels {
+            None => self.graph.symmetry().elements(n, MOST_MIRRORS),
+            Some(labels) => self.keeping(labels).elements(n, MOST_MIRRORS),
+        };
+        if !self.without_reversal {
+            return all;
+        }
+        let backwards = |to: &[usize]| to.iter().map(|&v| n - 1 - v).collect::<Vec<usize>>();
+        let mut kept: Vec<Vec<usize>> = Vec::new();
+        for to in all {
+            if !kept.contains(&backwards(&to)) {
+                kept.push(to);
+            }
+        }
+        kept
     }
-    let colours: Vec<u32> = labels.map_or(vec![0; n], |l| l.iter().map(|&label| label as u32).collect());
-    // Weights, loops and parallel lines do not matter to games on the simple graph; arcs do.
-    let symmetry = match graph.is_directed() {
-        true => Symmetry::of(graph, &colours),
-        false => Symmetry::of(&Graph::undirected(n, graph.simple_edges()), &colours),
-    };
-    symmetry.elements(n, MOST_MIRRORS)
+
+    /// Weights, loops and parallel lines do not matter to games on the simple graph; arcs do.
+    fn keeping(&self, labels: &[Label]) -> Symmetry {
+        let colours: Vec<u32> = labels.iter().map(|&label| label as u32).collect();
+        match self.graph.is_directed() {
+            true => Symmetry::of(&self.graph, &colours),
+            false => Symmetry::of(&Graph::undirected(self.graph.n(), self.graph.simple_edges()), &colours),
+        }
+    }
 }

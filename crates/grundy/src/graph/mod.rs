@@ -19,6 +19,7 @@ pub use set::{Iter, Set};
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
+use symmetry::Symmetry;
 
 /// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -51,6 +52,7 @@ struct Lines {
     edges: Vec<Edge>,
     out: OnceLock<Vec<Vec<usize>>>,
     neighbours: OnceLock<Vec<Vec<usize>>>,
+    symmetry: OnceLock<Symmetry>,
 }
 
 impl PartialEq for Graph {
@@ -146,6 +148,15 @@ impl Graph {
         let fresh = |e: &Edge| e.u != e.v && seen.insert((e.u.min(e.v), e.u.max(e.v)));
         let lines = self.edges().iter().map(fresh);
         lines.enumerate().filter(|(_, fresh)| *fresh).map(|(i, _)| i).collect()
+    }
+
+    /// The automorphisms of the simple graph under this one; with arcs, of the graph as it is written. Found once, when
+    /// something first asks for them.
+    pub fn symmetry(&self) -> &Symmetry {
+        self.lines.symmetry.get_or_init(|| match self.is_directed() {
+            true => Symmetry::of(self, &[]),
+            false => Symmetry::of(&Graph::undirected(self.n, self.simple_edges()), &[]),
+        })
     }
 
     /// The neighbourhoods as sets.

@@ -10,7 +10,6 @@
 use super::Finding;
 use super::plain::plain;
 use crate::games::Problem;
-use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Set};
 use crate::rules::{Bilingual, Convention};
 
@@ -30,7 +29,7 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     let simple = Graph::undirected(graph.n(), graph.simple_edges());
     let spoils: fn(&Graph, &[usize], &[usize]) -> bool =
         if problem.entry.id == "kayles" { vertices_spoil } else { edges_spoil };
-    let group = Symmetry::of(&simple, &[]).elements(graph.n(), MOST_AUTOMORPHISMS);
+    let group = graph.symmetry().elements(graph.n(), MOST_AUTOMORPHISMS);
     let mirrors = group.iter().filter(|s| (0..s.len()).all(|v| s[s[v]] == v));
     let mut first_wins = false;
     for mirror in mirrors {
