@@ -9,9 +9,9 @@ AS_ROOT = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # What `make bench` passes on: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi
+.PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm
 
-test: setup check-fmt page lint unit doc readme web api browser
+test: setup check-fmt page lint unit doc readme wasm web api browser
 
 # The parts of the Rust tool chain that a minimal installation leaves out.
 setup:
@@ -39,6 +39,10 @@ doc:
 
 readme: build
 	tests/readme
+
+# The library for wasm32-unknown-unknown, where Rust has what that takes.
+wasm: build
+	tests/wasm
 
 # The command, with the page in it where it was built.
 build:

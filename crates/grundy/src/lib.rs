@@ -1,6 +1,7 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
 pub mod ask;
+pub mod desk;
 pub mod draw;
 pub mod explore;
 pub mod formula;

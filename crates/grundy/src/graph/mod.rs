@@ -8,6 +8,7 @@ pub mod error;
 pub mod expr;
 pub mod families;
 pub mod formats;
+pub mod given;
 pub mod layout;
 pub mod matching;
 mod set;
