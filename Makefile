@@ -2,9 +2,11 @@
 
 export CARGO_TARGET_DIR ?= $(HOME)/.cache/grundy/target
 
+# Where tests/tools puts what it installs.
+export PATH := $(HOME)/.cache/grundy/bin:$(PATH)
+
 GRUNDY = $(CARGO_TARGET_DIR)/release/grundy
 PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/index.html web/openapi.json web/vite.config.ts web/tsconfig.json
-AS_ROOT = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # What `make bench` passes on: empty for everything, which takes hours.
 BENCH ?= quick
@@ -13,10 +15,9 @@ BENCH ?= quick
 
 test: setup check-fmt page lint unit doc readme wasm web api browser
 
-# The parts of the Rust tool chain that a minimal installation leaves out.
+# What the checks need beside Rust: installed if it is missing and can be, else named.
 setup:
-	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
-	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+	@tests/tools
 
 check-fmt:
 	cargo fmt --all --check
@@ -48,10 +49,11 @@ wasm: build
 build:
 	cargo build --release --locked -p grundy-cli
 
-# Needs Node.js. What the command embeds is seen anew because its build script is touched.
+# What the command embeds is seen anew because its build script is touched.
 page: web/dist/index.html
 
 web/node_modules/.package-lock.json: web/package-lock.json
+	@tests/tools node
 	cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
 
 web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
@@ -71,7 +73,7 @@ web: page
 
 # The page in a real browser, played by a script; screenshots stay in web/test-results.
 browser: page build
-	@command -v chromium >/dev/null 2>&1 || test -n "$$CHROMIUM" || { $(AS_ROOT) apt-get update && $(AS_ROOT) apt-get install -y chromium; }
+	@tests/tools chromium
 	cd web && GRUNDY_BIN=$(GRUNDY) npm run browser
 
 api: build

@@ -187,9 +187,9 @@ impl Solve {
     fn text(&self, answer: &Answer) -> Option<String> {
         match (answer.stopped_by, answer.nimber) {
             _ if self.want == "value" && answer.mean.is_some() => mean_and_temperature(answer),
-            (Some(limit), _) => Some(format!("stopped by {limit}")),
+            (Some(limit), _) => Some(format!("stopped by {}", limit.id())),
             (_, Some(nimber)) => Some(nimber.to_string()),
-            _ => answer.winner.clone(),
+            _ => answer.winner.map(|winner| winner.to_string()),
         }
     }
 }

@@ -49,7 +49,8 @@ pub fn one(kind: &str, n: usize, m: usize, convention: &str) -> Figures {
         drop(text);
         let answer = question.solve(&Options { threads: 1, ..Options::default() }).expect("a problem");
         let value = answer.loopy.map_or(String::new(), |loopy| format!(" {loopy}"));
-        let told = format!("{}{value}\t{}", answer.winner.unwrap_or_default(), seconds(answer.seconds));
+        let told =
+            format!("{}{value}\t{}", answer.winner.map_or("", |winner| winner.id()), seconds(answer.seconds));
         (told, answer.stopped_by.is_none(), answer.nodes)
     });
     // Only a file of this process is left behind if this fails.

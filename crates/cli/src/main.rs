@@ -14,7 +14,9 @@ mod watch;
 
 use args::{Cli, Command};
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue};
 use ending::{Ending, Wrong, say};
+use grundy::text::{did_you_mean, nearest};
 use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::process::ExitCode;
 
@@ -77,10 +79,29 @@ fn usage(error: &clap::Error) -> ExitCode {
     let first = text.split("\n\n").next().unwrap_or_default();
     let message = match error.kind() {
         clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            "expected a command; see grundy --help"
+            "expected a command; see grundy --help".to_string()
         }
-        _ => first.strip_prefix("error: ").unwrap_or(first),
+        _ => suggested(error).unwrap_or_else(|| first.strip_prefix("error: ").unwrap_or(first).to_string()),
     };
-    say(message);
+    say(&message);
     Ending::WRONG.into()
+}
+
+/// How many names an error lists.
+const MOST_LISTED: usize = 12;
+
+/// A name that is not on a long list, such as that of the games, with the nearest that are.
+fn suggested(error: &clap::Error) -> Option<String> {
+    let value = |kind| match error.get(kind) {
+        Some(ContextValue::String(value)) => Some(value),
+        _ => None,
+    };
+    let Some(ContextValue::Strings(known)) = error.get(ContextKind::ValidValue) else { return None };
+    if known.len() <= MOST_LISTED {
+        return None;
+    }
+    let (argument, name) = (value(ContextKind::InvalidArg)?, value(ContextKind::InvalidValue)?);
+    let near = nearest(name, known.iter().map(String::as_str));
+    let meant = if near.is_empty() { String::new() } else { did_you_mean(&near) + " " };
+    Some(format!("invalid value '{name}' for '{argument}'; {meant}without it the command lists all"))
 }

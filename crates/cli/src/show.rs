@@ -2,27 +2,33 @@
 
 use crate::lines::{columns, field};
 use grundy::ask::{Answer, MoveAnswer, Question, Reasons, Undominated};
-use grundy::rules::{Convention, Player};
+use grundy::rules::{Class, Convention, Player, Verdict};
+use grundy::solve::StopReason;
 use grundy::tell::{Language, Sentence};
 use std::io::{self, Write};
 
-/// An answer as a block of named lines.
-pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::Result<()> {
+/// An answer as a block of named lines. Who asked for moves is told why there are none.
+pub fn answer(
+    out: &mut dyn Write,
+    question: &Question,
+    answer: &Answer,
+    asked_for_moves: bool,
+) -> io::Result<()> {
     writeln!(out, "{}", shortened(&answer.problem))?;
     let mut line = |name: &str, text: Option<String>| match text {
         Some(text) => field(out, name, &text),
         None => Ok(()),
     };
     line("winner", winner(question, answer))?;
-    line("class", answer.class.as_deref().map(class))?;
+    line("class", answer.class.map(class))?;
     line("nimber", answer.nimber.map(|n| n.to_string()))?;
     line("loopy", answer.loopy.as_ref().map(|value| value.to_string()))?;
     line("value", answer.value.clone())?;
     line("mean", answer.mean.clone())?;
     line("temperature", answer.temperature.clone())?;
-    line("heat", answer.heat.clone())?;
+    line("heat", answer.heat.map(|heat| heat.name().to_string()))?;
     line("stops", answer.stops.as_ref().map(stops))?;
-    line("relation", answer.relation.as_deref().map(relation))?;
+    line("relation", answer.relation.map(|found| relation(found.sign())))?;
     line("score", answer.score.map(|score| score.to_string()))?;
     line("score", answer.score_window.map(|(low, high)| format!("from {low} to {high}")))?;
     line(
@@ -34,6 +40,8 @@ pub fn answer(out: &mut dyn Write, question: &Question, answer: &Answer) -> io::
     line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
     line("undominated", answer.undominated.as_ref().map(undominated))?;
     line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
+    let too_large = asked_for_moves && answer.stopped_by == Some(StopReason::Size);
+    line("moves", too_large.then(|| "not listed: the board is too large".to_string()))?;
     line("calls", answer.effort.map(|effort| Language::English.number(effort.calls)))?;
     line("entries", answer.effort.map(|effort| Language::English.number(effort.entries)))?;
     let took = decided(&answer.engine, answer.nodes, answer.seconds);
@@ -81,45 +89,45 @@ fn relation(sign: &str) -> String {
 }
 
 /// What ended a solve before its end.
-pub fn stopped(limit: &str) -> String {
+pub fn stopped(limit: StopReason) -> String {
     match limit {
-        "cancelled" => "request".to_string(),
-        _ => format!("the limit on {limit}"),
+        StopReason::Cancelled => "request".to_string(),
+        StopReason::Size => "the size of the board, too large to be searched".to_string(),
+        limit => format!("the limit on {}", limit.id()),
     }
 }
 
 /// Who wins, and why where a word says it.
 fn winner(question: &Question, answer: &Answer) -> Option<String> {
-    let winner = answer.winner.as_deref()?;
+    let winner = answer.winner?;
     let convention = question.problems().next().map(|problem| problem.terms.convention);
     let why = match (answer.nimber, convention) {
-        _ if winner == "draw" => "",
+        _ if winner == Verdict::Draw => "",
         (Some(0), Some(Convention::Normal)) => ": the nimber is 0, so the player to move loses",
         (Some(_), Some(Convention::Normal)) => ": the nimber is not 0, so the player to move wins",
-        _ if answer.value.is_some() => by_value(answer.class.as_deref()),
+        _ if answer.value.is_some() => by_value(answer.class),
         _ => "",
     };
     Some(format!("{winner}{why}"))
 }
 
 /// What a value of this class says of the winner.
-fn by_value(class: Option<&str>) -> &'static str {
+fn by_value(class: Option<Class>) -> &'static str {
     match class {
-        Some("L") => ": the value is above 0, so Alice wins whoever starts",
-        Some("R") => ": the value is below 0, so Bob wins whoever starts",
-        Some("P") => ": the value is 0, so whoever moves first loses",
-        Some("N") => ": the value is confused with 0, so whoever moves first wins",
-        _ => "",
+        Some(Class::L) => ": the value is above 0, so Alice wins whoever starts",
+        Some(Class::R) => ": the value is below 0, so Bob wins whoever starts",
+        Some(Class::P) => ": the value is 0, so whoever moves first loses",
+        Some(Class::N) => ": the value is confused with 0, so whoever moves first wins",
+        None => "",
     }
 }
 
-fn class(class: &str) -> String {
+fn class(class: Class) -> String {
     let meaning = match class {
-        "N" => "whoever moves first wins",
-        "P" => "whoever moves first loses",
-        "L" => "Alice wins, whoever moves first",
-        "R" => "Bob wins, whoever moves first",
-        _ => return class.to_string(),
+        Class::N => "whoever moves first wins",
+        Class::P => "whoever moves first loses",
+        Class::L => "Alice wins, whoever moves first",
+        Class::R => "Bob wins, whoever moves first",
     };
     format!("{class}: {meaning}")
 }
@@ -144,7 +152,7 @@ fn move_table(moves: &[MoveAnswer]) -> String {
     type Column = (&'static str, fn(&MoveAnswer) -> Option<String>);
     let all: [Column; 7] = [
         ("move", |m| Some(m.text.clone())),
-        ("winner", |m| m.winner.clone()),
+        ("winner", |m| m.winner.map(|winner| winner.to_string())),
         ("nimber", |m| m.nimber.map(|n| n.to_string())),
         ("loopy", |m| m.loopy.as_ref().map(|loopy| loopy.to_string())),
         ("value", |m| m.value.clone()),
@@ -169,7 +177,7 @@ pub fn decided(engine: &Reasons, nodes: u64, seconds: f64) -> String {
 }
 
 /// How a finished play is told.
-pub fn ended(convention: Convention, next: Player, winner: Option<Player>) -> Sentence {
+pub fn ended(convention: Convention, next: Player, winner: Verdict) -> Sentence {
     match convention {
         Convention::Normal => Sentence::CannotMove { who: next, wins: false },
         Convention::Misere => Sentence::CannotMove { who: next, wins: true },

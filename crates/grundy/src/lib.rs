@@ -1,9 +1,11 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
 pub mod ask;
+pub mod boards;
 pub mod desk;
 pub mod draw;
 pub mod explore;
+pub mod families;
 pub mod formula;
 pub mod games;
 pub mod graph;
@@ -13,5 +15,6 @@ pub mod reduce;
 pub mod rules;
 pub mod solve;
 pub mod tell;
+pub mod text;
 pub mod theory;
 pub mod value;

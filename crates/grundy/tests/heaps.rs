@@ -1,6 +1,7 @@
 //! Heap games as they are asked for: large heaps, misere play by quotients, positions in mid-play, wrong texts.
 
 use grundy::ask::{Options, QuotientBounds, Row, quotient, solve, table};
+use grundy::solve::StopReason;
 
 fn nimber(text: &str) -> Option<u64> {
     solve(text, &Options::default()).unwrap().nimber
@@ -36,7 +37,7 @@ fn a_stopped_sequence_says_how_far_it_came() {
         ..Default::default()
     };
     let answer = solve("grundy-split:1000000000000", &small).unwrap();
-    assert_eq!(answer.stopped_by, Some("memory"));
+    assert_eq!(answer.stopped_by, Some(StopReason::Memory));
 }
 
 /// Sums that are large enough for the quotient to be asked.

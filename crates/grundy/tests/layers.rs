@@ -9,12 +9,15 @@ use std::path::{Path, PathBuf};
 /// Every layer and what it may use, in an order in which each uses only earlier ones.
 const LAYERS: &[(&str, &[&str])] = &[
     ("platform", &[]),
-    ("graph", &[]),
-    ("value", &[]),
-    ("heap", &[]),
-    ("formula", &[]),
+    ("text", &[]),
+    ("graph", &["text"]),
+    ("value", &["text"]),
+    ("heap", &["text"]),
+    ("formula", &["text"]),
     ("rules", &["graph"]),
-    ("games", &["graph", "value", "heap", "formula", "rules"]),
+    ("boards", &["text", "graph", "value", "formula", "rules"]),
+    ("families", &["text", "graph", "heap", "formula", "rules", "boards"]),
+    ("games", &["text", "graph", "value", "heap", "formula", "rules", "boards", "families"]),
     ("theory", &["graph", "value", "heap", "formula", "rules", "games"]),
     ("solve", &["platform", "graph", "rules", "value"]),
     ("explore", &["value", "rules"]),
@@ -23,12 +26,12 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "ask",
         &[
-            "platform", "graph", "value", "heap", "formula", "rules", "games", "theory", "solve", "explore",
-            "tell",
+            "platform", "text", "graph", "value", "heap", "formula", "rules", "games", "theory", "solve",
+            "explore", "tell",
         ],
     ),
-    ("reduce", &["platform", "graph", "formula", "rules", "games", "solve", "ask"]),
-    ("desk", &["graph", "rules", "games", "solve", "tell", "draw", "ask", "reduce"]),
+    ("reduce", &["platform", "text", "graph", "formula", "rules", "games", "solve", "ask"]),
+    ("desk", &["graph", "rules", "boards", "games", "solve", "tell", "draw", "ask", "reduce"]),
 ];
 
 /// What only the platform may use: the operating system's clock and threads. Files and the like nothing uses.
@@ -36,7 +39,8 @@ const OF_THE_SYSTEM: &[&str] = &["thread", "env", "fs", "net", "process", "*"];
 const CLOCKS: &[&str] = &["Instant", "SystemTime"];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "desk"];
+const COMMAND_LAYERS: &[&str] =
+    &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text", "desk"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
     ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),
@@ -52,7 +56,6 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
             "Example",
             "KeyInfo",
             "Order",
-            "Tokens",
             "Values",
         ],
     ),

@@ -92,7 +92,7 @@ fn bits(mut mask: u128) -> impl Iterator<Item = usize> {
 
 fn winner(text: &str) -> String {
     let answer = solve(text, &Options::default()).unwrap_or_else(|error| panic!("{text}: {error}"));
-    answer.winner.unwrap_or_else(|| panic!("{text}: not solved"))
+    answer.winner.unwrap_or_else(|| panic!("{text}: not solved")).to_string()
 }
 
 fn graph(text: &str) -> Graph {
@@ -165,9 +165,8 @@ fn formulas_with_two_variables_become_cops_and_robber() {
         "abf{bob=1;2,true=1}:(1)(2)",
     ] {
         let target = apply("abf-to-cops-and-robber", text).unwrap().built.target;
-        let start = target.split("start=").nth(1).and_then(|rest| rest.split('}').next()).unwrap();
-        let start: Vec<usize> = start.split(';').map(|v| v.parse().unwrap()).collect();
-        let dense = Dense::new(&graph(&target), 3);
+        let start: Vec<usize> = target.start.iter().map(|v| v.parse().unwrap()).collect();
+        let dense = Dense::new(target.graph(), 3);
         assert_eq!(dense.cops_win_from(&start[..3], start[3]), winner(text) == "alice", "{text}");
     }
 }

@@ -1,6 +1,7 @@
 //! Reductions: those that are theorems hold on every small instance; those that are broken are found out.
 
 use grundy::ask::{Error, Options, Question, solve};
+use grundy::games::Problem;
 use grundy::reduce::{
     Applied, End, HuntOptions, Hunted, Instances, Progress, REDUCTIONS, Reduces, Reduction, Status,
     WinnerMap, apply, find, hunt, smaller,
@@ -71,7 +72,7 @@ fn the_documents_name_every_reduction() {
 /// Names, parts and echo speak of vertices that are there, names are unique, the target stands on the declared terms.
 fn check_built(applied: &Applied) {
     let built = &applied.built;
-    let question = Question::read(&built.target).unwrap();
+    let question = Question::read(&built.target.to_string()).unwrap();
     let problem = question.problems().next().unwrap();
     let n = problem.graph().n();
     assert_eq!(built.vertices.len(), n);
@@ -83,7 +84,7 @@ fn check_built(applied: &Applied) {
     assert_eq!(problem.entry.id, applied.reduction.to.game);
     assert_eq!(problem.terms.convention.id(), applied.reduction.to.convention);
     assert_eq!(problem.terms.first.id(), applied.reduction.to.first);
-    assert_eq!(question.to_string(), built.target, "the text is canonical");
+    assert_eq!(question.to_string(), built.target.to_string(), "the text is canonical");
 }
 
 fn vertices(id: &str, instance: &str) -> usize {
@@ -108,7 +109,7 @@ fn constructions_have_the_sizes_of_the_sources() {
     // The book's example: 12 = 2 * 4 + 4, cliques L of 17 vertices, 23 colours.
     let coloring = apply("pos-cnf-to-coloring", "(1 2)(1 3)(2 4)(3 4)").unwrap().built;
     assert_eq!(coloring.vertices.len(), (1 + 2 * 11 + 2 * 24) + 1 + 4 + 4 * 23);
-    assert!(coloring.target.starts_with("coloring{colors=23}:"));
+    assert!(coloring.target.to_string().starts_with("coloring{colors=23}:"));
     assert_eq!(coloring.vertices.iter().filter(|name| name.starts_with("L1.")).count(), 17);
 }
 
@@ -122,8 +123,11 @@ fn geography_is_the_book_s_digraph() {
         let question = Question::read(text).unwrap();
         question.problems().next().unwrap().graph().clone()
     };
-    assert!(grundy::graph::symmetry::isomorphic(&read(figure), &read(&built.target)));
-    assert_eq!(solve(&built.target, &Options::default()).unwrap().winner.as_deref(), Some("bob"));
+    assert!(grundy::graph::symmetry::isomorphic(&read(figure), &built.target.graph().clone()));
+    assert_eq!(
+        solve(&built.target.to_string(), &Options::default()).unwrap().winner.map(|winner| winner.id()),
+        Some("bob")
+    );
 }
 
 /// Book lemma 7.3: on F1 with 2b - 1 colours Alice wins if and only if she is first, and then only from s.
@@ -136,7 +140,10 @@ fn the_forcing_part_of_the_colouring_reduction_forces() {
             solve(&format!("coloring{{colors={colours},first={first}}}:{graph}"), &options).unwrap()
         };
         let (alice, bob) = (ask("alice"), ask("bob"));
-        assert_eq!((alice.winner.as_deref(), bob.winner.as_deref()), (Some("alice"), Some("bob")));
+        assert_eq!(
+            (alice.winner.map(|winner| winner.id()), bob.winner.map(|winner| winner.id())),
+            (Some("alice"), Some("bob"))
+        );
         assert!(alice.best.unwrap().iter().all(|text| text.starts_with("0:")), "{graph}");
     }
 }
@@ -147,7 +154,7 @@ fn the_forcing_part_of_the_colouring_reduction_forces() {
 fn clauses_of_the_colouring_reduction_decide_once_the_forcing_part_is_coloured() {
     for (formula, winner) in [("2:(1)", "alice"), ("2:()", "bob")] {
         let built = apply("pos-cnf-to-coloring", formula).unwrap().built;
-        let question = Question::read(&built.target).unwrap();
+        let question = Question::read(&built.target.to_string()).unwrap();
         let problem = question.problems().next().unwrap();
         let kept: Vec<usize> =
             (0..built.vertices.len()).filter(|&v| v == 0 || !built.parts[0].vertices.contains(&v)).collect();
@@ -158,16 +165,20 @@ fn clauses_of_the_colouring_reduction_decide_once_the_forcing_part_is_coloured()
         let colours = problem.number("colors");
         let text = format!("coloring{{colors={colours},first=bob,start=0:1}}:{graph}");
         let answer = solve(&text, &Options::default()).unwrap();
-        assert_eq!(answer.winner.as_deref(), Some(winner), "{text}");
+        assert_eq!(answer.winner.map(|winner| winner.id()), Some(winner), "{text}");
     }
+}
+
+fn problem(text: &str) -> Problem {
+    Question::read(text).unwrap().single().unwrap().clone()
 }
 
 /// A reduction that was never true.
 struct Broken;
 
 impl Reduces for Broken {
-    fn target(&self, source: &str) -> Result<String, Error> {
-        Ok(source.replacen("kayles", "clique-forming", 1))
+    fn target(&self, source: &Problem) -> Result<Problem, Error> {
+        Ok(Problem::new("clique-forming", source.board.clone()).unwrap())
     }
 
     fn winner(&self) -> WinnerMap {
@@ -178,13 +189,13 @@ impl Reduces for Broken {
 /// Kayles and clique-forming agree on graphs with fewer than two vertices and differ on both graphs with two.
 #[test]
 fn a_broken_reduction_is_caught_and_shrunk() {
-    let instances = ["P6", "petersen", "grid(2,3)"].map(|graph| format!("kayles:{graph}"));
+    let instances = ["P6", "petersen", "grid(2,3)"].map(|graph| problem(&format!("kayles:{graph}")));
     for instance in instances {
         let found = hunted(&Broken, Box::new([instance.clone()].into_iter()), 10);
         let Some(counterexample) = found.counterexample else { continue };
         assert_eq!(found.end, End::Counterexample);
         assert!(
-            ["kayles:{0-1}", "kayles:{1}"].contains(&counterexample.source.as_str()),
+            ["kayles:{0-1}", "kayles:{1}"].contains(&counterexample.source.to_string().as_str()),
             "{counterexample:?}"
         );
         assert_eq!(counterexample.found, instance);
@@ -196,9 +207,10 @@ fn a_broken_reduction_is_caught_and_shrunk() {
             counterexample.line.iter().all(|step| step.lost == (step.who != counterexample.target_winner))
         );
     }
-    let all: Instances = Box::new(["K1", "2K1", "K2"].map(|graph| format!("kayles:{graph}")).into_iter());
+    let all: Instances =
+        Box::new(["K1", "2K1", "K2"].map(|graph| problem(&format!("kayles:{graph}"))).into_iter());
     let first = hunted(&Broken, all, 10).counterexample.unwrap();
-    assert_eq!(first.found, "kayles:2K1");
+    assert_eq!(first.found.to_string(), "kayles:2K1");
 }
 
 /// Formulas shrink to one that no step makes smaller.
@@ -207,23 +219,23 @@ fn a_broken_reduction_of_formulas_is_shrunk() {
     struct Forgetful;
     impl Reduces for Forgetful {
         /// Forgets the second clause.
-        fn target(&self, source: &str) -> Result<String, Error> {
-            let mut clauses: Vec<&str> = source.split_inclusive(')').collect();
-            if clauses.len() > 1 {
-                clauses.remove(1);
+        fn target(&self, source: &Problem) -> Result<Problem, Error> {
+            let mut formula = source.formula().clone();
+            if formula.clauses.len() > 1 {
+                formula.clauses.remove(1);
             }
-            Ok(clauses.concat())
+            Ok(source.moved_to(formula).unwrap())
         }
         fn winner(&self) -> WinnerMap {
             WinnerMap::Same
         }
     }
-    let source = "pos-cnf:(1 2 3)(4)(5)(2 5)".to_string();
+    let source = problem("pos-cnf:(1 2 3)(4)(5)(2 5)");
     let found = hunted(&Forgetful, Box::new([source].into_iter()), 1).counterexample.unwrap();
     let minimal = smaller(&found.source).into_iter();
     let others = hunted(&Forgetful, Box::new(minimal), u64::MAX);
     assert_eq!(others.counterexample, None, "{} is minimal", found.source);
-    assert!(found.source.matches('(').count() == 2, "{}", found.source);
+    assert!(found.source.formula().clauses.len() == 2, "{}", found.source);
 }
 
 /// The attempts fail, on formulas found by the hunt and confirmed here by recursion over all plays.
@@ -235,13 +247,13 @@ fn the_attempts_fail_where_the_documents_say() {
         ("jellyfish", "(1 2 2 2 2 1)(2 1 1 1 1 1)"),
     ] {
         let built = apply(id, instance).unwrap().built;
-        let question = Question::read(&built.target).unwrap();
+        let question = Question::read(&built.target.to_string()).unwrap();
         let graph = question.problems().next().unwrap().graph().clone();
         let uncoloured = vec![0u8; graph.n()];
         assert!(!alice_wins_greedily(&graph, &uncoloured, false, &mut HashMap::new()), "{id} {instance}");
         let formula = question_of(id, instance);
         assert_eq!(
-            solve(&formula, &Options::default()).unwrap().winner.as_deref(),
+            solve(&formula, &Options::default()).unwrap().winner.map(|winner| winner.id()),
             Some("alice"),
             "{formula}"
         );

@@ -1,8 +1,10 @@
 //! Values as text: what is written is read back, what is read means what it says, what is no game is refused at
 //! its place.
 
+use grundy::text::ParseError;
 use grundy::value::{
-    Calculator, Claim, Expression, Failure, Notation, Relation, Store, Value, read, read_value, text,
+    Calculator, Claim, Expression, Failure, Notation, ReadError, Relation, Store, Value, read, read_value,
+    text,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -151,7 +153,7 @@ fn errors_have_a_place() {
         ("é", 0, "found 'é'"),
         ("1+{2|é}", 5, "found 'é'"),
     ] {
-        let error = read(text, &mut calculator).unwrap_err();
+        let error = ParseError::from(read(text, &mut calculator).unwrap_err());
         assert_eq!(error.at, at, "{text}: {error}");
         assert!(error.message.contains(says), "{text}: {error}");
     }
@@ -181,7 +183,7 @@ fn a_calculator_that_gives_up_is_told() {
     let store = Store::new(1);
     let mut calculator = Calculator::new(&store);
     let error = read("1+{2|1}", &mut calculator).unwrap_err();
-    assert_eq!((error.at, error.failure), (2, Some(Failure::Memory)));
+    assert_eq!(error, ReadError::Unworked { at: 2, failure: Failure::Memory });
 }
 
 /// A random text that means a game, its parts joined by every sign.
@@ -226,7 +228,8 @@ proptest! {
         let value = match read_value(&source, &mut calculator) {
             Ok(value) => value,
             Err(error) => {
-                prop_assert!(error.failure == Some(Failure::Stopped), "{source}: {error}");
+                let stopped = matches!(error, ReadError::Unworked { failure: Failure::Stopped, .. });
+                prop_assert!(stopped, "{source}: {error:?}");
                 return Ok(());
             }
         };
@@ -257,6 +260,7 @@ fn refused_or_read(text: &str) {
     let store = Store::new(1 << 24);
     let mut calculator = Calculator::watched(&store, &watch);
     if let Err(error) = read(text, &mut calculator) {
+        let error = ParseError::from(error);
         assert!(error.at <= text.len() && text.is_char_boundary(error.at), "{text}: {error}");
     }
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use grundy::draw::graph_svg;
 use grundy::graph::classes::class_names;
 use grundy::graph::expr::parse;
+use grundy::graph::families::FAMILIES;
 use grundy::graph::given::{Given, To};
 use grundy::graph::size::Size;
 use grundy::graph::symmetry::Symmetry;
@@ -19,12 +20,7 @@ use std::path::PathBuf;
 
 /// Describe, convert or draw a graph
 #[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  grundy graph petersen
-  grundy graph 'grid(3,3)+~C5' --to g6
-  grundy graph '@(graph.dot)' --canonical --to braces
-  grundy graph 'P5[AABCB]@2' --svg path.svg")]
+#[command(after_help = help())]
 pub struct GraphArgs {
     /// The graph; labels and vertices after @ are allowed
     graph: String,
@@ -41,6 +37,19 @@ pub struct GraphArgs {
     #[arg(long, conflicts_with = "to")]
     json: bool,
 }
+
+/// Examples, and every name that a graph may have.
+fn help() -> String {
+    let names: Vec<&str> = FAMILIES.iter().map(|family| family.usage).collect();
+    format!("{EXAMPLES}\n\nGraphs: {} words(Bahia,Alagoas)", names.join(" "))
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  grundy graph petersen
+  grundy graph 'grid(3,3)+~C5' --to g6
+  grundy graph '@(graph.dot)' --canonical --to braces
+  grundy graph 'P5[AABCB]@2' --svg path.svg";
 
 pub fn run(args: GraphArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let mut given = read(&args.graph)?;

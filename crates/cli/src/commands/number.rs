@@ -64,7 +64,7 @@ pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
 
 /// Who wins with each k: `1 bob, 2 alice`.
 fn by_k(winners: &[WinnerFor]) -> String {
-    let one = |won: &WinnerFor| format!("{} {}", won.k, won.winner.as_deref().unwrap_or("unknown"));
+    let one = |won: &WinnerFor| format!("{} {}", won.k, won.winner.map_or("unknown", |winner| winner.id()));
     winners.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 

@@ -10,8 +10,9 @@ use crate::watch::Watch;
 use crate::{picture, texts};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
-use grundy::ask::{Error, Question};
+use grundy::ask::Error;
 use grundy::draw::{Style, styled_graph_svg};
+use grundy::games::Board;
 use grundy::graph::Graph;
 use grundy::graph::given::{Given, To};
 use grundy::reduce::{Applied, Checked, REDUCTIONS, Record, Reduction, find};
@@ -198,10 +199,10 @@ fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Writ
 
 /// The graph of the target.
 fn target_graph(applied: &Applied) -> Result<Graph, Wrong> {
-    let target = &applied.built.target;
-    let question = Question::read(target).map_err(|error| texts::wrong(target, error))?;
-    let graph = question.problems().next().map(|problem| problem.graph().clone());
-    graph.ok_or_else(|| Wrong::new("what is built is no graph"))
+    match &applied.built.target.board {
+        Board::Graph(board) => Ok(board.graph.clone()),
+        _ => Err(Wrong::new("what is built is no graph")),
+    }
 }
 
 /// How the target is drawn: its vertices by their names, its parts told apart.

@@ -56,7 +56,7 @@ pub fn run(args: SolveArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
     } else {
-        show::answer(out, &question, &answer)?;
+        show::answer(out, &question, &answer, options.wants.is_some_and(|wants| wants.moves))?;
     }
     Ok(Ending::of(answer.is_solved()))
 }

@@ -159,8 +159,8 @@ type Column = (&'static str, fn(&Answer) -> Option<String>);
 
 /// What a row can show. Values come last: they may be long, and rows are printed before the next is known.
 const COLUMNS: [Column; 10] = [
-    ("winner", |a| a.winner.clone()),
-    ("class", |a| a.class.clone()),
+    ("winner", |a| a.winner.map(|winner| winner.to_string())),
+    ("class", |a| a.class.map(|class| class.to_string())),
     ("nimber", |a| a.nimber.map(|n| n.to_string())),
     ("loopy", |a| a.loopy.as_ref().map(|loopy| loopy.to_string())),
     ("mean", |a| a.mean.clone()),

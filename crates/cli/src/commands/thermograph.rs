@@ -74,7 +74,7 @@ fn stopped(
         writeln!(out, "{}", serde_json::to_string(&stopped)?)?;
     } else {
         writeln!(out, "{problem}")?;
-        field(out, "stopped by", &show::stopped(reason.id()))?;
+        field(out, "stopped by", &show::stopped(reason))?;
     }
     Ok(Ending::Stopped)
 }

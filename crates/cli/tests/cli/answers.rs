@@ -49,6 +49,23 @@ fn numbers_to_take() {
     assert_eq!((&answer["winner"], &answer["status"]), (&json!("alice"), &json!("stopped")));
 }
 
+/// What theorems know of boards that are too large to be searched, though moves are asked for. Kayles on P2000 has nimber
+/// 0, since 2000 = 28 modulo 34 (Guy and Smith 1956); Alice follows the perfect matching of P2000 (Fraenkel et al. 1993).
+#[test]
+fn moves_of_boards_too_large() {
+    for (problem, winner) in [("kayles:P2000", "bob"), ("geography:P2000@0", "alice")] {
+        let run = grundy(&["solve", problem, "--moves", "--json"]);
+        let answer = run.json();
+        assert_eq!((run.code, &answer["winner"], &answer["moves"]), (3, &json!(winner), &json!(null)));
+        assert_eq!((&answer["status"], &answer["stopped_by"]), (&json!("stopped"), &json!("size")));
+        let shown = grundy(&["solve", problem, "--moves"]);
+        assert!(shown.out.contains("\n  moves        not listed: the board is too large\n"), "{}", shown.out);
+        assert!(shown.out.contains("stopped by   the size of the board"), "{}", shown.out);
+    }
+    let unknown = grundy(&["solve", "kayles:P2000", "--moves", "--search-only"]);
+    assert_eq!((unknown.code, unknown.out.as_str()), (2, ""));
+}
+
 /// Kayles on P5 has nimber 3, so beside a heap of 3 the second player wins.
 #[test]
 fn several_problems_are_a_sum() {

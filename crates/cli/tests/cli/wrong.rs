@@ -15,6 +15,18 @@ fn refused(args: &[&str], begins: &str) {
 fn problems_are_placed() {
     refused(&["solve", "kayles:P5x"], "grundy: kayles:P5x at 7: ");
     refused(&["solve", "chess:8x8"], "grundy: chess:8x8 at 0: unknown game 'chess'; games are ");
+    refused(
+        &["solve", "kayls:P5"],
+        "grundy: kayls:P5 at 0: unknown game 'kayls'; did you mean kayles? `grundy games` lists all\n",
+    );
+    refused(
+        &["solve", "kayles{frist=bob}:P4"],
+        "grundy: kayles{frist=bob}:P4 at 7: kayles does not take the key 'frist'; did you mean first? it takes ",
+    );
+    refused(
+        &["solve", "kayles:pertersen"],
+        "grundy: kayles:pertersen at 7: there is no graph named 'pertersen'; did you mean petersen?\n",
+    );
     refused(&["solve", "kayles"], "grundy: kayles at 6: expected ':'");
     refused(
         &["solve", "kayles{colour=3}:P4"],
@@ -74,6 +86,10 @@ fn graphs_numbers_and_tables_are_placed() {
     refused(&["graph", "P3%"], "grundy: P3% at 2: expected ");
     refused(&["graph", "{0>1}", "--to", "g6"], "grundy: {0>1} at 0: ");
     refused(&["number", "foo", "C10"], "grundy: foo at 0: unknown number 'foo'; numbers are ");
+    refused(
+        &["number", "gama_g'", "C10"],
+        "grundy: gama_g' at 0: unknown number 'gama_g''; did you mean gamma_g",
+    );
     refused(&["number", "gamma_g", "C10x"], "grundy: C10x at 0: ");
     refused(
         &["number", "gcn{convexity=round}", "C5"],
@@ -122,6 +138,11 @@ fn usage_is_one_line() {
     refused(&["solve", "nim:3", "--memory", "4X"], "grundy: invalid value '4X'");
     refused(&["solve", "nim:3", "--want", "luck"], "grundy: invalid value 'luck'");
     refused(&["solve", "nim:3", "--threads", "0"], "grundy: invalid value '0'");
-    refused(&["games", "chess"], "grundy: invalid value 'chess' for '[GAME]' [possible values: ");
+    refused(&["games", "chess"], "grundy: invalid value 'chess' for '[GAME]'; without it the command lists");
+    refused(&["games", "kayls"], "grundy: invalid value 'kayls' for '[GAME]'; did you mean kayles? ");
+    refused(
+        &["reduce", "jelyfish"],
+        "grundy: invalid value 'jelyfish' for '[NAME]'; did you mean jellyfish? ",
+    );
     refused(&["play", "nim:3", "--as", "carol"], "grundy: invalid value 'carol'");
 }

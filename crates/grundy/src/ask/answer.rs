@@ -1,8 +1,9 @@
 //! The answer: one plain record for every problem.
 
 use super::Reasons;
-use crate::solve::{Effort, StopReason};
-use crate::value::Loopy;
+use crate::rules::{Class, Convention, Player, Verdict};
+use crate::solve::{Effort, StopReason, by_loopy};
+use crate::value::{Heat, Loopy, Relation};
 use serde::Serialize;
 
 /// Whether the question was settled.
@@ -21,20 +22,24 @@ pub struct Answer {
     /// The canonical text of what was solved.
     pub problem: String,
     pub status: Status,
-    pub winner: Option<String>,
-    pub class: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub winner: Option<Verdict>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub class: Option<Class>,
     pub nimber: Option<u64>,
     pub loopy: Option<Loopy>,
     pub value: Option<String>,
     pub mean: Option<String>,
     pub temperature: Option<String>,
-    pub heat: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub heat: Option<Heat>,
     /// Of a value: where play stops if Left begins, and if Right does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stops: Option<[String; 2]>,
     /// How the two games of a comparison compare.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub relation: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub relation: Option<Relation>,
     pub score: Option<i64>,
     /// What a stopped solve knows of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,7 +65,8 @@ pub struct Answer {
     pub effort: Option<Effort>,
     /// Which limit stopped the solve.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub stopped_by: Option<&'static str>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub stopped_by: Option<StopReason>,
 }
 
 /// Moves of both players, whoever is to move.
@@ -77,7 +83,8 @@ pub struct Undominated {
 pub struct MoveAnswer {
     #[serde(rename = "move")]
     pub text: String,
-    pub winner: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub winner: Option<Verdict>,
     pub nimber: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loopy: Option<Loopy>,
@@ -134,11 +141,24 @@ impl Answer {
     /// Notes that a limit ended the solve.
     pub fn stop(&mut self, reason: StopReason) {
         self.status = Status::Stopped;
-        self.stopped_by = Some(reason.id());
+        self.stopped_by = Some(reason);
+    }
+
+    /// Records who wins with `first` to move, where both players have the same moves and the same aim.
+    pub fn decide(&mut self, first_wins: bool, first: Player, convention: Convention) {
+        self.winner = Some(Verdict::of_mover(first_wins, first));
+        // In an objective game the players may have different aims.
+        self.class = (convention != Convention::Objective).then(|| Class::impartial(first_wins));
+    }
+
+    /// Records the loopy nimber of a position under normal play with `next` to move, and what follows from it.
+    pub fn decide_by_nimber(&mut self, nimber: &Loopy, next: Player) {
+        self.winner = Some(by_loopy(nimber, next));
+        self.class = nimber.mover_wins().map(Class::impartial);
     }
 
     /// Counts as solved although something that is of no use was given up.
-    pub fn go_without(&mut self) {
+    pub fn accept_partial(&mut self) {
         self.status = Status::Solved;
         self.stopped_by = None;
     }

@@ -193,4 +193,8 @@ impl Decider<Bytes> for Known {
         let total = heaps.iter().try_fold(0, |sum, &heap| Some(sum ^ self.sequence.nimber(heap)?))?;
         u32::try_from(total).ok()
     }
+
+    fn by(&self) -> Words {
+        told(&self.sequence)
+    }
 }

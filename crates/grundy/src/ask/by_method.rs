@@ -1,15 +1,20 @@
 //! The winner by one of the three classic methods, with what it took.
 
+use super::plan::{Outcome, Task};
+use super::prepared::Standing;
 use super::{Answer, Error, Options, Question};
 use crate::games::Visitor;
-use crate::rules::{Convention, Game, Rules, Terms};
+use crate::rules::{Convention, Endless, Game, Pack, Rules, Terms};
 use crate::solve::{Meter, Method, by_method, with_large_stack};
 
-/// Answers a question by a method: who wins, and how many calls and entries that took.
-pub fn answer(question: &Question, options: &Options, method: Method) -> Result<Answer, Error> {
-    let setup = question.set_up()?;
-    let work = Work { question, terms: &setup.terms, options, method };
-    with_large_stack(|| setup.family.visit(work))
+/// Finds the winner by one of the classic methods, if one was asked for, and counts calls and entries.
+pub fn classic(task: &mut Task<'_>) -> Result<Outcome, Error> {
+    let (question, options) = (task.question, task.options);
+    let Some(method) = options.method else { return Ok(Outcome::Open) };
+    let prepared = question.prepared()?;
+    let work = Work { question, terms: &prepared.terms, options, method, standing: question.standing()? };
+    task.answer = with_large_stack(|| prepared.family.visit(work))?;
+    Ok(Outcome::Settled)
 }
 
 struct Work<'a> {
@@ -17,6 +22,7 @@ struct Work<'a> {
     terms: &'a Terms,
     options: &'a Options,
     method: Method,
+    standing: &'a Standing,
 }
 
 impl Visitor for Work<'_> {
@@ -24,15 +30,15 @@ impl Visitor for Work<'_> {
 
     fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
         let game = Game::new(rules, self.terms);
-        if self.terms.convention == Convention::Score || rules.may_cycle() {
+        if self.terms.convention == Convention::Score || rules.endless(&rules.start()) != Endless::Never {
             return Err(Error::new(0, "the classic methods find the winner of games that end, not scores"));
         }
-        let (at, next, _) = self.question.replay(game)?;
+        let (at, next) = (Pack::from_bytes(&self.standing.at), self.standing.next);
         let mut answer = Answer::new(self.question.to_string());
         let meter = Meter::new(self.options.limits.clone());
         match by_method(game, &at, next, self.method, &meter) {
             Ok((verdict, effort)) => {
-                answer.winner = Some(verdict.id().to_string());
+                answer.winner = Some(verdict);
                 answer.effort = Some(effort);
             }
             Err(reason) => answer.stop(reason),

@@ -1,30 +1,29 @@
 //! Sums of which theorems know some summands: the others are solved without them.
 
-use super::by_heaps::HeapNimbers;
-use super::engines::{NIM_SUM, by_loopy};
-use super::{Answer, Error, Options, Question, Reasons};
-use crate::rules::{Convention, Rules, Verdict};
+use super::plan::{NIM_SUM, Outcome, Task};
+use super::{Answer, Error, Question, Reasons};
+use crate::rules::{Convention, Rules};
 use crate::theory;
 use crate::value::Loopy;
 
 /// Answers a sum under impartial normal play of which theorems know the nimbers of some summands and not of all:
 /// the others are a question of their own, and its (loopy) nimber is added. So heaps of any size may stand
-/// beside what must be searched. `None` if the question is not of that kind.
-pub fn solve(
-    question: &Question,
-    options: &Options,
-    heaps: &mut HeapNimbers,
-) -> Result<Option<Answer>, Error> {
+/// beside what must be searched.
+pub fn summands(task: &mut Task<'_>) -> Result<Outcome, Error> {
+    if !task.options.theorems || !task.only_nimber() {
+        return Ok(Outcome::Open);
+    }
+    let Task { question, options, heaps, .. } = task;
     let terms = question.terms();
     let impartial = question.problems().all(|problem| problem.terms.impartial());
     let normal = terms.convention == Convention::Normal && impartial && question.played.is_empty();
     if !normal || question.problems.len() < 2 {
-        return Ok(None);
+        return Ok(Outcome::Open);
     }
     let mut known = 0;
     let mut reasons = Reasons::from(NIM_SUM);
     let mut open = Vec::new();
-    for located in &question.problems {
+    for located in question.problems.iter() {
         let finding = theory::consult(&located.problem);
         let by_heaps = finding.nimber.is_none().then(|| heaps.consult(&located.problem).ok().flatten());
         let finding = by_heaps.flatten().unwrap_or(finding);
@@ -37,17 +36,18 @@ pub fn solve(
         }
     }
     if open.is_empty() || open.len() == question.problems.len() {
-        return Ok(None);
+        return Ok(Outcome::Open);
     }
-    let rest = Question { problems: open, played: Vec::new() };
-    if !rest.set_up()?.family.erase().impartial() {
-        return Ok(None);
+    let rest = Question::made(open, Vec::new());
+    if !rest.prepared()?.erased.impartial() {
+        return Ok(Outcome::Open);
     }
     let rest = rest.solve(options)?;
     reasons.extend(rest.engine.clone());
     let mut answer = added(rest, known, question);
     answer.engine = reasons;
-    Ok(Some(answer))
+    task.answer = answer;
+    Ok(Outcome::Settled)
 }
 
 /// The answer to the whole question from that to the rest of it. What a stopped solve knows of the rest tells
@@ -59,13 +59,8 @@ fn added(rest: Answer, known: u64, question: &Question) -> Answer {
     answer.nimber = rest.nimber.map(|nimber| nimber ^ known);
     answer.loopy = rest.loopy.map(|loopy| loopy.plus(&Loopy::Finite(known)));
     let loopy = answer.loopy.clone().or(answer.nimber.map(Loopy::Finite));
-    if let Some(verdict) = loopy.map(|loopy| by_loopy(&loopy, question.terms().first)) {
-        answer.winner = Some(verdict.id().to_string());
-        answer.class = match verdict {
-            Verdict::Win(who) if who == question.terms().first => Some("N".into()),
-            Verdict::Win(_) => Some("P".into()),
-            Verdict::Draw => None,
-        };
+    if let Some(loopy) = loopy {
+        answer.decide_by_nimber(&loopy, question.terms().first);
     }
     answer
 }

@@ -1,11 +1,12 @@
 //! What values tell without a search: comparisons, sums of given values, values by theorem.
 
-use super::{Answer, Options, Question, Reasons};
+use super::plan::{Outcome, Task};
+use super::{Answer, Error, Options, Question, Reasons};
 use crate::games::{Board, Problem};
-use crate::rules::{Bilingual, Convention, Player, Verdict};
+use crate::rules::{Bilingual, Class, Convention, Player, Verdict};
 use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory;
-use crate::value::{Calculator, Described, Expression, Failure, Relation, Store, Value, read};
+use crate::value::{Calculator, Described, Expression, Failure, ReadError, Relation, Store, Value, read};
 
 const TOO_LONG: Bilingual = Bilingual {
     en: "the canonical form is too long to be written",
@@ -15,8 +16,9 @@ const TOO_LONG: Bilingual = Bilingual {
 /// Fills in what a value tells, with `next` to move. A canonical form too long to be written is the only thing
 /// left out; the answer then counts as stopped.
 pub fn record(answer: &mut Answer, found: &Described, next: Player) {
-    answer.winner = Some(winner(found.sign, next).id().to_string());
-    answer.class = Some(class(found.sign).to_string());
+    let class = class(found.sign);
+    answer.winner = Some(Verdict::Win(class.winner(next)));
+    answer.class = Some(class);
     answer.value = found.text.clone();
     if found.text.is_none() {
         answer.stop(StopReason::Memory);
@@ -24,48 +26,39 @@ pub fn record(answer: &mut Answer, found: &Described, next: Player) {
     }
     answer.mean = Some(found.mean.to_string());
     answer.temperature = Some(found.temperature.to_string());
-    answer.heat = Some(found.heat.name().to_string());
+    answer.heat = Some(found.heat);
     answer.stops = Some([found.left_stop, found.right_stop].map(|stop| stop.to_string()));
 }
 
-/// Who wins a position that compares with 0 like this: Left is Alice (Conway 1976).
-pub fn winner(sign: Relation, next: Player) -> Verdict {
-    Verdict::Win(match sign {
-        Relation::Greater => Player::Alice,
-        Relation::Less => Player::Bob,
-        Relation::Equal => next.other(),
-        Relation::Confused => next,
-    })
-}
-
-fn class(sign: Relation) -> &'static str {
+/// The class of a position that compares with 0 like this: Left is Alice (Conway 1976).
+pub fn class(sign: Relation) -> Class {
     match sign {
-        Relation::Greater => "L",
-        Relation::Less => "R",
-        Relation::Equal => "P",
-        Relation::Confused => "N",
+        Relation::Greater => Class::L,
+        Relation::Less => Class::R,
+        Relation::Equal => Class::P,
+        Relation::Confused => Class::N,
     }
 }
 
-/// The answer to a comparison of two games, if the question is one.
-pub fn compare(question: &Question, options: &Options) -> Option<Answer> {
-    let mut problems = question.problems();
-    let text = match (&problems.next()?.board, problems.next()) {
-        (Board::Value(board), None) if board.claim.is_some() => board.text(),
-        _ => return None,
+/// Answers a comparison of two games, if the question is one: how their canonical forms compare.
+pub fn comparison(task: &mut Task<'_>) -> Result<Outcome, Error> {
+    let Task { question, options, answer, .. } = task;
+    let text = match question.single().map(|problem| &problem.board) {
+        Some(Board::Value(board)) if board.claim.is_some() => board.text(),
+        _ => return Ok(Outcome::Open),
     };
-    let mut answer = Answer::new(question.to_string());
     let found = within(options, |calculator| match read(text, calculator) {
         Ok(Expression::Comparison(a, _, b)) => calculator.relation(a, b),
         Ok(Expression::Game(_)) => Err(Failure::Stopped),
-        Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
+        Err(ReadError::Unworked { failure, .. }) => Err(failure),
+        Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
     });
     match found {
-        Ok(relation) => answer.relation = Some(relation.sign().to_string()),
+        Ok(relation) => answer.relation = Some(relation),
         Err(reason) => answer.stop(reason),
     }
     answer.engine = Bilingual { en: "canonical forms", pt: "formas canônicas" }.into();
-    Some(answer)
+    Ok(Outcome::Settled)
 }
 
 /// Fills in the value of an impartial position whose nimber is known.
@@ -117,7 +110,8 @@ fn value_of(
             Ok(Some((value, Bilingual { en: "canonical form", pt: "forma canônica" })))
         }
         Ok(Expression::Comparison(..)) => Ok(None),
-        Err(error) => Err(error.failure.unwrap_or(Failure::TooLarge)),
+        Err(ReadError::Unworked { failure, .. }) => Err(failure),
+        Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
     }
 }
 

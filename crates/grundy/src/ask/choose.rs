@@ -1,8 +1,10 @@
 //! The opponent: chooses a move, perfectly or not, within limits.
 
+use super::prepared::Standing;
 use super::{Answer, Error, MoveAnswer, Options, Play, Wants};
 use crate::graph::families::SplitMix64;
-use crate::rules::{Move, PASS_TEXT};
+use crate::platform::Stopwatch;
+use crate::rules::{Move, PASS_TEXT, Verdict};
 use crate::solve::most_promising;
 use serde::Serialize;
 use std::time::Duration;
@@ -56,27 +58,35 @@ impl Play {
             let text = legal[draws.below(legal.len() as u64) as usize].clone();
             return Ok(Chosen { text: Some(text), how: How::Weakened });
         }
+        let began = Stopwatch::start();
+        let left = |most: Duration| within(options.limits.time, began.elapsed(), most);
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
-        let answer = self.solve(&Options { wants: Some(wants), ..options.clone() })?;
+        let mut search = Options { wants: Some(wants), ..options.clone() };
+        search.limits.time = options.limits.time.map(for_search);
+        let answer = self.solve(&search)?;
         let Some(best) = answer.best.iter().flatten().next().filter(|_| answer.is_solved()) else {
             // Of a lost position no move keeps the result: all are alike, but some lose later.
             if !answer.is_solved() {
-                return Ok(Chosen { text: self.guess(&answer, options, seed), how: How::Guessed });
+                return Ok(Chosen {
+                    text: self.guess(&answer, options, left(GUESSING), seed),
+                    how: How::Guessed,
+                });
             }
-            let text = self.quickest(options, wants)?.or(legal.first().cloned());
+            let text = self.quickest(options, left(MOMENT), wants)?.or(legal.first().cloned());
             return Ok(Chosen { text, how: How::Perfect });
         };
-        let quickest = if answer.score.is_some() { None } else { self.quickest(options, wants)? };
+        let quickest =
+            if answer.score.is_some() { None } else { self.quickest(options, left(MOMENT), wants)? };
         Ok(Chosen { text: quickest.or(Some(best.clone())), how: How::Perfect })
     }
 
-    /// The move that wins soonest or loses latest, if it is found in a moment.
-    fn quickest(&self, options: &Options, wants: Wants) -> Result<Option<String>, Error> {
+    /// The move that wins soonest or loses latest, if it is found in this time.
+    fn quickest(&self, options: &Options, time: Duration, wants: Wants) -> Result<Option<String>, Error> {
         let mut quick = options.clone();
         quick.wants = Some(Wants { remoteness: true, ..wants });
-        quick.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
+        quick.limits.time = Some(time);
         let timed = self.solve(&quick)?;
-        let won = timed.winner.as_deref() == Some(self.next().id());
+        let won = timed.winner == Some(Verdict::Win(self.next()));
         let moves = timed.moves.into_iter().flatten().filter(|m| m.remoteness.is_some());
         let keeping = moves.filter(|m| m.winner == timed.winner);
         let chosen =
@@ -85,15 +95,15 @@ impl Play {
     }
 
     /// What looks best when the search was stopped: a move that is known to win, else the one that does best in
-    /// random plays among those that are not known to lose.
-    fn guess(&self, answer: &Answer, options: &Options, seed: u64) -> Option<String> {
-        let (at, next) = self.here();
+    /// random plays, for this time, among those that are not known to lose.
+    fn guess(&self, answer: &Answer, options: &Options, time: Duration, seed: u64) -> Option<String> {
+        let Standing { at, next, .. } = self.here();
         let game = self.game();
         let known = |text: &str| answer.moves.iter().flatten().find(|m: &&MoveAnswer| m.text == text);
-        let winner = |m: &Move| known(&game.move_text(*m)).and_then(|m| m.winner.clone());
+        let winner = |m: &Move| known(&game.move_text(*m)).and_then(|m| m.winner);
         let mut moves = Vec::new();
         game.moves(at, *next, &mut moves);
-        if let Some(won) = moves.iter().find(|m| winner(m).as_deref() == Some(next.id())) {
+        if let Some(won) = moves.iter().find(|m| winner(m) == Some(Verdict::Win(*next))) {
             return Some(game.move_text(*won));
         }
         let open: Vec<Move> = moves.iter().copied().filter(|m| winner(m).is_none()).collect();
@@ -102,9 +112,19 @@ impl Play {
         let real: Vec<Move> = open.iter().copied().filter(|m| game.move_text(*m) != PASS_TEXT).collect();
         let open = if real.is_empty() { open } else { real };
         let mut limits = options.limits.clone();
-        limits.time = Some(GUESSING);
+        limits.time = Some(time);
         most_promising(game, at, *next, &open, limits, seed).map(|m| game.move_text(m))
     }
+}
+
+/// Of the time for a choice, what the search may take: a part stays for random plays, if they should be needed.
+fn for_search(time: Duration) -> Duration {
+    time - GUESSING.min(time / 4)
+}
+
+/// Of the time for a choice, what is left of it for a last part that takes so long at most.
+fn within(time: Option<Duration>, spent: Duration, most: Duration) -> Duration {
+    time.map_or(most, |time| time.saturating_sub(spent).min(most))
 }
 
 /// Chances are drawn as finely as this.
@@ -139,6 +159,22 @@ mod tests {
         let lost = play("nim:2,2").best_move(&Options::default()).unwrap().unwrap();
         assert!(["0>1", "1>1"].contains(&lost.as_str()), "{lost}");
         assert_eq!(play("nim:0").best_move(&Options::default()).unwrap(), None);
+    }
+
+    /// Search and random plays, and search and a look for the quickest win, take no longer than both together may.
+    #[test]
+    fn no_choice_overruns_its_time() {
+        for millis in [0, 1, 40, 700, 2000, 2800, 60_000] {
+            let time = Duration::from_millis(millis);
+            let search = for_search(time);
+            assert!(2 * search >= time, "most of the time is for the search");
+            assert!(search + within(Some(time), search, GUESSING) <= time);
+            for spent in [Duration::ZERO, search / 2, search] {
+                assert!(spent + within(Some(time), spent, MOMENT) <= time);
+            }
+            assert_eq!(within(Some(time), time + MOMENT, GUESSING), Duration::ZERO);
+        }
+        assert_eq!(within(None, MOMENT, GUESSING), GUESSING);
     }
 
     /// A search that is stopped at once still gives a legal move, and says that it is a guess.

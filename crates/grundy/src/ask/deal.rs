@@ -2,7 +2,7 @@
 
 use super::{Error, Options, Play, Wants};
 use crate::graph::families::SplitMix64;
-use crate::rules::Player;
+use crate::rules::{Player, Verdict};
 
 /// How many plays are tried before giving up.
 const MOST_TRIES: usize = 400;
@@ -12,21 +12,38 @@ const MOST_TRIES: usize = 400;
 /// same for the same seed. `None` if none was found: there may be none, or none that can be solved within the
 /// limits.
 pub fn lost_start(text: &str, person: Player, options: &Options, seed: u64) -> Result<Option<String>, Error> {
+    Play::new(text)?.lost_start(person, options, seed)
+}
+
+impl Play {
+    /// The same from the position of a play.
+    pub fn lost_start(
+        mut self,
+        person: Player,
+        options: &Options,
+        seed: u64,
+    ) -> Result<Option<String>, Error> {
+        deal(&mut self, person, options, seed)
+    }
+}
+
+fn deal(play: &mut Play, person: Player, options: &Options, seed: u64) -> Result<Option<String>, Error> {
     let mut draws = SplitMix64::new(seed);
     let options = Options { wants: Some(Wants { winner: true, ..Wants::default() }), ..options.clone() };
+    let given = play.length();
     for attempt in 0..MOST_TRIES {
-        let mut play = Play::new(text)?;
+        while play.length() > given {
+            play.undo();
+        }
         // The moves that may be made grow with the attempts.
         let moves = draws.below(2 + attempt as u64 / 8);
         for _ in 0..moves {
-            let legal = play.legal();
-            let chosen = legal.get(draws.below(legal.len() as u64) as usize);
-            if chosen.is_none_or(|text| play.play(text).is_err()) {
-                break;
-            }
+            let legal = play.choices();
+            let Some(&chosen) = legal.get(draws.below(legal.len() as u64) as usize) else { break };
+            play.make(chosen);
         }
-        let at_move = play.next() == person && !play.legal().is_empty();
-        if at_move && play.solve(&options)?.winner.as_deref() == Some(person.other().id()) {
+        let at_move = play.next() == person && !play.choices().is_empty();
+        if at_move && play.solve(&options)?.winner == Some(Verdict::Win(person.other())) {
             return Ok(Some(play.text()));
         }
     }
@@ -54,7 +71,7 @@ mod tests {
                 assert_eq!(play.next(), person, "{start}");
                 assert!(!play.legal().is_empty(), "{start}");
                 let answer = solve(start, &Options::default()).unwrap();
-                assert_eq!(answer.winner.as_deref(), Some(person.other().id()), "{start}");
+                assert_eq!(answer.winner, Some(Verdict::Win(person.other())), "{start}");
             }
             dealt.sort();
             dealt.dedup();

@@ -1,6 +1,6 @@
 //! The one error of a request: what is wrong with its text, and where.
 
-use crate::graph::ParseError;
+use crate::text::ParseError;
 use std::fmt;
 
 /// A request that cannot be answered as it stands.

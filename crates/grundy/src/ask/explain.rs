@@ -1,12 +1,12 @@
 //! Why the answer is what it is: from a problem text to an explanation.
 
-use super::engines::{Engines, RETROGRADE, SEARCH};
+use super::plan::{RETROGRADE, SEARCH};
+use super::prepared::Standing;
 use super::tree::listable;
-use super::verdict::winner;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::games::Visitor;
-use crate::rules::{Convention, Game, Player, Rules, Terms, Verdict};
-use crate::solve::{StopReason, with_large_stack};
+use crate::rules::{Convention, Game, Pack, Player, Rules, Terms, Verdict};
+use crate::solve::{Solver, with_large_stack};
 use crate::tell::{Explanation, Sentence, Step};
 use serde::Serialize;
 use std::time::Duration;
@@ -30,12 +30,22 @@ pub struct Explained {
 /// assert!(explained.explanation.prose(Default::default()).contains("3 ⊕ 5 ⊕ 7 = 1"));
 /// ```
 pub fn explain(text: &str, options: &Options) -> Result<Explained, Error> {
-    let question = Question::read(text)?;
+    Question::read(text)?.explain(options)
+}
+
+impl Question {
+    /// Explains it: see [`explain`].
+    pub fn explain(&self, options: &Options) -> Result<Explained, Error> {
+        explained(self, options)
+    }
+}
+
+fn explained(question: &Question, options: &Options) -> Result<Explained, Error> {
     let answer = question.solve(options)?;
     let terms = question.terms();
-    let telling = Telling { question: &question, terms: &terms, options, answer: &answer };
-    let explanation = match question.set_up() {
-        Ok(setup) => with_large_stack(|| setup.family.visit(telling))?,
+    let telling = Telling { question, terms: &terms, options, answer: &answer };
+    let explanation = match question.prepared() {
+        Ok(prepared) => with_large_stack(|| prepared.family.visit(telling))?,
         // Too large a board to play on, and yet a theorem knew the answer or the winner.
         Err(_) if answer.is_solved() || answer.winner.is_some() => telling.without_board(),
         Err(error) => return Err(error),
@@ -61,7 +71,8 @@ impl Visitor for Telling<'_> {
 
     fn visit<R: Rules>(self, rules: &R) -> Result<Explanation, Error> {
         let game = Game::new(rules, self.terms);
-        let (at, next, score) = self.question.replay(game)?;
+        let Standing { at, next, score } = self.question.standing()?;
+        let (at, next, score) = (R::Position::from_bytes(at), *next, *score);
         let mut out = Explanation::default();
         self.terms_of_play(game, &at, next, &mut out);
         let mut legal = Vec::new();
@@ -76,13 +87,15 @@ impl Visitor for Telling<'_> {
         let few = listed && legal.len() <= MOST_MOVES;
         if self.answer.is_solved() {
             let options = self.brief();
-            let engines = Engines::new(game, &options)?;
+            let memory = self.question.prepared()?.memory(&options);
+            let solver = Solver::on(game, options.limits.clone(), options.threads, options.switches);
+            let solver = solver.memory(&memory);
             let steps = match few {
-                true if engines.has_loopy() && rules.may_cycle_from(&at) => {
-                    loopy::loopy_steps(&engines, &at, next).ok()
+                true if solver.has_loopy() && !rules.endless(&at).is_short() => {
+                    loopy::loopy_steps(&solver, &at, next).ok()
                 }
-                true if engines.has_nimber(&at) => nimbers::nimber_steps(&engines, &at, next).ok(),
-                true if engines.has_value(&at) => values::value_steps(&engines, &at).ok(),
+                true if solver.has_nimber(&at) => nimbers::nimber_steps(&solver, &at, next).ok(),
+                true if solver.has_value(&at) => values::value_steps(&solver, &at).ok(),
                 _ => None,
             };
             let told = steps.is_some();
@@ -166,7 +179,7 @@ impl Telling<'_> {
         }
         let wants = Wants { winner: true, remoteness: true, ..Wants::default() };
         let timed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
-        Ok(match (winner(&timed), timed.remoteness) {
+        Ok(match (timed.winner, timed.remoteness) {
             (Some(Verdict::Win(who)), Some(moves)) => Some(Sentence::WinsBy { who, moves: moves as u64 }),
             _ => None,
         })
@@ -177,22 +190,27 @@ impl Telling<'_> {
         let answer = self.answer;
         out.steps.extend(answer.nimber.map(|nimber| Sentence::NimberIs { nimber }.into()));
         out.steps.extend(known(answer).into_iter().map(Step::new));
-        match winner(answer) {
+        match answer.winner {
             Some(Verdict::Win(who)) => out.push(length.unwrap_or(Sentence::Wins { who })),
             Some(Verdict::Draw) => out.push(Sentence::Drawn),
             None => {}
         }
-        if let Some(class) = answer.class.as_deref().and_then(|class| class.chars().next()) {
+        if let Some(class) = answer.class {
             out.push(Sentence::ClassIs { class });
         }
     }
 
-    /// The moves that keep the result, if they can be found in a moment.
+    /// The moves that keep the result, if they can be found in a moment, but for those whose option was called dominated.
     fn best_moves(&self, who: Player, out: &mut Explanation) -> Result<(), Error> {
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
         let detailed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
-        let loses = |m: &MoveAnswer| m.winner.as_deref() == Some(who.other().id());
-        match (detailed.best, detailed.moves) {
+        let loses = |m: &MoveAnswer| m.winner == Some(Verdict::Win(who.other()));
+        let dominated = values::dominated(out, who);
+        let best = detailed.best.map(|mut best| {
+            best.retain(|m| !dominated.contains(m));
+            best
+        });
+        match (best, detailed.moves) {
             (Some(moves), _) if !moves.is_empty() => out.push(Sentence::BestMoves { who, moves }),
             (_, Some(moves)) if moves.iter().all(loses) => out.push(Sentence::NoGoodMove { who }),
             _ => {}
@@ -208,7 +226,7 @@ impl Telling<'_> {
         if !theorems.is_empty() {
             out.push(Sentence::DecidedBy { theorem: theorems.words() });
         }
-        if let Some(reason) = stopped_by.and_then(reason) {
+        if let Some(reason) = *stopped_by {
             let nothing = self.answer.winner.is_none()
                 && self.answer.score.is_none()
                 && self.answer.score_window.is_none();
@@ -218,7 +236,7 @@ impl Telling<'_> {
             }
         } else if retrograde {
             out.push(Sentence::Labelled { positions });
-        } else if searched {
+        } else if searched && positions > 0 {
             out.push(Sentence::Searched { positions });
         }
     }
@@ -229,15 +247,11 @@ pub(super) fn known(answer: &Answer) -> Vec<Sentence> {
     let loopy = answer.loopy.as_ref().filter(|_| answer.nimber.is_none());
     let loopy = loopy.map(|loopy| Sentence::LoopyIs { loopy: loopy.to_string() });
     let value = answer.value.clone().map(|value| Sentence::ValueIs { value });
-    let relation = answer.relation.clone().map(|relation| Sentence::RelationIs { relation });
+    let relation =
+        answer.relation.map(|relation| Sentence::RelationIs { relation: relation.sign().to_string() });
     let score = answer.score.map(|score| Sentence::ScoreIs { score });
     let window = answer.score_window.map(|(least, greatest)| Sentence::ScoreWindow { least, greatest });
     [loopy, value, relation, score, window].into_iter().flatten().collect()
-}
-
-fn reason(id: &str) -> Option<StopReason> {
-    use StopReason::{Cancelled, Memory, Nodes, Time};
-    [Time, Memory, Nodes, Cancelled].into_iter().find(|reason| reason.id() == id)
 }
 
 /// How a play that is over ended.
@@ -253,8 +267,7 @@ fn over<R: Rules>(
         (Convention::Score, _) => Sentence::ScoreIs { score: (score + game.rules.final_score(at)) as i64 },
         (Convention::Normal, _) => Sentence::CannotMove { who: next, wins: false },
         (Convention::Misere, _) => Sentence::CannotMove { who: next, wins: true },
-        (_, Verdict::Win(who)) => Sentence::Over { winner: Some(who) },
-        (_, Verdict::Draw) => Sentence::Over { winner: None },
+        (Convention::Objective, winner) => Sentence::Over { winner },
     })
 }
 

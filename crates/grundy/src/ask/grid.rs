@@ -2,7 +2,7 @@
 
 use super::table::{instance, shown};
 use super::{Error, Options};
-use crate::rules::column_letters;
+use crate::rules::{Class, column_letters};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -70,7 +70,7 @@ pub fn grid(
         let answers = answers.collect::<Result<Vec<_>, Error>>()?;
         grid.rows.push(n);
         grid.cells.push(answers.iter().map(shown).collect());
-        grid.lost.push(answers.iter().map(|answer| answer.class.as_deref() == Some("P")).collect());
+        grid.lost.push(answers.iter().map(|answer| answer.class == Some(Class::P)).collect());
         if !each() {
             break;
         }

@@ -2,6 +2,7 @@
 
 use super::by_value::within;
 use super::{Error, Options};
+use crate::text::ParseError;
 use crate::value::{Calculator, Cloud, Described, Dyadic, Failure, Value, read_value};
 use serde::Serialize;
 
@@ -39,7 +40,7 @@ fn compared(texts: &[String], calculator: &mut Calculator<'_>) -> Result<Vec<Com
     let mut values = Vec::new();
     for (i, text) in texts.iter().enumerate() {
         let value = read_value(text, calculator);
-        values.push(value.map_err(|error| (i, Error::new(error.at, error.message)))?);
+        values.push(value.map_err(|error| (i, ParseError::from(error).into()))?);
     }
     let row = |(i, (text, &value)): (usize, (&String, &Value))| {
         let row = compared_with(text, value, &values, calculator);

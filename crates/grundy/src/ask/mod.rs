@@ -1,15 +1,15 @@
 //! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
 
 mod answer;
-mod boards;
 mod by_heaps;
 mod by_method;
+mod by_number;
 mod by_reduction;
 mod by_summands;
+mod by_theorems;
 mod by_value;
 mod choose;
 mod deal;
-mod engines;
 mod error;
 mod explain;
 mod files;
@@ -20,10 +20,11 @@ mod options;
 mod plan;
 mod play;
 mod position;
+mod prepared;
 mod question;
 mod quotient;
 mod reasons;
-mod setup;
+mod search;
 mod table;
 mod text;
 mod tree;
@@ -42,7 +43,7 @@ pub use line::{Compared, compare_values};
 pub use number::{NumberAnswer, WinnerFor, number, number_and_all_k, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
-pub use position::{LegalMove, Over, Played, Position, Summand, position};
+pub use position::{LegalMove, Over, Played, Position, Summand, layouts, position};
 pub use question::Question;
 pub use quotient::{QuotientAnswer, quotient};
 pub use reasons::Reasons;
@@ -56,7 +57,7 @@ pub use verdict::verdict;
 /// ```
 /// let answer = grundy::ask::solve("kayles:P5", &Default::default()).unwrap();
 /// assert_eq!(answer.nimber, Some(3));
-/// assert_eq!(answer.winner.as_deref(), Some("alice"));
+/// assert_eq!(answer.winner.map(|winner| winner.id()), Some("alice"));
 /// ```
 pub fn solve(text: &str, options: &Options) -> Result<Answer, Error> {
     Question::read(text)?.solve(options)

@@ -1,9 +1,12 @@
 //! Game numbers by their usual names: alpha_g, gamma_g', gcn, ...
 
+use super::text::{self, WrittenKey, twice};
 use super::{Answer, Error, Options, Question, Reasons, Status};
-use crate::games::{Entry, Found, GAMES, NumberInfo, Problem, Values};
+use crate::games::{Draft, Entry, Found, GAMES, NumberInfo, Problem, Refusal, Values};
 use crate::graph::distance::is_connected;
-use crate::rules::{Bilingual, Player};
+use crate::rules::{Bilingual, Convention, Player, Verdict};
+use crate::solve::StopReason;
+use crate::text::suggestion;
 use crate::theory;
 use serde::Serialize;
 use std::time::Duration;
@@ -27,7 +30,7 @@ pub struct NumberAnswer {
     pub engine: Reasons,
     /// Which limit was met.
     #[serde(skip)]
-    stopped_by: Option<&'static str>,
+    pub(super) stopped_by: Option<StopReason>,
 }
 
 /// Who wins with some number of colours or marks.
@@ -35,7 +38,7 @@ pub struct NumberAnswer {
 pub struct WinnerFor {
     pub k: u64,
     /// `None` if a limit was met.
-    pub winner: Option<String>,
+    pub winner: Option<Verdict>,
 }
 
 /// Every game number, with the game that it comes from.
@@ -59,8 +62,8 @@ pub fn number(name: &str, graph: &str, options: &Options) -> Result<NumberAnswer
 ///
 /// ```
 /// let answer = grundy::ask::number_and_all_k("chi_g", "P4", &Default::default()).unwrap();
-/// let winners: Vec<Option<String>> = answer.all_k.unwrap().into_iter().map(|won| won.winner).collect();
-/// assert_eq!(winners, ["bob", "bob", "alice"].map(|name| Some(name.to_string())));
+/// let winners: Vec<&str> = answer.all_k.unwrap().into_iter().map(|won| won.winner.unwrap().id()).collect();
+/// assert_eq!(winners, ["bob", "bob", "alice"]);
 /// ```
 pub fn number_and_all_k(name: &str, graph: &str, options: &Options) -> Result<NumberAnswer, Error> {
     let asked = Asked { every_k: true, ..read(name, graph, options)? };
@@ -75,24 +78,61 @@ pub fn number_and_all_k(name: &str, graph: &str, options: &Options) -> Result<Nu
     asked.answer()
 }
 
-fn read<'a>(name: &'a str, graph: &'a str, options: &'a Options) -> Result<Asked<'a>, Error> {
-    let (base, keys) = match name.split_once('{') {
-        Some((base, rest)) => {
-            (base, rest.strip_suffix('}').ok_or_else(|| Error::new(name.len(), "expected '}'"))?)
-        }
-        None => (name, ""),
+fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, Error> {
+    let (base, keys) = match name.find('{') {
+        Some(at) => (&name[..at], read_keys(name, at)?),
+        None => (name, Vec::new()),
     };
     let plain = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob"));
     let found = number_names().find(|(_, number)| number.is_called(plain.unwrap_or(base)));
     let (entry, info) = found.ok_or_else(|| unknown(base))?;
-    let names_first = keys.split(',').any(|key| key.trim_start().starts_with("first="));
-    let first = match plain {
-        Some(_) => ",first=bob",
-        None if names_first => "",
-        None => ",first=alice",
-    };
+    let mut draft = Draft::new(entry).convention(convention_of(info)).map_err(refused)?;
+    let mut given = vec!["convention".to_string()];
+    given.extend(info.varied().map(String::from));
+    if plain.is_some() {
+        draft = draft.first(Player::Bob).map_err(refused)?;
+        given.push("first".to_string());
+    }
+    for key in keys {
+        if given.contains(&key.name) {
+            return Err(Error::new(0, twice(&key.name)));
+        }
+        key.set(&mut draft).map_err(|error| Error { at: 0, ..error })?;
+        given.push(key.name);
+    }
+    let problem = text::on_board(draft, 0, graph)?;
     let name = format!("{}{}", info.name, if plain.is_some() { "'" } else { "" });
-    Ok(Asked { entry, info, name, first, keys, graph, options, every_k: false })
+    Ok(Asked { info, name, problem, options, every_k: false })
+}
+
+/// The number `name` of the graph of a problem, on its terms.
+pub(super) fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<NumberAnswer, Error> {
+    let (_, info) = number_names().find(|(_, info)| info.name == name).ok_or_else(|| unknown(name))?;
+    let problem = problem.with("convention", convention_of(info).id()).map_err(refused)?;
+    Asked { info, name: name.to_string(), problem, options, every_k: false }.answer()
+}
+
+fn convention_of(info: &NumberInfo) -> Convention {
+    match info.found {
+        Found::Score => Convention::Score,
+        Found::LeastWon(_) => Convention::Objective,
+    }
+}
+
+/// The keys in braces that begin at a place of a name.
+fn read_keys(name: &str, at: usize) -> Result<Vec<WrittenKey>, Error> {
+    if !name.ends_with('}') {
+        return Err(Error::new(name.len(), "expected '}'"));
+    }
+    match text::read_keys(0, name, at).map_err(|error| Error { at: 0, ..error })? {
+        (keys, end) if end == name.len() => Ok(keys),
+        _ => Err(Error::new(name.len(), "expected '}'")),
+    }
+}
+
+/// A refusal of the problem that a number is about.
+fn refused(refusal: Refusal) -> Error {
+    Error { too_large: refusal.too_large, ..Error::new(0, refusal.message) }
 }
 
 /// How an answer's `engine` names what needs no search.
@@ -100,25 +140,17 @@ const DEFINITION: Bilingual = Bilingual { en: "definition", pt: "definição" };
 
 /// A number that is asked for.
 struct Asked<'a> {
-    entry: &'static Entry,
     info: &'static NumberInfo,
     name: String,
-    /// Who starts, as a key, unless the keys say it.
-    first: &'static str,
-    keys: &'a str,
-    graph: &'a str,
+    /// The problem that the number is about, with all keys but the one that is varied.
+    problem: Problem,
     options: &'a Options,
     every_k: bool,
 }
 
 impl Asked<'_> {
     fn answer(&self) -> Result<NumberAnswer, Error> {
-        let wanted = match self.info.found {
-            Found::Score => "convention=score".to_string(),
-            Found::LeastWon(_) => "convention=objective".to_string(),
-        };
-        let question = self.question(&wanted)?;
-        let Some(problem) = question.problems().next() else { return Err(unknown(self.info.name)) };
+        let problem = &self.problem;
         let mut answer = NumberAnswer::empty(self.name.clone(), problem.instance());
         if self.info.connected_only && !is_connected(problem.graph()) {
             answer.reason = Some("the graph is not connected".to_string());
@@ -126,41 +158,40 @@ impl Asked<'_> {
             return Ok(answer);
         }
         match self.info.found {
-            Found::Score => answer.take_score(&self.solve(&wanted, self.options)?),
+            Found::Score => answer.take_score(&Question::from(problem.clone()).solve(self.options)?),
             Found::LeastWon(_) if problem.graph().n() == 0 => {
                 answer.number = Some(0);
                 answer.all_k = self.every_k.then(Vec::new);
                 answer.engine = Reasons::from(DEFINITION);
             }
-            Found::LeastWon(key) => self.least_won(key, problem, &mut answer)?,
+            Found::LeastWon(key) => self.least_won(key, &mut answer)?,
         }
         Ok(answer)
     }
 
     /// Tries one k after the other, from what must be there at least: winning with one need not mean winning with the
     /// next. Theorems decide those that they know without a search, and what decided the number and the k before it is kept.
-    fn least_won(&self, key: &str, problem: &Problem, answer: &mut NumberAnswer) -> Result<(), Error> {
-        let greatest = match self.entry.key(key).map(|info| info.values) {
+    fn least_won(&self, key: &str, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let greatest = match self.problem.entry.key(key).map(|info| info.values) {
             Some(Values::Number { greatest, .. }) => greatest,
             _ => 0,
         };
-        let enough = always_enough(problem);
+        let enough = always_enough(&self.problem);
+        let more_help = self.options.theorems && theory::more_colours_help(&self.problem);
         let mut winners = Vec::new();
-        for k in colours_of(&problem.start)..=greatest {
+        for k in colours_of(&self.problem.start)..=greatest {
             let settled = answer.number.is_some() || answer.reason.is_some();
             if settled && (!self.every_k || k > enough) {
                 break;
             }
             let winner = match answer.number {
-                Some(_) if self.options.theorems && theory::more_colours_help(problem) => {
-                    Some(Player::Alice.id().to_string())
-                }
+                Some(_) if more_help => Some(Verdict::Win(Player::Alice)),
                 _ => self.winner_for(key, k, answer)?,
             };
-            match winner.as_deref() {
-                None if !self.every_k => return self.tell_bounds(key, k, enough, answer),
-                None if !settled => self.tell_bounds(key, k, enough, answer)?,
-                Some(id) if id == Player::Alice.id() && answer.reason.is_none() => {
+            match winner {
+                None if !self.every_k => return self.report_bounds(key, k, enough, answer),
+                None if !settled => self.report_bounds(key, k, enough, answer)?,
+                Some(Verdict::Win(Player::Alice)) if answer.reason.is_none() => {
                     answer.number.get_or_insert(k as i64);
                 }
                 _ => {}
@@ -174,16 +205,21 @@ impl Asked<'_> {
         Ok(())
     }
 
+    /// The problem with this k.
+    fn with(&self, key: &str, k: u64) -> Result<Problem, Error> {
+        self.problem.with(key, k).map_err(refused)
+    }
+
     /// Who wins with k; `None` if a limit was met.
-    fn winner_for(&self, key: &str, k: u64, answer: &mut NumberAnswer) -> Result<Option<String>, Error> {
+    fn winner_for(&self, key: &str, k: u64, answer: &mut NumberAnswer) -> Result<Option<Verdict>, Error> {
         let below = answer.engine.clone();
-        let wanted = format!("convention=objective,{key}={k}");
-        let solved = self.solve(&wanted, &answer.what_is_left_of(self.options))?;
+        let question = Question::from(self.with(key, k)?);
+        let solved = question.solve(&answer.what_is_left_of(self.options))?;
         let known = answer.number.is_some();
         answer.spend(&solved);
         if known {
             answer.engine = below;
-        } else if solved.winner.as_deref() == Some(Player::Alice.id()) {
+        } else if solved.winner == Some(Verdict::Win(Player::Alice)) {
             answer.engine = below;
             answer.engine.extend(solved.engine);
         }
@@ -194,17 +230,14 @@ impl Asked<'_> {
     }
 
     /// Between what the number must be when a limit stopped the search with k.
-    fn tell_bounds(&self, key: &str, k: u64, enough: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
-        let Some(limit) = answer.stopped_by else { return Ok(()) };
+    fn report_bounds(&self, key: &str, k: u64, enough: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let Some(limit) = answer.stopped_by.map(StopReason::id) else { return Ok(()) };
         let mut most = None;
         let last = if self.options.theorems { enough } else { k };
         for more in k + 1..=last {
-            let question = self.question(&format!("convention=objective,{key}={more}"))?;
-            let alice_wins = |problem: &Problem| {
-                let found = theory::consult(problem).first_wins;
-                found.is_some_and(|wins| wins == (problem.terms.first == Player::Alice))
-            };
-            if question.problems().all(alice_wins) {
+            let problem = self.with(key, more)?;
+            let first_wins = theory::consult(&problem).first_wins;
+            if first_wins.is_some_and(|wins| wins == (problem.terms.first == Player::Alice)) {
                 most = Some(more);
                 break;
             }
@@ -214,23 +247,6 @@ impl Asked<'_> {
             None => format!("stopped by {limit}; {k} or more"),
         });
         Ok(())
-    }
-
-    /// The text before the graph.
-    fn prefix(&self, wanted: &str) -> String {
-        let comma = if self.keys.is_empty() { "" } else { "," };
-        format!("{}{{{wanted}{}{comma}{}}}:", self.entry.id, self.first, self.keys)
-    }
-
-    fn question(&self, wanted: &str) -> Result<Question, Error> {
-        let prefix = self.prefix(wanted);
-        Question::read(&format!("{prefix}{}", self.graph)).map_err(|error| relocated(error, &prefix))
-    }
-
-    fn solve(&self, wanted: &str, options: &Options) -> Result<Answer, Error> {
-        let prefix = self.prefix(wanted);
-        let answer = super::solve(&format!("{prefix}{}", self.graph), options);
-        answer.map_err(|error| relocated(error, &prefix))
     }
 }
 
@@ -247,17 +263,10 @@ fn colours_of(start: &[String]) -> u64 {
 }
 
 fn unknown(name: &str) -> Error {
-    let names: Vec<&str> = number_names().map(|(_, number)| number.name).collect();
-    let list = names.join(", ");
-    Error::new(
-        0,
-        format!("unknown number '{name}'; numbers are {list}, each also with ' or _bob where Bob starts"),
-    )
-}
-
-/// An error of the text that was made, in terms of the graph that was given.
-fn relocated(error: Error, prefix: &str) -> Error {
-    Error { at: error.at.saturating_sub(prefix.len()), ..error }
+    let plain = name.strip_suffix('\'').or_else(|| name.strip_suffix("_bob")).unwrap_or(name);
+    let names = number_names().map(|(_, number)| number.name);
+    let help = suggestion(plain, "numbers", names, "grundy games");
+    Error::new(0, format!("unknown number '{name}'; {help}, each also with ' or _bob where Bob starts"))
 }
 
 impl NumberAnswer {
@@ -296,7 +305,7 @@ impl NumberAnswer {
         self.spend(answer);
         self.number = answer.score;
         self.status = answer.status;
-        self.reason = match (answer.score, &answer.stopped_by, answer.score_window) {
+        self.reason = match (answer.score, answer.stopped_by.map(StopReason::id), answer.score_window) {
             (None, Some(limit), Some((low, high))) => {
                 Some(format!("stopped by {limit}; from {low} to {high}"))
             }

@@ -1,99 +1,123 @@
 //! A play under way: what a person at a board needs, for any game.
 
+use super::prepared::{Prepared, Standing};
 use super::{Answer, Error, LegalMove, Options, Played, Question};
-use crate::games::Family;
-use crate::rules::{Bytes, Erased, Game, Player, Rules, Terms, Verdict, View};
+use crate::rules::{Convention, Erased, Game, Move, Player, Prospect, Rules, Terms, Verdict, View};
 
-/// A question whose moves are made one by one, with undo.
+/// A question whose moves are made one by one, with undo. The game is set up once, and what is found of one position
+/// serves the others.
 pub struct Play {
-    start: String,
-    rules: Erased,
-    terms: Terms,
-    /// The position and the player to move, before each move and now.
-    line: Vec<(Bytes, Player)>,
-    moves: Vec<String>,
+    /// The question before the first move.
+    start: Question,
+    /// The positions before each move and now.
+    line: Vec<Standing>,
+    moves: Vec<Move>,
 }
 
 impl Play {
     /// Begins at the position of a problem text; its moves can be undone too.
     pub fn new(text: &str) -> Result<Play, Error> {
-        Play::of(Question::read(text)?)
+        Play::of(&Question::read(text)?)
     }
 
-    /// The same of a question that was read already.
-    pub fn of(question: Question) -> Result<Play, Error> {
-        let setup = question.set_up()?;
-        let rules = Family::erase(setup.family);
-        let game = Game::new(&rules, &setup.terms);
-        question.replay(game)?;
-        let start = Question { problems: question.problems, played: Vec::new() }.to_string();
-        let line = vec![(rules.start(), setup.terms.first)];
-        let mut play = Play { start, rules, terms: setup.terms, line, moves: Vec::new() };
+    /// The same of a question.
+    pub fn of(question: &Question) -> Result<Play, Error> {
+        let prepared = question.prepared()?;
+        let mut play = Play {
+            start: question.at(Vec::new(), prepared.start()),
+            line: vec![prepared.start()],
+            moves: Vec::new(),
+        };
         for (at, text) in &question.played {
-            play.play(text).map_err(|message| Error::new(*at, message))?;
+            let m = play.game().read_move(&play.here().at, play.next(), text);
+            let m = m.ok_or_else(|| play.prepared().illegal(play.here(), *at, text))?;
+            if play.result().is_some() {
+                return Err(Error::new(*at, play.not_legal(text)));
+            }
+            play.make(m);
         }
         Ok(play)
     }
 
-    pub(super) fn game(&self) -> Game<'_, Erased> {
-        Game::new(&self.rules, &self.terms)
+    fn prepared(&self) -> &Prepared {
+        self.start.prepared().expect("a play begins with a game that was set up")
     }
 
-    pub(super) fn here(&self) -> &(Bytes, Player) {
+    pub(super) fn game(&self) -> Game<'_, Erased> {
+        self.prepared().game()
+    }
+
+    pub(super) fn here(&self) -> &Standing {
         &self.line[self.line.len() - 1]
+    }
+
+    /// The question of the position.
+    pub fn question(&self) -> Question {
+        let played = self.moves().into_iter().map(|text| (0, text)).collect();
+        self.start.at(played, self.here().clone())
     }
 
     /// Whose turn it is.
     pub fn next(&self) -> Player {
-        self.here().1
+        self.here().next
+    }
+
+    /// The legal moves; none when the play is over.
+    pub(super) fn choices(&self) -> Vec<Move> {
+        let Standing { at, next, .. } = self.here();
+        let mut moves = Vec::new();
+        self.game().moves(at, *next, &mut moves);
+        if self.game().ended(at, *next, moves.is_empty()).is_some() {
+            moves.clear();
+        }
+        moves
     }
 
     /// The texts of the legal moves.
     pub fn legal(&self) -> Vec<String> {
-        let (at, next) = self.here();
-        let mut moves = Vec::new();
-        self.game().moves(at, *next, &mut moves);
-        if self.game().ended(at, *next, moves.is_empty()).is_some() {
-            return Vec::new();
-        }
-        moves.into_iter().map(|m| self.game().move_text(m)).collect()
+        self.choices().into_iter().map(|m| self.game().move_text(m)).collect()
     }
 
     /// The legal moves with the places where they show, at most so many of them, and how many there are.
     pub fn legal_moves(&self, most: usize) -> (Vec<LegalMove>, usize) {
-        let (at, next) = self.here();
         let game = self.game();
-        let mut moves = Vec::new();
-        game.moves(at, *next, &mut moves);
-        if game.ended(at, *next, moves.is_empty()).is_some() {
-            return (Vec::new(), 0);
-        }
-        let listed = moves.iter().take(most);
-        let listed = listed.map(|&m| LegalMove { text: game.move_text(m), places: game.places(at, m) });
-        (listed.collect(), moves.len())
+        let moves = self.choices();
+        let shown =
+            |&m: &Move| LegalMove { text: game.move_text(m), places: game.places(&self.here().at, m) };
+        (moves.iter().take(most).map(shown).collect(), moves.len())
     }
 
     /// The moves made so far, by whom, and where each showed on the view before it.
     pub fn played(&self) -> Vec<Played> {
-        let told = |((at, who), text): (&(Bytes, Player), &String)| {
-            let m = self.game().read_move(at, *who, text);
-            let places = m.map_or_else(Vec::new, |m| self.game().places(at, m));
-            Played { text: text.clone(), who: who.id(), places }
+        let game = self.game();
+        let told = |(before, &m): (&Standing, &Move)| Played {
+            text: game.move_text(m),
+            who: before.next.id(),
+            places: game.places(&before.at, m),
         };
         self.line.iter().zip(&self.moves).map(told).collect()
     }
 
     /// Makes a move; says what is wrong with it otherwise.
     pub fn play(&mut self, text: &str) -> Result<(), String> {
-        let (at, next) = self.here();
+        let Standing { at, next, .. } = self.here();
         let legal = self.game().read_move(at, *next, text);
-        let Some(m) = legal.filter(|_| self.result().is_none()) else {
-            return Err(format!("'{text}' is not a legal move of {}", next.id()));
-        };
-        let after = self.game().play(at, *next, m);
-        self.line.push(after);
-        self.moves.push(text.to_string());
+        match legal.filter(|_| self.result().is_none()) {
+            Some(m) => self.make(m),
+            None => return Err(self.not_legal(text)),
+        }
         Ok(())
+    }
+
+    fn not_legal(&self, text: &str) -> String {
+        format!("'{text}' is not a legal move of {}", self.next().id())
+    }
+
+    /// Makes a legal move.
+    pub(super) fn make(&mut self, m: Move) {
+        let after = self.prepared().play(self.here(), m);
+        self.line.push(after);
+        self.moves.push(m);
     }
 
     /// Takes the last move back; false if there is none.
@@ -105,14 +129,19 @@ impl Play {
         false
     }
 
-    /// The moves so far.
-    pub fn moves(&self) -> &[String] {
-        &self.moves
+    /// The texts of the moves so far.
+    pub fn moves(&self) -> Vec<String> {
+        self.moves.iter().map(|&m| self.game().move_text(m)).collect()
+    }
+
+    /// How many moves were made so far.
+    pub fn length(&self) -> usize {
+        self.moves.len()
     }
 
     /// How the play ended, if it has. A score game ends in a draw; see [`Play::score`].
     pub fn result(&self) -> Option<Verdict> {
-        let (at, next) = self.here();
+        let Standing { at, next, .. } = self.here();
         let mut moves = Vec::new();
         self.game().moves(at, *next, &mut moves);
         self.game().ended(at, *next, moves.is_empty())
@@ -120,59 +149,55 @@ impl Play {
 
     /// How the play ended, or will end whatever is still played.
     pub fn decided(&self) -> Option<Verdict> {
-        let objective = self.terms.convention == crate::rules::Convention::Objective;
-        let foreseen = || self.rules.foreseen(&self.here().0).filter(|_| objective);
-        self.result().or_else(foreseen)
+        let Standing { at, next, .. } = self.here();
+        let objective = self.terms().convention == Convention::Objective;
+        self.result().or_else(|| match objective.then(|| self.prepared().erased.prospect(at, *next)) {
+            Some(Prospect::Certain(verdict)) => Some(verdict),
+            _ => None,
+        })
     }
 
     /// The score so far; under the score convention only.
     pub fn score(&self) -> Option<i32> {
-        if self.terms.convention != crate::rules::Convention::Score {
+        if self.terms().convention != Convention::Score {
             return None;
         }
-        let gain = |i: usize, text: &String| {
-            let (at, next) = &self.line[i];
-            self.game().read_move(at, *next, text).map_or(0, |m| self.game().gain(at, *next, m))
-        };
-        let so_far: i32 = self.moves.iter().enumerate().map(|(i, text)| gain(i, text)).sum();
-        let end = if self.result().is_some() { self.rules.final_score(&self.here().0) } else { 0 };
-        Some(so_far + end)
+        let over = self.result().is_some();
+        let end = if over { self.prepared().erased.final_score(&self.here().at) } else { 0 };
+        Some(self.here().score + end)
     }
 
     pub fn view(&self) -> View {
-        self.rules.view(&self.here().0)
+        self.prepared().erased.view(&self.here().at)
     }
 
     /// The view before the first move.
     pub fn first_view(&self) -> View {
-        self.rules.view(&self.line[0].0)
+        self.prepared().erased.view(&self.line[0].at)
     }
 
     /// On what terms the play is played.
     pub fn terms(&self) -> &Terms {
-        &self.terms
+        &self.prepared().terms
     }
 
     /// Who wants the score to be large.
     pub fn maximiser(&self) -> Player {
-        self.rules.maximiser()
+        self.prepared().erased.maximiser()
     }
 
-    /// The problem text of the start.
-    pub fn start(&self) -> &str {
+    /// The question before the first move.
+    pub fn start(&self) -> &Question {
         &self.start
     }
 
     /// The problem text of the position.
     pub fn text(&self) -> String {
-        match self.moves.is_empty() {
-            true => self.start.clone(),
-            false => format!("{}//{}", self.start, self.moves.join(".")),
-        }
+        self.question().to_string()
     }
 
     /// What is known of the position.
     pub fn solve(&self, options: &Options) -> Result<Answer, Error> {
-        super::solve(&self.text(), options)
+        self.question().solve(options)
     }
 }

@@ -1,6 +1,6 @@
 //! A position as one plain record: what a person at a board sees and may do.
 
-use super::{Error, Play, Question};
+use super::{Error, Play};
 use crate::rules::{Place, View, Words};
 use crate::tell::{Language, describe};
 use serde::Serialize;
@@ -85,7 +85,23 @@ pub struct Over {
 /// assert_eq!(position.legal[0].text, "3");
 /// ```
 pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
-    let question = Question::read(text)?;
+    Ok(Play::new(text)?.position(most_moves))
+}
+
+impl Play {
+    /// Everything about the position that needs no search, with at most so many of its legal moves.
+    pub fn position(&self, most_moves: usize) -> Position {
+        self.position_with(layouts(&self.first_view()), most_moves)
+    }
+
+    /// The same where the boards are laid out already, as they are for every position of a play.
+    pub fn position_with(&self, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) -> Position {
+        position_of(self, layouts, most_moves)
+    }
+}
+
+fn position_of(play: &Play, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) -> Position {
+    let question = play.start();
     let summands = question.problems().map(|problem| Summand {
         game: problem.entry.id.to_string(),
         instance: problem.instance(),
@@ -93,13 +109,12 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
         start: problem.start.clone(),
     });
     let summands = summands.collect();
-    let play = Play::of(question)?;
     let (legal, count) = play.legal_moves(most_moves);
     let terms = play.terms();
     let view = play.view();
     let result = play.result();
     let over = result.map(|verdict| Over { winner: play.score().is_none().then_some(verdict.id()) });
-    Ok(Position {
+    Position {
         problem: play.text(),
         start: play.start().to_string(),
         played: play.played(),
@@ -109,21 +124,21 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
         pass: terms.pass.map(|who| who.id()),
         maximiser: play.maximiser().id(),
         next: play.next().id(),
-        layouts: layouts(&play.first_view()),
+        layouts,
         more: count > legal.len(),
         legal,
         over,
         score: play.score(),
         description: Language::all(|language| describe(&view, language)),
         view,
-    })
+    }
 }
 
 /// The largest graph that is laid out.
 const MOST_LAID_OUT: usize = 2000;
 
 /// Where the vertices of each board stand before the first move, so that they stay there.
-fn layouts(view: &View) -> Vec<Vec<(f64, f64)>> {
+pub fn layouts(view: &View) -> Vec<Vec<(f64, f64)>> {
     match view {
         View::Several(views) => views.iter().flat_map(layouts).collect(),
         View::Graph(graph) if graph.vertices.len() <= MOST_LAID_OUT => vec![graph.layout()],

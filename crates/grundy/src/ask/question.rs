@@ -1,16 +1,41 @@
 //! A question: one problem, or several as a sum, and the moves already played.
 
+use super::prepared::{Prepared, Standing};
 use super::text::{self, Located};
 use super::{Error, Options};
 use crate::ask::Answer;
 use crate::games::{Problem, Refusal};
-use crate::rules::Terms;
+use crate::rules::{Convention, Terms};
 use std::fmt;
+use std::sync::{Arc, OnceLock};
 
-/// What was asked, as plain data, with the places of its parts for messages.
+/// What is asked: problems, of which there may be several as a sum, and the moves already played. A question is set
+/// up once, when something first needs its game; copies share that, and what solves have found.
+///
+/// ```
+/// use grundy::ask::Question;
+/// use grundy::games::Problem;
+/// use grundy::graph::families::path;
+///
+/// let read = Question::read("kayles:P5 + nim:2").unwrap();
+/// let made = Question::sum([Problem::new("kayles", path(5)).unwrap(), Problem::new("nim", vec![2]).unwrap()]);
+/// let nimber = |question: Question| question.solve(&Default::default()).unwrap().nimber;
+/// assert_eq!((nimber(read), nimber(made.unwrap())), (Some(1), Some(1)));
+/// ```
+#[derive(Clone)]
 pub struct Question {
-    pub(super) problems: Vec<Located>,
+    pub(super) problems: Arc<[Located]>,
+    /// The moves already played, with their places in the text.
     pub(super) played: Vec<(usize, String)>,
+    prepared: Arc<OnceLock<Result<Prepared, Error>>>,
+    standing: OnceLock<Result<Standing, Error>>,
+}
+
+/// One problem alone is always a question.
+impl From<Problem> for Question {
+    fn from(problem: Problem) -> Question {
+        Question::made(vec![problem.into()], Vec::new())
+    }
 }
 
 impl Question {
@@ -20,21 +45,68 @@ impl Question {
         let (summands, moves) = text::split(text)?;
         let problems = summands.into_iter().map(|(at, text)| text::read(at, text));
         let problems = problems.collect::<Result<Vec<Located>, Error>>()?;
-        let question = Question {
-            problems,
-            played: moves.into_iter().map(|(at, text)| (at, text.to_string())).collect(),
-        };
+        let played = moves.into_iter().map(|(at, text)| (at, text.to_string())).collect();
+        let question = Question::made(problems, played);
         question.check_sum()?;
         Ok(question)
+    }
+
+    /// The disjunctive sum of problems, which must agree on convention, first and pass.
+    pub fn sum(problems: impl IntoIterator<Item = Problem>) -> Result<Question, Error> {
+        let problems: Vec<Located> = problems.into_iter().map(Located::from).collect();
+        if problems.is_empty() {
+            return Err(Error::new(0, "expected at least one problem"));
+        }
+        if problems.len() > text::MOST_SUMMANDS {
+            return Err(Error::new(0, format!("at most {} summands", text::MOST_SUMMANDS)));
+        }
+        let question = Question::made(problems, Vec::new());
+        question.check_sum()?;
+        Ok(question)
+    }
+
+    /// The same question after moves more, each by its text. Whether they are legal is seen when it is solved.
+    pub fn after<'a>(&self, moves: impl IntoIterator<Item = &'a str>) -> Question {
+        let mut played = self.played.clone();
+        played.extend(moves.into_iter().map(|text| (0, text.to_string())));
+        Question { played, standing: OnceLock::new(), ..self.clone() }
+    }
+
+    pub(super) fn made(problems: Vec<Located>, played: Vec<(usize, String)>) -> Question {
+        Question { problems: problems.into(), played, prepared: Arc::default(), standing: OnceLock::new() }
+    }
+
+    /// The question of a play under way: the game is the same, and the position is known.
+    pub(super) fn at(&self, played: Vec<(usize, String)>, standing: Standing) -> Question {
+        Question { played, standing: OnceLock::from(Ok(standing)), ..self.clone() }
     }
 
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
         self.problems.iter().map(|located| &located.problem)
     }
 
+    /// The problem, if there is only one.
+    pub fn single(&self) -> Option<&Problem> {
+        match &self.problems[..] {
+            [located] => Some(&located.problem),
+            _ => None,
+        }
+    }
+
     /// The texts of the moves already played.
     pub fn moves(&self) -> impl Iterator<Item = &str> {
         self.played.iter().map(|(_, text)| text.as_str())
+    }
+
+    /// The game, set up when this is first asked for.
+    pub(crate) fn prepared(&self) -> Result<&Prepared, Error> {
+        self.prepared.get_or_init(|| Prepared::new(self)).as_ref().map_err(Error::clone)
+    }
+
+    /// The position after the moves already played.
+    pub(super) fn standing(&self) -> Result<&Standing, Error> {
+        let find = || self.prepared().and_then(|prepared| prepared.replay(&self.played));
+        self.standing.get_or_init(find).as_ref().map_err(Error::clone)
     }
 
     /// A refusal of the first problem, as an error that says where in the text.
@@ -48,16 +120,14 @@ impl Question {
             return Ok(());
         }
         let first = &self.problems[0].problem.terms;
-        for Located { problem, game_at, .. } in &self.problems {
-            use crate::rules::Convention::{Objective, Score};
+        for Located { problem, game_at, .. } in self.problems.iter() {
             let terms = &problem.terms;
             let fault = if !problem.entry.summable {
                 format!("{} cannot be a summand: one move may end the whole play", problem.entry.id)
-            } else if matches!(terms.convention, Score | Objective) {
+            } else if matches!(terms.convention, Convention::Score | Convention::Objective) {
                 format!("a {} game cannot be a summand", terms.convention.id())
-            } else if terms.convention != first.convention
-                || terms.first != first.first
-                || terms.pass != first.pass
+            } else if (terms.convention, terms.first, terms.pass)
+                != (first.convention, first.first, first.pass)
             {
                 "summands must agree on convention, first and pass".to_string()
             } else {
@@ -69,7 +139,7 @@ impl Question {
     }
 
     /// The terms of the whole question; labels are kept per summand in a sum.
-    pub(super) fn terms(&self) -> Terms {
+    pub fn terms(&self) -> Terms {
         let terms = self.problems[0].problem.terms.clone();
         if self.problems.len() == 1 { terms } else { Terms { labels: None, ..terms } }
     }
@@ -83,11 +153,13 @@ impl Question {
 /// The canonical text.
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts: Vec<String> = self.problems().map(Problem::to_string).collect();
-        f.write_str(&texts.join(" + "))?;
-        let moves: Vec<&str> = self.played.iter().map(|(_, text)| text.as_str()).collect();
-        if !moves.is_empty() {
-            write!(f, "//{}", moves.join("."))?;
+        for (i, problem) in self.problems().enumerate() {
+            let plus = if i == 0 { "" } else { " + " };
+            write!(f, "{plus}{problem}")?;
+        }
+        for (i, text) in self.moves().enumerate() {
+            let before = if i == 0 { "//" } else { "." };
+            write!(f, "{before}{text}")?;
         }
         Ok(())
     }

@@ -42,10 +42,20 @@ pub struct QuotientAnswer {
 /// assert_eq!((answer.order, answer.p_portion.join(" ").as_str()), (6, "a b^2"));
 /// ```
 pub fn quotient(text: &str, bounds: Bounds, options: &Options) -> Result<QuotientAnswer, Error> {
-    let question = Question::read(text)?;
-    let mut all: Vec<_> = question.problems().map(as_heaps).collect();
-    let heaps = match (all.pop(), all.is_empty() && question.played.is_empty()) {
-        (Some(Some(heaps)), true) if heaps.openings.is_none() => heaps,
+    Question::read(text)?.quotient(bounds, options)
+}
+
+impl Question {
+    /// The misere quotient of its heaps: see [`quotient`].
+    pub fn quotient(&self, bounds: Bounds, options: &Options) -> Result<QuotientAnswer, Error> {
+        found(self, bounds, options)
+    }
+}
+
+fn found(question: &Question, bounds: Bounds, options: &Options) -> Result<QuotientAnswer, Error> {
+    let single = question.single().filter(|_| question.played.is_empty());
+    let heaps = match single.and_then(as_heaps) {
+        Some(heaps) if heaps.openings.is_none() => heaps,
         _ => return Err(Error::new(0, "expected one problem of heaps, such as octal{code=0.77}:5")),
     };
     let meter = Meter::new(options.limits.clone());

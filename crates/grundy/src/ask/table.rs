@@ -2,12 +2,13 @@
 
 use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question};
-use crate::games::as_heaps;
+use crate::games::{Board, Problem, as_heaps};
 use crate::heap::{self, Sequence};
 use crate::rules::{Convention, Words};
 use crate::solve::StopReason;
 use crate::tell::heaps;
 use crate::theory;
+use crate::value::Loopy;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -100,7 +101,7 @@ pub fn table(
 /// What a row is worth, as text: nimber, score, value or winner, whichever the problem is about.
 pub fn shown(answer: &Answer) -> Option<String> {
     let number = answer.nimber.map(|n| n.to_string()).or(answer.score.map(|s| s.to_string()));
-    number.or(answer.value.clone()).or(answer.winner.clone())
+    number.or(answer.value.clone()).or(answer.winner.map(|winner| winner.to_string()))
 }
 
 /// The values of the rows so far, and the period that a theorem gives if every row is of the family that it
@@ -117,8 +118,7 @@ impl Seen {
     fn add(&mut self, question: &Question, row: &Row) {
         self.first = self.first.or(Some(row.n));
         self.values.push(shown(&row.answer));
-        let mut problems = question.problems();
-        let alone = problems.next().filter(|_| problems.next().is_none() && row.answer.nimber.is_some());
+        let alone = question.single().filter(|_| row.answer.nimber.is_some());
         let period = alone.and_then(|problem| theory::period(problem, row.n));
         self.unproved |= period.is_none() || self.proved.is_some() && self.proved != period;
         self.proved = period;
@@ -150,29 +150,22 @@ fn seen_period<T: PartialEq>(values: &[T], first: u64) -> Option<Period> {
 
 /// Single heaps under one rule: one sequence answers all rows.
 struct HeapFamily {
-    /// The canonical problem text up to the number.
-    prefix: String,
-    question: Question,
+    /// The problem of the first row.
+    problem: Problem,
 }
 
 impl HeapFamily {
-    /// The family, if the number is the whole board and nimbers are what is asked for.
+    /// The family, if each row is a single heap of n objects, all rows are the same but for that, and nimbers are what is
+    /// asked for.
     fn of(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<Option<HeapFamily>, Error> {
-        let plain = options.theorems && options.wants.is_none();
-        let whole =
-            family.strip_suffix(RUNNING).is_some_and(|rest| rest.ends_with(':') && !rest.contains(RUNNING));
-        if !plain || !whole || range.is_empty() {
+        if !options.theorems || options.wants.is_some() || range.is_empty() {
             return Ok(None);
         }
-        let first = *range.start();
-        let question = Question::read(&instance(family, first)?)?;
-        let heaps: Vec<_> = question.problems().map(as_heaps).collect();
-        let single = matches!(&heaps[..], [Some(heaps)] if heaps.heaps == [first]);
-        let terms = question.terms();
-        let normal = terms.convention == Convention::Normal && terms.impartial();
-        let text = question.to_string();
-        let prefix = text.strip_suffix(&first.to_string()).map(String::from);
-        Ok(prefix.filter(|_| single && normal).map(|prefix| HeapFamily { prefix, question }))
+        let (first, last) = (*range.start(), *range.end());
+        let [one, other] = [first, last].map(|n| row_of_heaps(family, n));
+        let (Some(problem), Some(other)) = (one?, other.unwrap_or(None)) else { return Ok(None) };
+        let same = problem.moved_to(vec![last]).is_ok_and(|moved| moved.to_string() == other.to_string());
+        Ok(same.then_some(HeapFamily { problem }))
     }
 
     fn table(
@@ -183,8 +176,7 @@ impl HeapFamily {
     ) -> Table {
         let (first, last) = (*range.start(), *range.end());
         let mut nimbers = HeapNimbers::new(options);
-        let problem = self.question.problems().next();
-        let (reached, sequence) = problem.map_or((Ok(()), None), |problem| nimbers.reach(problem, last));
+        let (reached, sequence) = nimbers.reach(&self.problem, last);
         let (engine, reason) = (nimbers.so_far(), reached.err().unwrap_or(StopReason::Memory));
         let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
         let mut values = Vec::new();
@@ -207,20 +199,28 @@ impl HeapFamily {
     }
 
     fn answer(&self, n: u64, nimber: Option<u64>, engine: &Words, reason: StopReason) -> Answer {
-        let mut answer = Answer::new(format!("{}{n}", self.prefix));
-        let starter = self.question.terms().first;
+        let problem = Problem { board: Board::Heaps(vec![n]), ..self.problem.clone() };
+        let mut answer = Answer::new(problem.to_string());
         match nimber {
             None => answer.stop(reason),
-            Some(nimber) => {
-                let (winner, class) = if nimber == 0 { (starter.other(), "P") } else { (starter, "N") };
-                answer.winner = Some(winner.id().to_string());
-                answer.class = Some(class.to_string());
-                answer.nimber = Some(nimber);
-            }
+            Some(nimber) => answer.decide_by_nimber(&Loopy::Finite(nimber), problem.terms.first),
         }
+        answer.nimber = nimber;
         answer.engine = engine.clone().into();
         answer
     }
+}
+
+/// The problem of a row, if it is a single heap of n objects that nimbers decide.
+fn row_of_heaps(family: &str, n: u64) -> Result<Option<Problem>, Error> {
+    let question = Question::read(&instance(family, n)?)?;
+    let Some(problem) = question.single().filter(|_| question.moves().next().is_none()) else {
+        return Ok(None);
+    };
+    let single = matches!(&problem.board, Board::Heaps(heaps) if *heaps == [n]);
+    let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
+    let known = single && normal && as_heaps(problem).is_some_and(|heaps| heaps.heaps == [n]);
+    Ok(known.then(|| problem.clone()))
 }
 
 impl Period {

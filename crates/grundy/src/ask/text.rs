@@ -1,12 +1,7 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
-use super::{Error, boards};
-use crate::formula::{Formula, Misread as FormulaMisread, Shape};
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
-use crate::graph::expr::{self, Labelled};
-use crate::graph::{Graph, Label};
-use crate::heap::Misread;
-use crate::rules::{Convention, Player, Terms};
+use super::Error;
+use crate::games::{About, Draft, Problem};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -18,12 +13,21 @@ pub struct Located {
     key_at: BTreeMap<String, usize>,
 }
 
+/// A problem made in code stands nowhere.
+impl From<Problem> for Located {
+    fn from(problem: Problem) -> Located {
+        Located { problem, game_at: 0, board_at: 0, key_at: BTreeMap::new() }
+    }
+}
+
 impl Located {
     /// Where the part that a refusal is about stands.
     pub fn place(&self, about: About) -> usize {
         match about {
             About::Board => self.board_at,
             About::Key(key) => self.key_at.get(key).copied().unwrap_or(self.game_at),
+            About::Inside(key, at) => self.place(About::Key(key)) + at,
+            About::Name => self.game_at,
         }
     }
 }
@@ -31,9 +35,8 @@ impl Located {
 /// The longest text that is read.
 pub const LONGEST_TEXT: usize = 1 << 30;
 
-/// The most summands, and the most tokens.
-const MOST_SUMMANDS: usize = 1000;
-const MOST_TOKENS: usize = 100_000;
+/// The most summands.
+pub const MOST_SUMMANDS: usize = 1000;
 
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
@@ -95,88 +98,64 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
     let (at, text) = (at + blank, text.trim());
     let name_end = text.find([':', '{']).unwrap_or(text.len());
     let name = text[..name_end].trim_end();
-    let entry = find(name).ok_or_else(|| unknown_game(at, name))?;
+    if name.is_empty() {
+        return Err(Error::new(at, "expected a problem such as kayles:P5"));
+    }
+    let mut draft = Problem::of(name).map_err(|refusal| Error::new(at, refusal.message))?;
+    let entry = draft.entry();
     let (keys, board_from) = match text[name_end..].starts_with('{') {
         true => read_keys(at, text, name_end)?,
         false => (Vec::new(), name_end),
     };
     if !text[board_from..].starts_with(':') {
-        return Err(Error::new(at + board_from, format!("expected ':' and {}", board_example(entry.board))));
+        return Err(Error::new(at + board_from, format!("expected ':' and {}", entry.board.example())));
     }
     let board_at = at + board_from + 1;
-    let mut terms = Terms::new(entry.default_convention());
-    let mut own = BTreeMap::new();
-    let mut start = Vec::new();
     let mut key_at = BTreeMap::new();
-    for Key { name, name_at, value, value_at } in keys {
-        if key_at.insert(name.clone(), value_at).is_some() {
-            return Err(Error::new(name_at, format!("key '{name}' is given twice")));
+    for key in keys {
+        if key_at.insert(key.name.clone(), key.value_at).is_some() {
+            return Err(Error::new(key.name_at, twice(&key.name)));
         }
-        match name.as_str() {
-            "convention" => terms.convention = read_convention(entry, &value, value_at)?,
-            "first" | "pass" if is_fixed(entry) => return Err(fixed_order(entry, &name, name_at)),
-            "first" => terms.first = read_player(&value, value_at)?,
-            "pass" if value == "none" => terms.pass = None,
-            "pass" => terms.pass = Some(read_player(&value, value_at)?),
-            "start" if entry.takes_start => start = read_start(&value),
-            _ => {
-                let info = entry.key(&name).ok_or_else(|| unknown_key(entry, &name, name_at))?;
-                own.insert(info.name, read_value(info.values, &value, value_at)?);
-            }
-        }
+        key.set(&mut draft)?;
     }
-    for info in entry.keys {
-        own.entry(info.name).or_insert_with(|| info.default.to_string());
-    }
-    let (board, labels) = read_board(entry, board_at, &text[board_from + 1..])?;
-    terms.labels = labels;
-    let mut problem = Problem { entry, terms, keys: own, start, board, played: Vec::new() };
-    if let Order::Fixed(first) = entry.order {
-        problem.terms.first = first(&problem);
-    }
+    let problem = on_board(draft, board_at, &text[board_from + 1..])?;
     Ok(Located { problem, game_at: at, board_at, key_at })
 }
 
-fn unknown_game(at: usize, name: &str) -> Error {
-    let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
-    let message = match name {
-        "" => "expected a problem such as kayles:P5".to_string(),
-        _ => format!("unknown game '{name}'; games are {}", ids.join(", ")),
-    };
-    Error::new(at, message)
+/// What is wrong with a key that stands twice.
+pub fn twice(name: &str) -> String {
+    format!("key '{name}' is given twice")
 }
 
-fn unknown_key(entry: &Entry, name: &str, at: usize) -> Error {
-    let mut known = vec!["convention"];
-    if !is_fixed(entry) {
-        known.extend(["first", "pass"]);
-    }
-    if entry.takes_start {
-        known.push("start");
-    }
-    known.extend(entry.keys.iter().map(|key| key.name));
-    Error::new(at, format!("{} does not take the key '{name}'; it takes {}", entry.id, known.join(", ")))
+/// The problem on the board that a text, which stands at `at`, names.
+pub fn on_board(draft: Draft, at: usize, text: &str) -> Result<Problem, Error> {
+    let entry = draft.entry();
+    let read = entry.board.read(entry.id, text);
+    let (board, labels) = read.map_err(|error| error.shifted(at))?;
+    Ok(draft.settled(board, labels))
 }
 
-fn is_fixed(entry: &Entry) -> bool {
-    matches!(entry.order, Order::Fixed(_))
-}
-
-fn fixed_order(entry: &Entry, name: &str, at: usize) -> Error {
-    let message =
-        format!("{} does not take the key '{name}': the order of play is fixed by the rules", entry.id);
-    Error::new(at, message)
-}
-
-struct Key {
-    name: String,
+/// A key as it is written, and where.
+pub struct WrittenKey {
+    pub name: String,
     name_at: usize,
     value: String,
     value_at: usize,
 }
 
+impl WrittenKey {
+    /// Sets the key of a draft.
+    pub fn set(&self, draft: &mut Draft) -> Result<(), Error> {
+        draft.set(&self.name, &self.value).map_err(|refusal| match refusal.about {
+            About::Name => Error::new(self.name_at, refusal.message),
+            About::Inside(_, at) => Error::new(self.value_at + at, refusal.message),
+            About::Key(_) | About::Board => Error::new(self.value_at, refusal.message),
+        })
+    }
+}
+
 /// Reads `{key=value,..}` from the byte `from` of a text that stands at `at`; gives the byte after it.
-fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<Key>, usize), Error> {
+pub fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<WrittenKey>, usize), Error> {
     let mut keys = Vec::new();
     let mut i = from + 1;
     if text[i..].starts_with('}') {
@@ -194,7 +173,7 @@ fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<Key>, usize), Er
         let value = text[value_from..value_end].trim();
         let inner = value.strip_prefix('(').and_then(|v| v.strip_suffix(')')).unwrap_or(value);
         let before = inner.as_ptr() as usize - text[value_from..].as_ptr() as usize;
-        keys.push(Key {
+        keys.push(WrittenKey {
             name: text[name_from..equals].trim().to_string(),
             name_at: at + name_from,
             value: inner.to_string(),
@@ -219,140 +198,4 @@ fn end_of_value(text: &str, from: usize) -> Option<usize> {
         }
     }
     None
-}
-
-fn read_convention(entry: &Entry, value: &str, at: usize) -> Result<Convention, Error> {
-    let known = Convention::from_id(value).filter(|c| entry.conventions.contains(c));
-    known.ok_or_else(|| {
-        let ids: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
-        Error::new(at, format!("convention '{value}': {} has {}", entry.id, ids.join(", ")))
-    })
-}
-
-fn read_player(value: &str, at: usize) -> Result<Player, Error> {
-    let known = Player::BOTH.into_iter().find(|who| who.id() == value);
-    known.ok_or_else(|| Error::new(at, format!("'{value}': expected alice or bob")))
-}
-
-fn read_start(value: &str) -> Vec<String> {
-    let items = value.split(';').map(|item| item.trim().to_string());
-    if value.trim().is_empty() { Vec::new() } else { items.collect() }
-}
-
-fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
-    let read = match values {
-        Values::Written { read, .. } => {
-            let misread = |fault: Misread| Error::new(at + fault.at, fault.message);
-            return read(value).map_err(misread);
-        }
-        Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
-        Values::Number { least, greatest } => {
-            let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
-            number.map(|n| n.to_string())
-        }
-    };
-    read.ok_or_else(|| Error::new(at, format!("'{value}': expected {}", values.expected())))
-}
-
-fn board_example(kind: BoardKind) -> &'static str {
-    match kind {
-        BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
-        BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
-        BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
-        BoardKind::Multigraph { token: false } => "a graph with weights such as {0-1*3 1-2*2}",
-        BoardKind::Multigraph { token: true } => "a graph with weights and a vertex such as {0-1*3 1-2*2}@0",
-        BoardKind::Heaps { most: 1, .. } => "a number such as 7",
-        BoardKind::Heaps { most: 2, .. } => "numbers such as 3,5",
-        BoardKind::Heaps { .. } => "heaps such as 3,5,7",
-        BoardKind::Bags => "heaps and bags such as 2,{0;1;3}",
-        BoardKind::Grid { cells: false } => "a board such as 3x4",
-        BoardKind::Grid { cells: true } => "a board and cells of it such as 8x8/e6.b2",
-        BoardKind::Points => "points such as (1,3),(2,3)",
-        BoardKind::Row => "a row such as ..X..",
-        BoardKind::Stacks => "stacks such as ABB,BAA",
-        BoardKind::Value => "a value such as {1|-1}+^",
-        BoardKind::Formula(shape) if shape.positive => "a formula such as (1 2)(2 3)",
-        BoardKind::Formula(_) => "a formula such as (1 -2)(2 3)",
-    }
-}
-
-type Labels = Option<Vec<Label>>;
-
-fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), Error> {
-    match entry.board {
-        BoardKind::Graph { arcs, labelled, tokens } => read_graph(entry, at, text, arcs, labelled, tokens),
-        BoardKind::Multigraph { token } => {
-            let tokens = if token { Tokens::One } else { Tokens::None };
-            read_graph(entry, at, text, false, None, tokens)
-        }
-        BoardKind::Heaps { least, most } => Ok((boards::heaps(at, text, least, most)?, None)),
-        BoardKind::Bags => Ok((boards::bags(at, text)?, None)),
-        BoardKind::Grid { cells } => Ok((boards::grid(at, text, cells)?, None)),
-        BoardKind::Points => Ok((boards::points(at, text)?, None)),
-        BoardKind::Row => Ok((boards::row(at, text)?, None)),
-        BoardKind::Stacks => Ok((boards::stacks(at, text)?, None)),
-        BoardKind::Value => Ok((read_value_board(at, text)?, None)),
-        BoardKind::Formula(shape) => Ok((read_formula(at, text, shape)?, None)),
-    }
-}
-
-fn read_graph(
-    entry: &Entry,
-    at: usize,
-    text: &str,
-    arcs: bool,
-    labelled: Option<Labelled>,
-    tokens: Tokens,
-) -> Result<(Board, Labels), Error> {
-    let of = labelled.unwrap_or(Labelled::Vertices);
-    let parsed = expr::parse(text, of).map_err(|error| error.shifted(at))?;
-    if labelled.is_none() && parsed.expr.is_labelled() {
-        return Err(Error::new(at, format!("{} takes no labels", entry.id)));
-    }
-    let size = parsed.expr.size().and_then(|size| match tokens {
-        // Tokens on a digraph are solved in time linear in its size.
-        Tokens::Several => Ok(size),
-        Tokens::None | Tokens::One => size.check(),
-    });
-    size.map_err(|message| Error::new(at, message))?;
-    let built = parsed.expr.build().map_err(|message| Error::new(at, message))?;
-    if !arcs && built.graph.is_directed() {
-        return Err(Error::new(at, format!("{} is not played on graphs with arcs", entry.id)));
-    }
-    let tokens = match (tokens, parsed.marks) {
-        (Tokens::None, None) => Vec::new(),
-        (Tokens::None, Some(_)) => {
-            return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id)));
-        }
-        (Tokens::One, Some(marks)) if marks.len() == 1 => marks,
-        (Tokens::One, _) => {
-            return Err(Error::new(at + text.len(), "expected one vertex after the graph, as in P5@0"));
-        }
-        (Tokens::Several, Some(marks)) if marks.len() <= MOST_TOKENS => marks,
-        (Tokens::Several, Some(_)) => return Err(Error::new(at, format!("at most {MOST_TOKENS} tokens"))),
-        (Tokens::Several, None) => {
-            let message = "expected the vertices of the tokens after the graph, as in {0>1 1>0}@0;1";
-            return Err(Error::new(at + text.len(), message));
-        }
-    };
-    let labels = built.labels.map(|labels| match of {
-        Labelled::Vertices | Labelled::Lines => labels,
-        Labelled::Edges => simple_labels(&built.graph, &labels),
-    });
-    Ok((Board::Graph { expr: parsed.expr, graph: built.graph, tokens }, labels))
-}
-
-/// Labels of lines as labels of the simple graph's edges: of parallel lines the first counts.
-fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
-    graph.simple_lines().into_iter().map(|i| labels[i]).collect()
-}
-
-fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
-    let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
-    Ok(Board::Value(terms))
-}
-
-fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
-    let misread = |fault: FormulaMisread| Error::new(at + fault.at, fault.message);
-    Ok(Board::Formula(Formula::read(text, shape).map_err(misread)?))
 }

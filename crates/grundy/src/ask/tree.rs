@@ -3,7 +3,7 @@
 use super::{Error, Question};
 use crate::explore::{GameGraph, game_graph};
 use crate::games::Visitor;
-use crate::rules::{Game, Rules, Terms, View};
+use crate::rules::{Game, Pack, Rules, Terms, View};
 use serde::Serialize;
 
 /// The game graph of a problem, with every label that it allows.
@@ -24,10 +24,16 @@ pub struct Tree {
 /// assert_eq!(tree.graph.nodes[tree.graph.root].nimber, Some(2));
 /// ```
 pub fn tree(text: &str, most_positions: usize) -> Result<Tree, Error> {
-    let question = Question::read(text)?;
-    let setup = question.set_up()?;
-    let graph = setup.family.visit(Grow { question: &question, terms: &setup.terms, most_positions })?;
-    Ok(Tree { problem: question.to_string(), graph })
+    Question::read(text)?.tree(most_positions)
+}
+
+impl Question {
+    /// The game graph from its position, up to a number of positions.
+    pub fn tree(&self, most_positions: usize) -> Result<Tree, Error> {
+        let prepared = self.prepared()?;
+        let graph = prepared.family.visit(Grow { question: self, terms: &prepared.terms, most_positions })?;
+        Ok(Tree { problem: self.to_string(), graph })
+    }
 }
 
 /// The most objects in heaps for which moves are listed one by one.
@@ -58,8 +64,8 @@ impl Visitor for Grow<'_> {
         if !listable(&rules.view(&rules.start())) {
             return Err(Error::new(0, format!("at most {MOST_OBJECTS} objects for a game graph")));
         }
-        let (at, next, _) = self.question.replay(game)?;
-        Ok(game_graph(game, at, next, self.most_positions))
+        let standing = self.question.standing()?;
+        Ok(game_graph(game, Pack::from_bytes(&standing.at), standing.next, self.most_positions))
     }
 }
 

@@ -1,10 +1,9 @@
 //! The value of a problem with its thermograph.
 
-use super::engines::Engines;
 use super::{Error, Options, Question};
 use crate::games::Visitor;
-use crate::rules::{Game, Rules, Terms};
-use crate::solve::{StopReason, with_large_stack};
+use crate::rules::{Game, Pack, Rules, Terms};
+use crate::solve::{Solver, StopReason, with_large_stack};
 use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
 
 /// A value, told and drawn.
@@ -26,10 +25,16 @@ pub struct Valued {
 /// assert_eq!(found.thermograph.mean().to_string(), "1/2");
 /// ```
 pub fn valued(text: &str, options: &Options) -> Result<Result<Valued, StopReason>, Error> {
-    let question = Question::read(text)?;
-    let setup = question.set_up()?;
-    let work = Work { question: &question, terms: &setup.terms, options };
-    with_large_stack(|| setup.family.visit(work))
+    Question::read(text)?.valued(options)
+}
+
+impl Question {
+    /// Its value with the thermograph: see [`valued`].
+    pub fn valued(&self, options: &Options) -> Result<Result<Valued, StopReason>, Error> {
+        let prepared = self.prepared()?;
+        let work = Work { question: self, terms: &prepared.terms, options };
+        with_large_stack(|| prepared.family.visit(work))
+    }
 }
 
 struct Work<'a> {
@@ -43,22 +48,27 @@ impl Visitor for Work<'_> {
 
     fn visit<R: Rules>(self, rules: &R) -> Self::Output {
         let game = Game::new(rules, self.terms);
-        let (at, _, _) = self.question.replay(game)?;
-        let engines = Engines::new(game, self.options)?;
-        if !engines.has_value(&at) {
+        let at = R::Position::from_bytes(&self.question.standing()?.at);
+        let Options { limits, threads, switches, .. } = self.options;
+        let memory = self.question.prepared()?.memory(self.options);
+        let solver = Solver::on(game, limits.clone(), *threads, *switches).memory(&memory);
+        if !solver.has_value(&at) {
             return Err(Error::new(0, "only normal play without passing has values"));
         }
         let found = || {
-            let value = if engines.has_nimber(&at) {
-                u32::try_from(engines.nimber(&at)?).ok().and_then(Value::nimber).ok_or(StopReason::Memory)?
+            let value = if solver.has_nimber(&at) {
+                u32::try_from(solver.nimber_from(0, &at)?)
+                    .ok()
+                    .and_then(Value::nimber)
+                    .ok_or(StopReason::Memory)?
             } else {
-                engines.value(&at)?
+                solver.value_of(&at)?
             };
-            let store = engines.store();
+            let store = solver.store();
             let thermograph = Thermographs::new(store).of(value).map_err(|_| StopReason::Memory)?;
             Ok(Valued {
                 problem: self.question.to_string(),
-                described: engines.describe(value)?,
+                described: solver.describe(value)?,
                 unicode: text(value, store, Notation::Unicode),
                 thermograph: Thermograph::clone(&thermograph),
             })

@@ -15,10 +15,10 @@ use crate::tell::{Language, Sentence};
 /// ```
 pub fn verdict(answer: &Answer, next: Player, convention: Convention) -> Vec<Words> {
     let mut sentences = Vec::new();
-    if let (Some(Verdict::Win(who)), Some(moves)) = (winner(answer), answer.remoteness) {
+    if let (Some(Verdict::Win(who)), Some(moves)) = (answer.winner, answer.remoteness) {
         sentences.push(Sentence::WinsBy { who, moves: moves as u64 });
     } else {
-        sentences.extend(winner(answer).map(|verdict| match verdict {
+        sentences.extend(answer.winner.map(|verdict| match verdict {
             Verdict::Win(who) => Sentence::Wins { who },
             Verdict::Draw => Sentence::Drawn,
         }));
@@ -32,12 +32,4 @@ pub fn verdict(answer: &Answer, next: Player, convention: Convention) -> Vec<Wor
     }
     sentences.extend(known(answer));
     sentences.iter().map(|sentence| Language::all(|language| sentence.text(language))).collect()
-}
-
-/// The winner that an answer names.
-pub fn winner(answer: &Answer) -> Option<Verdict> {
-    match answer.winner.as_deref()? {
-        "draw" => Some(Verdict::Draw),
-        id => Player::BOTH.into_iter().find(|who| who.id() == id).map(Verdict::Win),
-    }
 }

@@ -21,14 +21,14 @@ pub fn solve(asked: &SolveRequest, limits: &Limits) -> Result<(Event, bool), Fai
     let question = Question::read(&asked.problem)?;
     let wants = asked.wants.as_deref().map(wants);
     let answer = question.solve(&Options { wants, ..options(limits, asked.seconds) })?;
-    let (next, convention) = to_move(question);
+    let (next, convention) = to_move(&question);
     let sentences = ask::verdict(&answer, next, convention);
     let solved = answer.is_solved();
     Ok((Event::Answer { answer: Box::new(answer), sentences }, solved))
 }
 
 /// Whose turn it is, and how the play is decided.
-fn to_move(question: Question) -> (Player, Convention) {
+fn to_move(question: &Question) -> (Player, Convention) {
     let terms = question.problems().next().map(|problem| problem.terms.clone());
     let (first, convention) = terms.map_or((Player::Alice, Convention::Normal), |t| (t.first, t.convention));
     // A board too large to be played on has no moves played on it.
@@ -37,7 +37,7 @@ fn to_move(question: Question) -> (Player, Convention) {
 
 /// Why it is so, and whether the question is settled.
 pub fn explain(asked: &TimedRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
-    let told = ask::explain(&asked.problem, &options(limits, asked.seconds))?;
+    let told = Question::read(&asked.problem)?.explain(&options(limits, asked.seconds))?;
     let steps = told.explanation.steps.into_iter().map(Step::from).collect();
     let solved = told.status == Status::Solved;
     Ok((Event::Explanation { problem: told.problem, status: told.status, steps }, solved))
@@ -45,7 +45,7 @@ pub fn explain(asked: &TimedRequest, limits: &Limits) -> Result<(Event, bool), F
 
 /// A move of the opponent.
 pub fn choose(asked: &ChooseRequest, limits: &Limits) -> Result<Event, Failure> {
-    let play = seen(&asked.problem)?;
+    let (_, play) = seen(&asked.problem)?;
     let (strength, seed) = (asked.strength.unwrap_or(1.0), asked.seed.unwrap_or(0).into());
     let chosen = play.choose(&options(limits, asked.seconds), strength, seed)?;
     Ok(Event::Chosen { text: chosen.text, how: chosen.how })
@@ -58,14 +58,14 @@ pub fn history(
     limits: &Limits,
     tell: &mut dyn FnMut(Event) -> bool,
 ) -> Result<Event, Failure> {
-    let mut play = seen(&asked.problem)?;
-    let moments = (play.moves().len() + 1).min(MOST_MOMENTS);
+    let (_, mut play) = seen(&asked.problem)?;
+    let moments = (play.length() + 1).min(MOST_MOMENTS);
     let mut options = options(limits, asked.seconds);
     let all = [Want::Winner, Want::Nimber, Want::Value, Want::Score, Want::Remoteness, Want::Moves];
     options.wants = Some(wants(&all));
     options.limits.time = options.limits.time.map(|time| time / moments as u32);
     for _ in 0..moments {
-        let (index, next) = (play.moves().len(), play.next().id());
+        let (index, next) = (play.length(), play.next().id());
         let answer = Box::new(play.solve(&options)?);
         if !tell(Event::Moment { index, next, answer }) || !play.undo() {
             break;
@@ -76,7 +76,7 @@ pub fn history(
 
 /// The thermograph of a position that has a value.
 pub fn thermograph(asked: &PictureRequest, limits: &Limits) -> Result<Reply, Failure> {
-    let found = ask::valued(&asked.problem, &options(limits, Some(PICTURE_SECONDS)))?;
+    let found = Question::read(&asked.problem)?.valued(&options(limits, Some(PICTURE_SECONDS)))?;
     let found = found.map_err(|reason| {
         Failure::unavailable(format!("the value was not found within the limits ({})", reason.id()))
     })?;

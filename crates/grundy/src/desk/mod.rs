@@ -15,7 +15,7 @@ mod reply;
 mod request;
 
 pub use failure::{Failure, FailureKind};
-pub use games::{Board, Complexity, Example, Game, Key, Number, Values, record};
+pub use games::{Complexity, Example, Game, Key, Number, Values, record};
 pub use reply::{Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step};
 pub use request::{
     ChooseRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, PictureRequest,
@@ -29,17 +29,23 @@ use crate::solve::Limits;
 use kept::Kept;
 use std::time::Duration;
 
-/// Bytes for settled answers, counted in the letters of their JSON.
+/// Bytes for settled answers, counted in the letters of their JSON, and for layouts.
 const MEMORY: usize = 16 << 20;
+const LAYOUT_MEMORY: usize = 4 << 20;
 
 /// Answers requests, and keeps what may be asked for again. One desk serves any number of threads.
 pub struct Desk {
     settled: Kept<Event>,
+    /// Where the vertices of boards stand, by the text of the problem without its moves.
+    layouts: Kept<Layouts>,
 }
+
+/// For each board of a view where its vertices stand.
+type Layouts = Vec<Vec<(f64, f64)>>;
 
 impl Default for Desk {
     fn default() -> Desk {
-        Desk { settled: Kept::within(MEMORY) }
+        Desk { settled: Kept::within(MEMORY), layouts: Kept::within(LAYOUT_MEMORY) }
     }
 }
 

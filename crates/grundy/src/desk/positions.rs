@@ -1,10 +1,10 @@
 //! Positions, and what is made of them without looking for an answer.
 
 use super::{
-    Desk, Failure, LostAnswer, LostRequest, PictureRequest, ProblemRequest, ReduceRequest, Reply,
+    Desk, Failure, Layouts, LostAnswer, LostRequest, PictureRequest, ProblemRequest, ReduceRequest, Reply,
     TreeRequest, options,
 };
-use crate::ask::{self, Play};
+use crate::ask::{self, Play, Question};
 use crate::draw::{Style, view_svg};
 use crate::rules::View;
 use crate::solve::Limits;
@@ -22,17 +22,29 @@ const DEAL_SECONDS: f64 = 0.05;
 impl Desk {
     /// A position: what it looks like and what may be played.
     pub(super) fn position(&self, asked: &ProblemRequest) -> Result<Reply, Failure> {
-        let position = ask::position(&asked.problem, MOST_MOVES)?;
-        fits(&position.view)?;
+        let (_, play) = seen(&asked.problem)?;
+        let position = play.position_with(self.layouts(&play), MOST_MOVES);
         Ok(Reply::Position(Box::new(position)))
+    }
+
+    /// Where the vertices of a play stand: laid out once, for all of its positions.
+    fn layouts(&self, play: &Play) -> Layouts {
+        let start = play.start().to_string();
+        self.layouts.get(&start).unwrap_or_else(|| {
+            let layouts = ask::layouts(&play.first_view());
+            let bytes = layouts.iter().map(|places| 24 + 16 * places.len()).sum();
+            self.layouts.keep(start, layouts.clone(), bytes);
+            layouts
+        })
     }
 }
 
-/// A play on a board that can be seen.
-pub fn seen(text: &str) -> Result<Play, Failure> {
-    let play = Play::new(text)?;
+/// A question about a board that can be seen, and its play. They share the game, which is built once.
+pub fn seen(text: &str) -> Result<(Question, Play), Failure> {
+    let question = Question::read(text)?;
+    let play = Play::of(&question)?;
     fits(&play.view())?;
-    Ok(play)
+    Ok((question, play))
 }
 
 /// Refuses boards that nobody could see on a page.
@@ -65,21 +77,22 @@ fn elements(view: &View) -> usize {
 /// The picture of a position.
 pub fn picture(asked: &PictureRequest) -> Result<Reply, Failure> {
     let style = Style { language: asked.language()?, ..Style::default() };
-    Ok(Reply::Picture(view_svg(&seen(&asked.problem)?.view(), &style)))
+    let (_, play) = seen(&asked.problem)?;
+    Ok(Reply::Picture(view_svg(&play.view(), &style)))
 }
 
 /// The game graph of a small position.
 pub fn tree(asked: &TreeRequest) -> Result<Reply, Failure> {
-    seen(&asked.problem)?;
-    let tree = ask::tree(&asked.problem, asked.most.unwrap_or(SOME_NODES))?;
+    let (question, _) = seen(&asked.problem)?;
+    let tree = question.tree(asked.most.unwrap_or(SOME_NODES))?;
     Ok(Reply::Tree(Box::new(tree)))
 }
 
 /// A random start that the player to move has lost.
 pub fn lost(asked: &LostRequest, limits: &Limits) -> Result<Reply, Failure> {
-    let person = seen(&asked.problem)?.next();
-    let options = options(limits, Some(DEAL_SECONDS));
-    let problem = ask::lost_start(&asked.problem, person, &options, asked.seed.unwrap_or(0).into())?;
+    let (_, play) = seen(&asked.problem)?;
+    let (person, options) = (play.next(), options(limits, Some(DEAL_SECONDS)));
+    let problem = play.lost_start(person, &options, asked.seed.unwrap_or(0).into())?;
     Ok(Reply::Lost(LostAnswer { problem }))
 }
 
@@ -90,7 +103,7 @@ pub fn reduce(asked: &ReduceRequest) -> Result<Reply, Failure> {
     // Places are counted in what was sent, not in what stands before it.
     let before = source.len() - asked.instance.trim().len();
     let place = |failure: Failure| Failure { at: failure.at.map(|at| at.saturating_sub(before)), ..failure };
-    seen(&source).map_err(place)?;
-    let applied = reduction.apply(&asked.instance).map_err(|error| place(error.into()))?;
+    let (question, _) = seen(&source).map_err(place)?;
+    let applied = reduction.apply_to(&question).map_err(|error| place(error.into()))?;
     Ok(Reply::Reduced(Box::new(applied)))
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The answer to a request: for each kind of request a record of its own.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Reply {
     Games(Games),
@@ -86,7 +86,7 @@ pub struct FamilyInfo {
 }
 
 /// The list of games.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Games {
     pub version: &'static str,

@@ -63,7 +63,8 @@ fn settled_answers_are_kept() {
         serde_json::from_value(json!({"request": "solve", "problem": "kayles:grid(3,4)"})).unwrap();
     assert!(desk.remembered(&request).is_none());
     let first = desk.handle(&request, &Limits::default(), &mut |_| true).unwrap();
-    assert_eq!(desk.remembered(&request), Some(first));
+    let text = |reply: Reply| serde_json::to_string(&reply).unwrap();
+    assert_eq!(desk.remembered(&request).map(text), Some(text(first)));
     let other = json!({"request": "solve", "problem": "kayles:grid(3,4)", "wants": ["winner"]});
     assert!(desk.remembered(&serde_json::from_value(other).unwrap()).is_none());
 }
@@ -96,8 +97,25 @@ fn histories_end_when_nobody_listens() {
             told.push(index);
             told.len() < listened
         });
-        assert_eq!(reply, Ok(Reply::Last(Event::Done)));
+        assert!(matches!(reply, Ok(Reply::Last(Event::Done))), "{reply:?}");
         told
     };
     assert_eq!((moments(9), moments(1)), (vec![2, 1, 0], vec![2]));
+}
+
+/// A board is laid out once for all positions of a play, as it would be for each alone.
+#[test]
+fn a_move_leaves_the_layout() {
+    let desk = Desk::default();
+    let layouts = |desk: &Desk, problem: &str| {
+        let reply = asked(desk, json!({"request": "position", "problem": problem})).unwrap();
+        let Reply::Position(position) = reply else { panic!("{reply:?}") };
+        position.layouts
+    };
+    let start = layouts(&desk, "kayles:petersen");
+    assert_eq!(desk.layouts.get("kayles:petersen"), Some(start.clone()));
+    let mark = vec![vec![(0.25, 0.75)]];
+    desk.layouts.keep("kayles:petersen".into(), mark.clone(), 1);
+    assert_eq!(layouts(&desk, "kayles:petersen//0.2"), mark);
+    assert_eq!(layouts(&Desk::default(), "kayles:petersen//0.2"), start);
 }

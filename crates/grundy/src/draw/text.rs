@@ -275,17 +275,12 @@ mod tests {
 
     #[test]
     fn coloured_vertices_show_their_colours() {
-        let edge =
-            |from, to| Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free };
-        let mut view = graph(vec![Mark::Taken, Mark::Free, Mark::Dead], vec![edge(0, 1), edge(1, 2)]);
+        let mut view =
+            graph(vec![Mark::Taken, Mark::Free, Mark::Dead], vec![Stroke::line(0, 1), Stroke::line(1, 2)]);
         view.colours = vec![Some(2), None, None];
         assert_eq!(view_text(&View::Graph(view.clone())), ":2 -  1 -  .");
-        view.edges.push(edge(0, 2));
+        view.edges.push(Stroke::line(0, 2));
         assert_eq!(view_text(&View::Graph(view)), "0  :2    1 2\n1  free  0 2\n2  out   1 0");
-    }
-
-    fn edge(from: usize, to: usize) -> Stroke {
-        Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }
     }
 
     fn graph(vertices: Vec<Mark>, edges: Vec<Stroke>) -> GraphView {
@@ -294,7 +289,8 @@ mod tests {
 
     #[test]
     fn paths_are_drawn_as_paths() {
-        let mut path = graph(vec![Mark::Free, Mark::Dead, Mark::Free], vec![edge(0, 1), edge(1, 2)]);
+        let mut path =
+            graph(vec![Mark::Free, Mark::Dead, Mark::Free], vec![Stroke::line(0, 1), Stroke::line(1, 2)]);
         assert_eq!(view_text(&View::Graph(path.clone())), "0 - . - 2");
         path.labels = Some("ABC".into());
         assert_eq!(view_text(&View::Graph(path)), "0A -  . - 2C");
@@ -302,7 +298,7 @@ mod tests {
 
     #[test]
     fn grids_are_drawn_as_grids() {
-        let edges = vec![edge(0, 1), edge(2, 3), edge(0, 2), edge(1, 3)];
+        let edges = vec![Stroke::line(0, 1), Stroke::line(2, 3), Stroke::line(0, 2), Stroke::line(1, 3)];
         let mut square = graph(vec![Mark::Free; 4], edges);
         square.tokens = vec![3];
         assert_eq!(view_text(&View::Graph(square)), "  0 -   1\n  |     |\n  2 - (3)");
@@ -310,9 +306,11 @@ mod tests {
 
     #[test]
     fn other_graphs_are_listed() {
-        let arc = Stroke { directed: true, weight: Some(4), ..edge(2, 0) };
-        let mut triangle =
-            graph(vec![Mark::Free, Mark::Taken, Mark::Dead], vec![edge(0, 1), edge(1, 2), arc]);
+        let arc = Stroke { directed: true, weight: Some(4), ..Stroke::line(2, 0) };
+        let mut triangle = graph(
+            vec![Mark::Free, Mark::Taken, Mark::Dead],
+            vec![Stroke::line(0, 1), Stroke::line(1, 2), arc],
+        );
         triangle.tokens = vec![2];
         let lines = "0  free    1\n1  chosen  0 2\n2@ out     1 >0*4";
         assert_eq!(view_text(&View::Graph(triangle.clone())), lines);
@@ -323,7 +321,7 @@ mod tests {
 
     #[test]
     fn letters_and_owners_of_edges_are_told() {
-        let labelled = |to: usize, letter: char| Stroke { label: Some(letter), ..edge(0, to) };
+        let labelled = |to: usize, letter: char| Stroke { label: Some(letter), ..Stroke::line(0, to) };
         let owned = Stroke { mark: Mark::Bob, ..labelled(2, 'B') };
         let star = graph(vec![Mark::Free; 4], vec![labelled(1, 'A'), owned, labelled(3, 'C')]);
         assert!(view_text(&View::Graph(star)).starts_with("0  free  1A 2B[B] 3C\n"));
@@ -357,7 +355,7 @@ mod tests {
 
     #[test]
     fn grounds_and_stacks_are_told() {
-        let mut path = graph(vec![Mark::Free; 2], vec![edge(0, 1)]);
+        let mut path = graph(vec![Mark::Free; 2], vec![Stroke::line(0, 1)]);
         path.ground = Some(0);
         assert_eq!(view_text(&View::Graph(path.clone())), "_0_ -   1");
         path.edges[0].mark = Mark::Dead;
@@ -369,7 +367,8 @@ mod tests {
     fn large_graphs_show_what_is_in_play() {
         let mut vertices = vec![Mark::Dead; 200];
         vertices[150] = Mark::Free;
-        let text = view_text_in(&View::Graph(graph(vertices, vec![edge(0, 150)])), Language::Portuguese);
+        let text =
+            view_text_in(&View::Graph(graph(vertices, vec![Stroke::line(0, 150)])), Language::Portuguese);
         assert_eq!(text.lines().count(), 2);
         assert!(text.starts_with("150  livre") && text.ends_with(".. mais 199"));
     }

@@ -27,7 +27,6 @@ pub struct Node {
     /// The moves by which it was first reached from the root: no other node has the same.
     pub played: Vec<String>,
     #[cfg_attr(feature = "schema", schema(value_type = String))]
-    #[serde(serialize_with = "player_id")]
     pub next: Player,
     /// Every legal move and the node to which it leads.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<MoveTo>))]
@@ -39,7 +38,6 @@ pub struct Node {
     pub step: Option<u32>,
     /// Who wins under best play; none under score, and where an unfinished graph does not tell.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
-    #[serde(serialize_with = "winner_id")]
     pub winner: Option<Verdict>,
     /// Moves until the end if the winner hurries and the loser delays; none for draws and endless plays.
     pub remoteness: Option<u32>,
@@ -83,6 +81,7 @@ pub fn game_graph<R: Rules>(
     next: Player,
     most_nodes: usize,
 ) -> GameGraph {
+    let endless = game.rules.endless(&from).verdict();
     let mut found = Found::new(from, next);
     let mut i = 0;
     while i < found.places.len() {
@@ -98,15 +97,14 @@ pub fn game_graph<R: Rules>(
                 ends.iter().map(|end| end.map(|(verdict, _)| verdict)).collect();
             label::mark(&mut nodes, &verdicts);
             if complete {
-                label::endless(&mut nodes, &verdicts, game.rules.endless());
+                label::endless(&mut nodes, &verdicts, endless);
             }
         }
     }
     let alternates = nodes.iter().all(|node| node.moves.iter().all(|&(_, to)| nodes[to].next != node.next));
     if game.terms.convention == Convention::Normal && game.impartial() && alternates {
         order::nimbers(&mut nodes);
-        let endless_draws = game.rules.endless() == Verdict::Draw;
-        if complete && endless_draws && nodes.iter().any(|node| node.nimber.is_none()) {
+        if complete && endless == Verdict::Draw && nodes.iter().any(|node| node.nimber.is_none()) {
             loopy::loopy_nimbers(&mut nodes);
         }
     }
@@ -187,14 +185,6 @@ impl<P: Clone + Eq + std::hash::Hash> Found<P> {
         }
         self.nodes[i].expanded = true;
     }
-}
-
-fn player_id<S: Serializer>(who: &Player, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(who.id())
-}
-
-fn winner_id<S: Serializer>(winner: &Option<Verdict>, serializer: S) -> Result<S::Ok, S::Error> {
-    winner.map(Verdict::id).serialize(serializer)
 }
 
 /// A move of a node, and the node to which it leads, as JSON has it.

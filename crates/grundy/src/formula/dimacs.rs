@@ -1,15 +1,16 @@
 //! DIMACS and QDIMACS: `p cnf variables clauses`, then literals, each clause ended by 0. Before the clauses of QDIMACS
 //! stand lines such as `e 1 2 0` and `a 3 0`. Lines that begin with `c` are comments, and a line `%` ends the file.
 
-use super::draft::{Clause, Draft, Literal, Misread, literal, number};
+use super::draft::{Clause, Draft, Literal, literal, number};
 use super::prefix::{Prefix, Quantifier};
 use super::{Formula, MOST_VARIABLES, variable};
+use crate::text::ParseError;
 
 /// A word and its place.
 type Word<'a> = (usize, &'a str);
 
 /// Reads a file whose header agrees with its clauses.
-pub fn read(text: &str) -> Result<Draft, Misread> {
+pub fn read(text: &str) -> Result<Draft, ParseError> {
     let mut header: Option<Header> = None;
     let mut body = Body::default();
     for words in lines(text) {
@@ -18,8 +19,10 @@ pub fn read(text: &str) -> Result<Draft, Misread> {
             (comment, _) if comment.starts_with('c') => {}
             ("%", _) => break,
             ("p", None) => header = Some(Header::read(&words)?),
-            ("p", Some(_)) => return Err(Misread::new(at, "a second line 'p cnf'")),
-            (_, None) => return Err(Misread::new(at, "expected the line 'p cnf variables clauses' first")),
+            ("p", Some(_)) => return Err(ParseError::new(at, "a second line 'p cnf'")),
+            (_, None) => {
+                return Err(ParseError::new(at, "expected the line 'p cnf variables clauses' first"));
+            }
             ("a" | "e", Some(header)) => body.quantify(header, &words)?,
             (_, Some(header)) => {
                 for &(at, word) in &words {
@@ -29,7 +32,7 @@ pub fn read(text: &str) -> Result<Draft, Misread> {
         }
     }
     let header =
-        header.ok_or_else(|| Misread::new(text.len(), "expected the line 'p cnf variables clauses'"))?;
+        header.ok_or_else(|| ParseError::new(text.len(), "expected the line 'p cnf variables clauses'"))?;
     body.finish(&header, text.trim_end().len())
 }
 
@@ -41,8 +44,8 @@ struct Header {
 }
 
 impl Header {
-    fn read(words: &[Word]) -> Result<Header, Misread> {
-        let fault = |at: usize| Misread::new(at, "expected 'p cnf variables clauses', as in 'p cnf 3 2'");
+    fn read(words: &[Word]) -> Result<Header, ParseError> {
+        let fault = |at: usize| ParseError::new(at, "expected 'p cnf variables clauses', as in 'p cnf 3 2'");
         let &[(at, _), (kind_at, kind), (variables_at, variables), (clauses_at, clauses)] = words else {
             return Err(fault(words[0].0));
         };
@@ -54,17 +57,17 @@ impl Header {
         match variables <= MOST_VARIABLES {
             true => Ok(Header { at, variables, clauses }),
             false => {
-                Err(Misread::new(variables_at, format!("at most {MOST_VARIABLES} variables are allowed")))
+                Err(ParseError::new(variables_at, format!("at most {MOST_VARIABLES} variables are allowed")))
             }
         }
     }
 
-    fn check(&self, at: usize, literal: i32) -> Result<(), Misread> {
+    fn check(&self, at: usize, literal: i32) -> Result<(), ParseError> {
         match variable(literal) <= self.variables {
             true => Ok(()),
             false => {
                 let n = self.variables;
-                Err(Misread::new(
+                Err(ParseError::new(
                     at,
                     format!("{literal}: there is no such variable, since the header says {n}"),
                 ))
@@ -84,15 +87,18 @@ struct Body {
 
 impl Body {
     /// A line such as `e 1 2 0`.
-    fn quantify(&mut self, header: &Header, words: &[Word]) -> Result<(), Misread> {
+    fn quantify(&mut self, header: &Header, words: &[Word]) -> Result<(), ParseError> {
         let (at, letter) = words[0];
         if !self.clauses.is_empty() || !self.open.is_empty() {
-            return Err(Misread::new(at, "a quantifier after the first clause; the formula must be prenex"));
+            return Err(ParseError::new(
+                at,
+                "a quantifier after the first clause; the formula must be prenex",
+            ));
         }
         let quantifier = if letter == "e" { Quantifier::Exists } else { Quantifier::ForAll };
         let (last, inner) = words[1..].split_last().unwrap_or((&words[0], &[]));
         if last.1 != "0" {
-            return Err(Misread::new(
+            return Err(ParseError::new(
                 last.0 + last.1.len(),
                 "expected 0 at the end of the quantified variables",
             ));
@@ -104,13 +110,13 @@ impl Body {
             let new = v > 0 && prefix.push(quantifier, variable(v));
             if !new {
                 let expected = "expected a variable that is not yet quantified";
-                return Err(Misread::new(at, format!("{word}: {expected}")));
+                return Err(ParseError::new(at, format!("{word}: {expected}")));
             }
         }
         Ok(())
     }
 
-    fn literal(&mut self, header: &Header, at: usize, word: &str) -> Result<(), Misread> {
+    fn literal(&mut self, header: &Header, at: usize, word: &str) -> Result<(), ParseError> {
         match number(at, word)? {
             0 => {
                 let place = self.open.first().map_or(at, |&(first, _)| first);
@@ -124,14 +130,14 @@ impl Body {
         Ok(())
     }
 
-    fn finish(self, header: &Header, end: usize) -> Result<Draft, Misread> {
+    fn finish(self, header: &Header, end: usize) -> Result<Draft, ParseError> {
         if !self.open.is_empty() {
-            return Err(Misread::new(end, "expected 0 at the end of the clause"));
+            return Err(ParseError::new(end, "expected 0 at the end of the clause"));
         }
         let (said, found) = (header.clauses, self.clauses.len());
         if said != found {
             let message = format!("the header says that there are {said} clauses, and there are {found}");
-            return Err(Misread::new(header.at, message));
+            return Err(ParseError::new(header.at, message));
         }
         Ok(Draft { variables: Some(header.variables), clauses: self.clauses, prefix: self.prefix })
     }

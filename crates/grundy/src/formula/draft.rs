@@ -2,37 +2,12 @@
 
 use super::prefix::{Prefix, alternating};
 use super::{Formula, MOST_VARIABLES, variable};
-use std::fmt;
-
-/// What is wrong with a text, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misread {
-    /// Byte offset in the text given.
-    pub at: usize,
-    pub message: String,
-}
-
-impl Misread {
-    pub fn new(at: usize, message: impl Into<String>) -> Misread {
-        Misread { at, message: message.into() }
-    }
-
-    /// The line of the text on which it stands, from 1.
-    pub fn line(&self, text: &str) -> usize {
-        1 + text.bytes().take(self.at).filter(|&byte| byte == b'\n').count()
-    }
-}
-
-impl fmt::Display for Misread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at {}: {}", self.at, self.message)
-    }
-}
-
-impl std::error::Error for Misread {}
+use crate::text::ParseError;
+use serde::Serialize;
 
 /// What a game asks of its formulas, beside clauses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
     /// No variable may be negated.
     pub positive: bool,
@@ -44,6 +19,24 @@ pub struct Shape {
 
 impl Shape {
     pub const ANY: Shape = Shape { positive: false, clause_length: None, quantified: false };
+
+    /// Refuses a clause: which of its literals is to blame, if one is, and why.
+    pub(super) fn check_clause(self, literals: &[i32]) -> Result<(), (Option<usize>, String)> {
+        if let Some(i) = literals.iter().position(|&literal| self.positive && literal < 0) {
+            let message = format!(
+                "{}: expected a variable that is not negated, since the formula is positive",
+                literals[i]
+            );
+            return Err((Some(i), message));
+        }
+        match self.clause_length {
+            Some(length) if literals.len() != length => {
+                let found = literals.len();
+                Err((None, format!("expected {length} literals in every clause, found {found}")))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// A literal and its place.
@@ -66,7 +59,7 @@ pub struct Draft {
 
 impl Draft {
     /// The formula, if it has the shape that is asked for.
-    pub fn formula(self, shape: Shape) -> Result<Formula, Misread> {
+    pub fn formula(self, shape: Shape) -> Result<Formula, ParseError> {
         for clause in &self.clauses {
             clause.check(shape)?;
         }
@@ -77,51 +70,39 @@ impl Draft {
         match self.prefix {
             None => Ok(formula),
             Some((at, prefix)) if shape.quantified => {
-                alternating(&formula, &prefix).map_err(|m| Misread::new(at, m))
+                alternating(&formula, &prefix).map_err(|m| ParseError::new(at, m))
             }
-            Some((at, _)) => Err(Misread::new(at, "quantifiers: expected clauses only")),
+            Some((at, _)) => Err(ParseError::new(at, "quantifiers: expected clauses only")),
         }
     }
 }
 
 impl Clause {
-    fn check(&self, shape: Shape) -> Result<(), Misread> {
-        if let Some(&(at, literal)) = self.literals.iter().find(|(_, literal)| shape.positive && *literal < 0)
-        {
-            let message =
-                format!("{literal}: expected a variable that is not negated, since the formula is positive");
-            return Err(Misread::new(at, message));
-        }
-        match shape.clause_length {
-            Some(length) if self.literals.len() != length => {
-                let found = self.literals.len();
-                Err(Misread::new(
-                    self.at,
-                    format!("expected {length} literals in every clause, found {found}"),
-                ))
-            }
-            _ => Ok(()),
-        }
+    fn check(&self, shape: Shape) -> Result<(), ParseError> {
+        let literals: Vec<i32> = self.literals.iter().map(|&(_, literal)| literal).collect();
+        shape
+            .check_clause(&literals)
+            .map_err(|(i, message)| ParseError::new(i.map_or(self.at, |i| self.literals[i].0), message))
     }
 }
 
 /// A literal at a place.
-pub fn literal(at: usize, word: &str) -> Result<i32, Misread> {
+pub fn literal(at: usize, word: &str) -> Result<i32, ParseError> {
     match number(at, word)? {
-        0 => Err(Misread::new(at, "0: variables are numbered from 1")),
+        0 => Err(ParseError::new(at, "0: variables are numbered from 1")),
         literal => Ok(literal),
     }
 }
 
 /// A literal or the 0 that ends a clause of a file.
-pub fn number(at: usize, word: &str) -> Result<i32, Misread> {
+pub fn number(at: usize, word: &str) -> Result<i32, ParseError> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         let message = format!("expected a literal such as 1 or -2, found '{}'", word.escape_debug());
-        return Err(Misread::new(at, message));
+        return Err(ParseError::new(at, message));
     }
     let known = word.parse().ok().filter(|&literal| variable(literal) <= MOST_VARIABLES);
     known.ok_or_else(|| {
-        Misread::new(at, format!("there is no variable {digits}: at most {MOST_VARIABLES} are allowed"))
+        ParseError::new(at, format!("there is no variable {digits}: at most {MOST_VARIABLES} are allowed"))
     })
 }

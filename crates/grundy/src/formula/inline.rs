@@ -1,22 +1,23 @@
 //! Inline texts: `(1 -2)(2 3)`, `5:(1 -2)(2 3)`.
 
-use super::draft::{Clause, Draft, Literal, Misread, literal};
+use super::draft::{Clause, Draft, Literal, literal};
 use super::{MOST_VARIABLES, variable};
+use crate::text::ParseError;
 
 /// Reads clauses, with blanks wherever one likes, after the number of variables if it is given.
-pub fn read(text: &str) -> Result<Draft, Misread> {
+pub fn read(text: &str) -> Result<Draft, ParseError> {
     let (variables, from) = head(text)?;
     let mut clauses = Vec::new();
     let mut at = from + blank(&text[from..]);
     if at == text.len() && variables.is_none() {
-        return Err(Misread::new(at, "expected a clause such as (1 -2)"));
+        return Err(ParseError::new(at, "expected a clause such as (1 -2)"));
     }
     while at < text.len() {
         if !text[at..].starts_with('(') {
-            return Err(Misread::new(at, "expected '(' and the literals of a clause, as in (1 -2)(2 3)"));
+            return Err(ParseError::new(at, "expected '(' and the literals of a clause, as in (1 -2)(2 3)"));
         }
         let end = text[at..].find(')').map(|length| at + length);
-        let end = end.ok_or_else(|| Misread::new(text.len(), "expected ')' at the end of the clause"))?;
+        let end = end.ok_or_else(|| ParseError::new(text.len(), "expected ')' at the end of the clause"))?;
         clauses.push(Clause { at, literals: literals(at + 1, &text[at + 1..end])? });
         at = end + 1 + blank(&text[end + 1..]);
     }
@@ -24,14 +25,14 @@ pub fn read(text: &str) -> Result<Draft, Misread> {
     match clauses.iter().flat_map(|clause| &clause.literals).find(beyond) {
         Some(&(at, literal)) => {
             let n = variables.unwrap_or(0);
-            Err(Misread::new(at, format!("{literal}: there is no such variable, since there are {n}")))
+            Err(ParseError::new(at, format!("{literal}: there is no such variable, since there are {n}")))
         }
         None => Ok(Draft { variables, clauses, prefix: None }),
     }
 }
 
 /// The number of variables, if a number and a colon stand first, and where the clauses begin.
-fn head(text: &str) -> Result<(Option<usize>, usize), Misread> {
+fn head(text: &str) -> Result<(Option<usize>, usize), ParseError> {
     let Some((number, _)) = text.split_once(':') else { return Ok((None, 0)) };
     let at = blank(text);
     let known = number.trim().parse().ok().filter(|&n: &usize| n <= MOST_VARIABLES);
@@ -39,12 +40,12 @@ fn head(text: &str) -> Result<(Option<usize>, usize), Misread> {
         Some(n) => Ok((Some(n), number.len() + 1)),
         None => {
             let message = format!("expected the number of variables, at most {MOST_VARIABLES}, before ':'");
-            Err(Misread::new(at, message))
+            Err(ParseError::new(at, message))
         }
     }
 }
 
-fn literals(at: usize, text: &str) -> Result<Vec<Literal>, Misread> {
+fn literals(at: usize, text: &str) -> Result<Vec<Literal>, ParseError> {
     let place = |word: &str| at + (word.as_ptr() as usize - text.as_ptr() as usize);
     text.split_whitespace().map(|word| Ok((place(word), literal(place(word), word)?))).collect()
 }

@@ -9,8 +9,9 @@ mod draft;
 mod inline;
 mod prefix;
 
-pub use draft::{Misread, Shape};
+pub use draft::Shape;
 
+use crate::text::ParseError;
 use std::fmt;
 
 /// The largest number of a variable.
@@ -32,21 +33,33 @@ impl Formula {
     }
 
     /// Reads `(1 -2)(2 3)`.
-    pub fn read_inline(text: &str) -> Result<Formula, Misread> {
+    pub fn read_inline(text: &str) -> Result<Formula, ParseError> {
         Formula::read(text, Shape::ANY)
     }
 
     /// Reads `(1 -2)(2 3)` for a game that asks for formulas of this shape.
-    pub fn read(text: &str, shape: Shape) -> Result<Formula, Misread> {
+    pub fn read(text: &str, shape: Shape) -> Result<Formula, ParseError> {
         inline::read(text)?.formula(shape)
     }
 
     /// Reads the content of a file: DIMACS, QDIMACS if the shape has quantifiers, or an inline text.
-    pub fn read_file(text: &str, shape: Shape) -> Result<Formula, Misread> {
+    pub fn read_file(text: &str, shape: Shape) -> Result<Formula, ParseError> {
         let rest = text.trim_start();
         let is_inline = rest.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with([':', '(']);
         let draft = if is_inline { inline::read(text) } else { dimacs::read(text) };
         draft?.formula(shape)
+    }
+
+    /// Refuses a formula that was not read and is none, or has not the shape that a game asks for.
+    pub fn check(&self, shape: Shape) -> Result<(), String> {
+        if self.variables > MOST_VARIABLES {
+            return Err(format!("{} variables: at most {MOST_VARIABLES} are allowed", self.variables));
+        }
+        let known = |&literal: &i32| (1..=self.variables).contains(&variable(literal));
+        if let Some(literal) = self.clauses.iter().flatten().find(|literal| !known(literal)) {
+            return Err(format!("{literal}: expected a variable from 1 to {}", self.variables));
+        }
+        self.clauses.iter().try_for_each(|clause| shape.check_clause(clause)).map_err(|(_, message)| message)
     }
 
     /// The formula in the DIMACS format.

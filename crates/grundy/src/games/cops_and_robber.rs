@@ -3,11 +3,11 @@
 //! A turn of the cops is one move of the whole team: each of them stays or goes along an edge. Cops are not told apart,
 //! so that a move is written as the vertices on which they then stand, the least first.
 
-use super::entry::*;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{
-    Bytes, Convention, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
+    Bytes, Convention, Endless, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
 };
 
 /// The most vertices, and the most cops: the vertices of all cops are packed into a move, one byte each.
@@ -25,7 +25,7 @@ pub static COPS_AND_ROBBER: Entry = Entry {
         pt: "Alice põe k policiais em vértices, depois Bob põe o ladrão. Em seguida, alternadamente, Alice move quantos de seus policiais quiser, cada um por uma aresta, e Bob move o ladrão por uma aresta ou o deixa onde está. Alice vence quando um policial e o ladrão estão no mesmo vértice; uma partida sem fim é de Bob. Uma jogada dos policiais se escreve com os vértices em que eles ficam, como em 3;5, e uma do ladrão com o vértice dele. A chave start lista os policiais e depois o ladrão, e a vez é dos policiais.",
     },
     conventions: &[Convention::Objective],
-    board: BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None }),
     keys: &[KeyInfo {
         name: "k",
         values: Values::Number { least: 1, greatest: MOST_COPS as u64 },
@@ -180,7 +180,7 @@ impl Rules for Cops {
     }
 
     fn moves(&self, at: &Bytes, who: Player, out: &mut Vec<Move>) {
-        if self.verdict(at, who).is_some() {
+        if self.verdict(at, who, false).is_some() {
             return;
         }
         let (robber, cops) = (at[0], &at[1..]);
@@ -211,16 +211,12 @@ impl Rules for Cops {
         false
     }
 
-    fn verdict(&self, at: &Bytes, _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &Bytes, _next: Player, _stuck: bool) -> Option<Verdict> {
         at[1..].contains(&at[0]).then_some(Verdict::Win(Player::Alice))
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        Verdict::Win(Player::Bob)
+    fn endless(&self, _at: &Bytes) -> Endless {
+        Endless::Possible(Verdict::Win(Player::Bob))
     }
 
     fn view(&self, at: &Bytes) -> View {
@@ -230,17 +226,9 @@ impl Rules for Cops {
         }
         at[1..].iter().for_each(|&v| vertices[v as usize] = Mark::Alice);
         let tokens = at[1..].iter().chain(&at[..1]).filter(|&&v| v != NOWHERE).map(|&v| v as usize);
-        let edges = self.graph.simple_edges().into_iter().map(|(from, to)| Stroke {
-            from,
-            to,
-            directed: false,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
         View::Graph(GraphView {
             vertices,
-            edges: edges.collect(),
+            edges: Stroke::simple(&self.graph),
             tokens: tokens.collect(),
             ..GraphView::default()
         })

@@ -1,9 +1,11 @@
 //! `digraph`: tokens on an explicit digraph, one of which moves along an arc.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
-use crate::graph::{Arcs, Edge, Graph};
-use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GraphBoard, Problem};
+use crate::graph::{Arcs, Graph};
+use crate::rules::{
+    Convention, Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
+};
 
 pub static DIGRAPH: Entry = Entry {
     id: "digraph",
@@ -13,7 +15,7 @@ pub static DIGRAPH: Entry = Entry {
         pt: "Mova uma ficha por um arco; uma aresta vale como um arco em cada sentido, e um laço também é uma jogada. Os vértices das fichas vêm depois de @, e várias podem dividir um vértice. A jogada 0>3 leva a ficha de número 0 ao vértice 3. Uma partida sem fim é empate.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::Several },
+    board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::Several }),
     keys: &[],
     takes_start: false,
     order: Order::Free,
@@ -57,7 +59,7 @@ pub static DIGRAPH: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Graph { graph, tokens, .. } = &problem.board else {
+    let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else {
         return Err(Refusal::board("expected a digraph and vertices, as in digraph:{0>1 1>0}@0;1"));
     };
     let arcs = Arcs::of(graph);
@@ -101,12 +103,11 @@ impl Rules for Digraph {
         None
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn may_cycle_from(&self, at: &Vec<u32>) -> bool {
-        at.iter().any(|&v| self.cyclic[v as usize])
+    fn endless(&self, at: &Vec<u32>) -> Endless {
+        match at.iter().any(|&v| self.cyclic[v as usize]) {
+            true => Endless::Possible(Verdict::Draw),
+            false => Endless::NotFromHere,
+        }
     }
 
     fn on_digraph(&self, at: &Vec<u32>) -> Option<(&Arcs, usize)> {
@@ -134,17 +135,9 @@ impl Rules for Digraph {
     fn view(&self, at: &Vec<u32>) -> View {
         let reached = self.arcs.reached(at.iter().map(|&v| v as usize));
         let mark = |&reached: &bool| if reached { Mark::Free } else { Mark::Dead };
-        let stroke = |e: &Edge| Stroke {
-            from: e.u,
-            to: e.v,
-            directed: e.directed,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        };
         View::Graph(GraphView {
             vertices: reached.iter().map(mark).collect(),
-            edges: self.graph.edges().iter().map(stroke).collect(),
+            edges: self.graph.edges().iter().map(Stroke::of).collect(),
             tokens: at.iter().map(|&v| v as usize).collect(),
             ..GraphView::default()
         })

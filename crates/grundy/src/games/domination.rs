@@ -1,10 +1,10 @@
 //! `domination`: choose a vertex whose closed neighbourhood holds a vertex that is not yet dominated.
 
-use super::Problem;
-use super::entry::*;
-use super::lattice::Lattice;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Marked, Shapes};
+use crate::families::Problem;
+use crate::families::entry::*;
+use crate::families::lattice::Lattice;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::shapes::{Marked, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 
@@ -16,7 +16,11 @@ pub static DOMINATION: Entry = Entry {
         pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de pontuação, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
     },
     conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind {
+        arcs: false,
+        labelled: Some(Labelled::Vertices),
+        tokens: Tokens::None,
+    }),
     keys: &[],
     takes_start: true,
     order: Order::Free,
@@ -134,9 +138,16 @@ impl<const W: usize> Choice<W> for Domination<W> {
     /// By the continuation principle (Kinnersley, West and Zamani 2013) dominating more never lengthens the
     /// rest of the play. So, of two vertices of which one newly dominates all that the other does, the
     /// minimiser needs only that one and the maximiser only the other.
-    fn worthwhile(&self, undominated: &Set<W>, maximising: bool) -> Set<W> {
+    ///
+    /// The principle holds with labels and passing too, where a play ends as soon as the player to move may choose nothing.
+    /// Let U be a subset of V, both undominated. The minimiser plays on U and imagines a play on V by a best strategy
+    /// there. What the maximiser plays on U, a pass too, can be played on V. What the strategy plays on V the minimiser
+    /// copies, a pass as a pass. If it dominates nothing on U, any own move is made in its place, so that U stays a subset
+    /// of V and both plays are equally long. Who may choose nothing on V may choose nothing on U, so that the play on U
+    /// ends no later.
+    fn undominated(&self, undominated: &Set<W>, own: &Set<W>, maximising: bool) -> Set<W> {
         let mut kept: Vec<(usize, Set<W>)> = Vec::new();
-        for v in self.around(undominated).iter() {
+        for v in own.iter() {
             let gain = self.closed[v] & *undominated;
             let worse = |a: &Set<W>, b: &Set<W>| if maximising { b.is_subset(a) } else { a.is_subset(b) };
             if kept.iter().any(|(_, other)| worse(&gain, other)) {

@@ -1,7 +1,7 @@
 //! `edge-nim`: lower the weight of an edge at the token and move the token across it.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::Graph;
 use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ pub static EDGE_NIM: Entry = Entry {
         pt: "Escolha uma aresta de peso positivo no vértice da ficha, baixe o seu peso para qualquer número menor e mova a ficha através dela. Um laço deixa a ficha onde está. O vértice da ficha vem depois de @. Uma jogada se escreve u-v>resto, e u-v#2>resto para a segunda aresta escrita entre os mesmos vértices.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Multigraph { token: true },
+    board: BoardKind::Multigraph(MultigraphKind { token: true }),
     keys: &[],
     takes_start: false,
     order: Order::Free,
@@ -49,7 +49,7 @@ const MOST_WEIGHT: u64 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let missing = || Refusal::board("expected a graph with weights and a vertex such as {0-1*3 1-1*2}@0");
-    let Board::Graph { graph, tokens, .. } = &problem.board else { return Err(missing()) };
+    let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else { return Err(missing()) };
     let token = tokens.first().ok_or_else(missing)?;
     let total = graph.edges().iter().fold(0u64, |sum, e| sum.saturating_add(e.weight));
     if total > MOST_WEIGHT {
@@ -131,14 +131,7 @@ impl Rules for EdgeNim {
 
     fn view(&self, (token, weights): &(u32, Vec<u64>)) -> View {
         let alive = self.graph.edges().iter().zip(weights).filter(|&(_, &weight)| weight > 0);
-        let edges = alive.map(|(e, &weight)| Stroke {
-            from: e.u,
-            to: e.v,
-            directed: false,
-            weight: Some(weight),
-            label: None,
-            mark: Mark::Free,
-        });
+        let edges = alive.map(|(e, &weight)| Stroke { weight: Some(weight), ..Stroke::line(e.u, e.v) });
         View::Graph(GraphView {
             vertices: vec![Mark::Free; self.graph.n()],
             edges: edges.collect(),

@@ -1,7 +1,7 @@
 //! `geography`: extend a simple path from its end.
 
-use super::entry::*;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
 use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
@@ -13,7 +13,7 @@ pub static GEOGRAPHY: Entry = Entry {
         pt: "Mova a ficha por um arco ou aresta até um vértice onde ela ainda não esteve. O vértice inicial vem depois de @.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::One },
+    board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::One }),
     keys: &[],
     takes_start: false,
     order: Order::Free,
@@ -52,7 +52,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
     };
     if graph.n() > Set::<16>::CAPACITY {
-        return Err(Refusal::board(format!(
+        return Err(Refusal::too_large(format!(
             "{} vertices; at most {} can be searched",
             graph.n(),
             Set::<16>::CAPACITY
@@ -120,14 +120,7 @@ impl Rules for Geography {
             true => Mark::Free,
             false => Mark::Dead,
         };
-        let strokes = self.graph.edges().iter().filter(|e| e.u != e.v).map(|e| Stroke {
-            from: e.u,
-            to: e.v,
-            directed: e.directed,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
+        let strokes = self.graph.edges().iter().filter(|e| e.u != e.v).map(Stroke::of);
         View::Graph(GraphView {
             vertices: (0..self.graph.n()).map(mark).collect(),
             edges: strokes.collect(),

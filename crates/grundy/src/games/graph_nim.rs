@@ -1,8 +1,8 @@
 //! `graph-nim`: remove edges at one vertex of a multigraph.
 
-use super::entry::*;
-use super::simplicial::Complex;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::simplicial::Complex;
+use crate::families::{Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{Convention, GraphView, Mark, Stroke, View};
 
@@ -16,7 +16,7 @@ pub static GRAPH_NIM: Entry = Entry {
         pt: "Escolha um vértice e remova quaisquer arestas nele, ao menos uma. Um peso é um número de arestas paralelas. Uma jogada se escreve u-v>resto para cada par que perde arestas: 0-1>2;1-2>0 deixa duas arestas entre 0 e 1 e nenhuma entre 1 e 2.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Multigraph { token: false },
+    board: BoardKind::Multigraph(MultigraphKind { token: false }),
     keys: &[KeyInfo {
         name: "bundles",
         values: Values::OneOf(&["all", "2"]),
@@ -124,13 +124,6 @@ pub fn pairs(at: &[Vec<usize>]) -> Vec<Vec<usize>> {
 
 fn picture(n: usize, ends: &[(usize, usize)], numbers: &[u64]) -> View {
     let alive = ends.iter().zip(numbers).filter(|&(_, &count)| count > 0);
-    let edges = alive.map(|(&(from, to), &count)| Stroke {
-        from,
-        to,
-        directed: false,
-        weight: Some(count),
-        label: None,
-        mark: Mark::Free,
-    });
+    let edges = alive.map(|(&(from, to), &count)| Stroke { weight: Some(count), ..Stroke::line(from, to) });
     View::Graph(GraphView { vertices: vec![Mark::Free; n], edges: edges.collect(), ..GraphView::default() })
 }

@@ -1,8 +1,8 @@
 //! `hackenbush`: cut an edge; what is no longer joined to the ground falls.
 
-use super::entry::*;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::{Convention, Player};
 
@@ -14,7 +14,7 @@ pub static HACKENBUSH: Entry = Entry {
         pt: "Corte uma aresta sua: Alice corta A ou C, Bob corta B ou C. Toda aresta que deixa de estar ligada ao chão, o vértice depois de @, cai. Laços e arestas paralelas contam; uma jogada se escreve u-v, e a segunda aresta entre os mesmos vértices, u-v#2.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One },
+    board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One }),
     keys: &[],
     takes_start: true,
     order: Order::Free,

@@ -1,10 +1,10 @@
 //! `kayles`: the chosen vertices stay independent. `clique-forming` is kayles on the complement.
 
-use super::entry::*;
-use super::lattice::Lattice;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Induced, Shapes};
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::lattice::Lattice;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::shapes::{Induced, Shapes};
+use crate::families::{Family, Problem};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Convention, Key, Player};
 
@@ -16,7 +16,11 @@ pub static KAYLES: Entry = Entry {
         pt: "Escolha um vértice que não seja vizinho de nenhum vértice já escolhido. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é alpha_g.",
     },
     conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind {
+        arcs: false,
+        labelled: Some(Labelled::Vertices),
+        tokens: Tokens::None,
+    }),
     keys: &[],
     takes_start: true,
     order: Order::Free,
@@ -65,7 +69,11 @@ pub static CLIQUE_FORMING: Entry = Entry {
         pt: "Escolha um vértice vizinho de todos os vértices já escolhidos. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é omega_g.",
     },
     conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind {
+        arcs: false,
+        labelled: Some(Labelled::Vertices),
+        tokens: Tokens::None,
+    }),
     keys: &[],
     takes_start: true,
     order: Order::Free,

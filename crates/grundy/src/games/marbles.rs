@@ -1,7 +1,7 @@
 //! `marbles`: marbles that move like queens towards (0,0); whoever first brings one there ends the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
@@ -13,7 +13,7 @@ pub static MARBLES: Entry = Entry {
         pt: "Mova uma bolinha de (l,c) para (l-u,c), (l,c-u) ou (l-u,c-u), com u pelo menos 1. A partida termina quando uma bolinha é levada a (0,0). Uma jogada se escreve bolinha>l,c, com as bolinhas numeradas na ordem escrita.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Points,
+    board: BoardKind::Points(PointsKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

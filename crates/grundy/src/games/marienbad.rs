@@ -1,7 +1,7 @@
 //! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
@@ -12,7 +12,7 @@ pub static MARIENBAD: Entry = Entry {
         pt: "Retire ao menos um fósforo. O primeiro jogador deixa ao menos um; depois, um jogador retira no máximo o dobro do que acabou de ser retirado. 10 é o início com 10 fósforos, 8,3 a posição com 8 fósforos dos quais no máximo 3 podem ser retirados. Uma jogada é o número de fósforos retirados.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Heaps { least: 1, most: 2 },
+    board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(2) }),
     keys: &[],
     takes_start: false,
     order: Order::Free,

@@ -9,7 +9,6 @@ mod cops_and_robber;
 mod digraph;
 mod domination;
 mod edge_nim;
-mod entry;
 mod formula;
 mod geography;
 mod graph_nim;
@@ -17,42 +16,32 @@ mod hackenbush;
 mod heap;
 mod kayles;
 mod knights;
-mod lattice;
 mod marbles;
 mod marienbad;
-mod mirrors;
 mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
-mod problem;
-mod selection;
-mod shapes;
-mod simplicial;
 mod tictactoe_impartial;
 mod treblecross;
 mod value;
 mod wythoff;
 
-pub use circular_nim::windows;
-pub use col_snort::{Tinted, TwoColours};
-pub use colouring::Colouring;
-pub use convexity::{Convexity, Intervals, avoids, convexity_of};
-pub use entry::{
-    About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,
-    Tokens, Values,
+pub use crate::families::{
+    About, Bilingual, Board, BoardKind, Choice, Colouring, Complexity, Draft, Elements, Entry, Example,
+    Family, Found, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS,
+    MultigraphKind, NumberInfo, Offset, Order, Problem, Refusal, Selection, Tinted, Tokens, TwoColours,
+    ValueTerms, Values, Visitor, components,
 };
+pub use circular_nim::windows;
+pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
 pub use graph_nim::{Bundles, pairs};
 pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use knights::knight_moves;
-pub use lattice::{Lattice, Offset};
 pub use marienbad::position as marienbad_position;
-pub use problem::{Board, Problem};
-pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
-pub use simplicial::components;
-pub use value::Terms as ValueTerms;
 
-use crate::rules::{Erased, Rules};
+use crate::rules::Erased;
+use crate::text::suggestion;
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
@@ -107,49 +96,41 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().copied().find(|entry| entry.id == id)
 }
 
-/// A game set up on its board, by the types for which engines are compiled.
-pub enum Family {
-    Narrow(Selection<1>),
-    Middle(Selection<2>),
-    Wide(Selection<16>),
-    NarrowTints(TwoColours<1>),
-    MiddleTints(TwoColours<2>),
-    WideTints(Box<TwoColours<16>>),
-    Colouring(Box<Colouring<1, 4>>),
-    Erased(Erased),
-}
-
-/// Something to do with rules of any type.
-pub trait Visitor {
-    type Output;
-    fn visit<R: Rules>(self, rules: &R) -> Self::Output;
-}
-
-impl Family {
-    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-        match self {
-            Family::Narrow(rules) => visitor.visit(rules),
-            Family::Middle(rules) => visitor.visit(rules),
-            Family::Wide(rules) => visitor.visit(rules),
-            Family::NarrowTints(rules) => visitor.visit(rules),
-            Family::MiddleTints(rules) => visitor.visit(rules),
-            Family::WideTints(rules) => visitor.visit(&**rules),
-            Family::Colouring(rules) => visitor.visit(&**rules),
-            Family::Erased(rules) => visitor.visit(rules),
-        }
+impl Problem {
+    /// A game of the list with everything as it is by default, to be given keys and a board.
+    ///
+    /// ```
+    /// use grundy::games::Problem;
+    /// use grundy::graph::families;
+    /// use grundy::rules::Player;
+    ///
+    /// let draft = Problem::of("coloring").unwrap().key("colors", 2).unwrap().first(Player::Bob).unwrap();
+    /// let problem = draft.on(families::path(4)).unwrap();
+    /// assert_eq!(problem.to_string(), "coloring{first=bob,colors=2}:{0-1 1-2 2-3}");
+    /// ```
+    pub fn of(game: &str) -> Result<Draft, Refusal> {
+        let unknown = || {
+            let help = suggestion(game, "games", GAMES.iter().map(|entry| entry.id), "grundy games");
+            Refusal::name(format!("unknown game '{game}'; {help}"))
+        };
+        find(game).map(Draft::new).ok_or_else(unknown)
     }
 
-    /// The erased form, for sums.
-    pub fn erase(self) -> Erased {
-        match self {
-            Family::Narrow(rules) => Erased::new(rules),
-            Family::Middle(rules) => Erased::new(rules),
-            Family::Wide(rules) => Erased::new(rules),
-            Family::NarrowTints(rules) => Erased::new(rules),
-            Family::MiddleTints(rules) => Erased::new(rules),
-            Family::WideTints(rules) => Erased::new(*rules),
-            Family::Colouring(rules) => Erased::new(*rules),
-            Family::Erased(rules) => rules,
-        }
+    /// A game of the list on a board, with everything else as it is by default.
+    ///
+    /// ```
+    /// use grundy::games::Problem;
+    ///
+    /// assert_eq!(Problem::new("nim", vec![3, 5, 7]).unwrap().to_string(), "nim:3,5,7");
+    /// let refused = Problem::new("nim", grundy::graph::families::path(3)).unwrap_err();
+    /// assert_eq!(refused.to_string(), "nim is played on heaps such as 3,5,7");
+    /// ```
+    pub fn new(game: &str, board: impl Into<Board>) -> Result<Problem, Refusal> {
+        Problem::of(game)?.on(board)
+    }
+
+    /// Its rules, as a solver takes them.
+    pub fn rules(&self) -> Result<Erased, Refusal> {
+        Ok((self.entry.build)(self)?.erase())
     }
 }

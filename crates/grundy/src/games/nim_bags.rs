@@ -1,7 +1,7 @@
 //! `nim-bags`: nim heaps on the table, and bags out of which one heap may come.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
@@ -12,7 +12,7 @@ pub static NIM_BAGS: Entry = Entry {
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha um saco, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto do saco. Um saco vazio não pode ser escolhido. Uma jogada se escreve pilha>resto, com pilhas e sacos numerados na ordem escrita: 1>3 põe na mesa a pilha de 3 do saco 1.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Bags,
+    board: BoardKind::Bags(BagsKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

@@ -1,7 +1,7 @@
 //! `nim-partizan`: take an object of yours from a stack, and all above it.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Label;
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View, label_text};
 
@@ -13,7 +13,7 @@ pub static NIM_PARTIZAN: Entry = Entry {
         pt: "Retire um objeto seu e todos os que estão acima dele na pilha: Alice retira A ou C, Bob retira B ou C. As pilhas se escrevem de baixo para cima. Uma jogada se escreve pilha>resto: 0>2 deixa 2 objetos na primeira pilha.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Stacks,
+    board: BoardKind::Stacks(StacksKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,
@@ -55,7 +55,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let total: usize = stacks.iter().map(Vec::len).sum();
     if total > MOST_OBJECTS {
         let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
-        return Err(Refusal::board(message));
+        return Err(Refusal::too_large(message));
     }
     Ok(Family::Erased(Erased::new(NimPartizan { stacks: stacks.clone() })))
 }

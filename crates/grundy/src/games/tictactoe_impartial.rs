@@ -1,7 +1,7 @@
 //! `tictactoe-impartial`: both players put the same mark; completing a line ends the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GridBoard, Problem};
 use crate::graph::Set;
 use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
 
@@ -13,7 +13,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         pt: "Ponha uma marca em uma casa vazia; os dois jogadores usam a mesma marca. A jogada que completa uma linha de k (na horizontal, na vertical ou na diagonal) encerra a partida.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Grid { cells: false },
+    board: BoardKind::Grid(GridKind { cells: false }),
     keys: &[KeyInfo {
         name: "k",
         values: Values::Number { least: 1, greatest: 64 },
@@ -46,12 +46,15 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Grid { rows, columns, .. } = problem.board else {
+    let Board::Grid(GridBoard { rows, columns, .. }) = problem.board else {
         return Err(Refusal::board("expected a board such as 3x3"));
     };
     let cells = rows.saturating_mul(columns);
     if cells > Set::<2>::CAPACITY {
-        return Err(Refusal::board(format!("{cells} cells; at most {} can be searched", Set::<2>::CAPACITY)));
+        return Err(Refusal::too_large(format!(
+            "{cells} cells; at most {} can be searched",
+            Set::<2>::CAPACITY
+        )));
     }
     let lines = lines(rows, columns, problem.number("k") as usize);
     Ok(Family::Erased(Erased::new(TicTacToe { rows, columns, lines, mirrors: mirrors(rows, columns) })))

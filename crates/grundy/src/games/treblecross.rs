@@ -1,7 +1,7 @@
 //! `treblecross`: put an X on an empty cell; three in a row end the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Set;
 use crate::rules::{Convention, Erased, Key, Mark, Move, Player, Rules, View};
 
@@ -14,7 +14,7 @@ pub static TREBLECROSS: Entry = Entry {
         pt: "Ponha um X em uma casa vazia da fileira. A jogada que completa três X seguidos encerra a partida. Uma jogada é o número da casa, a partir de 0.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Row,
+    board: BoardKind::Row(RowKind),
     keys: &[],
     takes_start: false,
     order: Order::Free,

@@ -1,7 +1,7 @@
 //! `wythoff`: take from one of two heaps, or the same number from both.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
@@ -12,7 +12,7 @@ pub static WYTHOFF: Entry = Entry {
         pt: "Retire qualquer quantidade positiva de objetos de uma das duas pilhas, ou a mesma quantidade positiva das duas. Uma jogada se escreve pelo que deixa: 0>2 deixa 2 na primeira pilha, both>1,3 deixa 1 e 3.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Heaps { least: 2, most: 2 },
+    board: BoardKind::Heaps(HeapsKind { least: 2, most: Some(2) }),
     keys: &[],
     takes_start: false,
     order: Order::Free,

@@ -4,7 +4,6 @@ mod arcs;
 pub mod catalogue;
 pub mod classes;
 pub mod distance;
-pub mod error;
 pub mod expr;
 pub mod families;
 pub mod formats;
@@ -16,7 +15,6 @@ pub mod size;
 pub mod symmetry;
 
 pub use arcs::Arcs;
-pub use error::ParseError;
 pub use expr::{Expr, Labelled};
 pub use set::{Iter, Set};
 

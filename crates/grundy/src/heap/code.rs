@@ -1,5 +1,6 @@
 //! Codes of octal games, such as 0.77, 4.1 and 0.(3).
 
+use crate::text::ParseError;
 use std::fmt;
 
 /// The code of an octal game: what taking i objects from a heap may leave, for every i. Digit d_i is 1 if it may leave
@@ -13,19 +14,6 @@ pub struct Code {
     tail: Vec<u8>,
 }
 
-/// What is wrong with a text, and at which byte.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misread {
-    pub at: usize,
-    pub message: String,
-}
-
-impl Misread {
-    pub fn new(at: usize, message: impl Into<String>) -> Misread {
-        Misread { at, message: message.into() }
-    }
-}
-
 /// The most digits that are read.
 const MOST_DIGITS: usize = 10_000;
 
@@ -36,19 +24,22 @@ impl Code {
     }
 
     /// Reads `0.77`, `4.1` or `0.(3)`.
-    pub fn read(text: &str) -> Result<Code, Misread> {
+    pub fn read(text: &str) -> Result<Code, ParseError> {
         let first = match text.as_bytes().first() {
             Some(b'0') => 0,
             Some(b'4') => 4,
             _ => {
-                return Err(Misread::new(0, "expected an octal code such as 0.77, which begins with 0 or 4"));
+                return Err(ParseError::new(
+                    0,
+                    "expected an octal code such as 0.77, which begins with 0 or 4",
+                ));
             }
         };
         if text.as_bytes().get(1) != Some(&b'.') {
-            return Err(Misread::new(1, "expected a point after the first digit, as in 0.77"));
+            return Err(ParseError::new(1, "expected a point after the first digit, as in 0.77"));
         }
         if text.len() > MOST_DIGITS {
-            return Err(Misread::new(MOST_DIGITS, format!("a code has at most {MOST_DIGITS} digits")));
+            return Err(ParseError::new(MOST_DIGITS, format!("a code has at most {MOST_DIGITS} digits")));
         }
         let open = text.find('(').unwrap_or(text.len());
         let mut digits = vec![first];
@@ -56,7 +47,7 @@ impl Code {
         let tail = match text[open..].len() {
             0 => Vec::new(),
             _ if !text.ends_with(')') => {
-                return Err(Misread::new(
+                return Err(ParseError::new(
                     text.len(),
                     "expected ')' after the digits that repeat, as in 0.(3)",
                 ));
@@ -64,7 +55,7 @@ impl Code {
             _ => octal_digits(text, open + 1, text.len() - 1)?,
         };
         if open < text.len() && tail.is_empty() {
-            return Err(Misread::new(open + 1, "expected digits that repeat, as in 0.(3)"));
+            return Err(ParseError::new(open + 1, "expected digits that repeat, as in 0.(3)"));
         }
         Ok(Code { digits, tail }.tidied())
     }
@@ -108,10 +99,10 @@ impl Code {
 }
 
 /// The octal digits in a range of bytes of a text.
-fn octal_digits(text: &str, from: usize, to: usize) -> Result<Vec<u8>, Misread> {
+fn octal_digits(text: &str, from: usize, to: usize) -> Result<Vec<u8>, ParseError> {
     let digit = |(i, c): (usize, char)| match c.to_digit(8) {
         Some(digit) => Ok(digit as u8),
-        None => Err(Misread::new(from + i, format!("'{c}': expected a digit from 0 to 7"))),
+        None => Err(ParseError::new(from + i, format!("'{c}': expected a digit from 0 to 7"))),
     };
     text[from..to].char_indices().map(digit).collect()
 }

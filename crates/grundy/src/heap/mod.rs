@@ -17,7 +17,7 @@ mod sequence;
 mod sparse;
 mod windows;
 
-pub use code::{Code, Misread};
+pub use code::Code;
 pub use period::{Period, Proof, find_period};
 pub use rule::Rule;
 pub use sequence::{Sequence, Space};

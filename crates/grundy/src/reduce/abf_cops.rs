@@ -71,8 +71,8 @@ fn build(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
     city.exits();
     city.clauses(&problem.formula().clauses);
     let start: Vec<String> = city.start().iter().map(usize::to_string).collect();
-    let head = reduction.to.head(&[("k", k.to_string()), ("start", start.join(";"))]);
-    Ok(city.finished().built(&head, &[]))
+    let keys = [("k", k.to_string()), ("start", start.join(";"))];
+    city.finished().built(&reduction.to, &keys, &[])
 }
 
 /// A variable: whether it is Alice's, and whether it is true at first.

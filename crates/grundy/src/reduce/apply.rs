@@ -7,6 +7,7 @@ use super::{find, winner_of};
 use crate::ask::{Answer, Error, Options, Question, Wants};
 use crate::games::{Problem, Refusal};
 use crate::rules::Player;
+use crate::text::suggestion;
 use serde::Serialize;
 
 /// An instance of a reduction: the reduction, both problems, and how they belong together.
@@ -14,8 +15,9 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Applied {
     pub reduction: Record,
-    /// The problem text of the source.
-    pub source: String,
+    /// The source.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub source: Problem,
     #[serde(flatten)]
     pub built: Built,
 }
@@ -26,7 +28,7 @@ pub struct Checked {
     pub source: Answer,
     pub target: Answer,
     /// Who must win the target if the claim holds.
-    pub expected: Option<&'static str>,
+    pub expected: Option<Player>,
     /// Whether that player does; null if a side was not solved.
     pub agrees: Option<bool>,
 }
@@ -36,20 +38,23 @@ impl Reduction {
     pub fn source_text(&self, text: &str) -> String {
         let text = text.trim();
         let rest = text.strip_prefix(self.from.game).map(str::trim_start);
-        match rest.is_some_and(|rest| rest.starts_with([':', '{'])) {
-            true => text.to_string(),
-            false => format!("{}:{text}", self.from.head(&[])),
+        match self.from.draft(&[]) {
+            Ok(draft) if !rest.is_some_and(|rest| rest.starts_with([':', '{'])) => format!("{draft}:{text}"),
+            _ => text.to_string(),
         }
     }
 
     /// Builds the target of a source, given as a problem text or as a bare instance. Errors place what is wrong in
     /// [`Reduction::source_text`].
     pub fn apply(&self, text: &str) -> Result<Applied, Error> {
-        let question = Question::read(&self.source_text(text))?;
-        let problem = self.check_source(&question).map_err(|refusal| question.refused(refusal))?;
-        let mut built = (self.build)(self, problem).map_err(|refusal| question.refused(refusal))?;
-        built.target = Question::read(&built.target)?.to_string();
-        Ok(Applied { reduction: self.into(), source: question.to_string(), built })
+        self.apply_to(&Question::read(&self.source_text(text))?)
+    }
+
+    /// Builds the target of a source.
+    pub fn apply_to(&self, source: &Question) -> Result<Applied, Error> {
+        let problem = self.check_source(source).map_err(|refusal| source.refused(refusal))?;
+        let built = (self.build)(self, problem).map_err(|refusal| source.refused(refusal))?;
+        Ok(Applied { reduction: self.into(), source: problem.clone(), built })
     }
 
     /// The one problem of a question, if it is what the reduction starts from.
@@ -84,39 +89,38 @@ impl Reduction {
     }
 }
 
-/// Builds the target of an instance by the reduction with this id; the error of an unknown one lists them all.
+/// Builds the target of an instance by the reduction with this id; the error of an unknown one suggests some.
 pub fn apply(id: &str, text: &str) -> Result<Applied, Error> {
     find(id).ok_or_else(|| unknown(id))?.apply(text)
 }
 
 fn unknown(id: &str) -> Error {
-    let ids: Vec<&str> = super::REDUCTIONS.iter().map(|reduction| reduction.id).collect();
-    Error::new(0, format!("unknown reduction '{id}'; reductions are {}", ids.join(", ")))
+    let ids = super::REDUCTIONS.iter().map(|reduction| reduction.id);
+    let help = suggestion(id, "reductions", ids, "grundy reduce");
+    Error::new(0, format!("unknown reduction '{id}'; {help}"))
 }
 
 impl Applied {
     /// Solves both sides and compares the winners.
     pub fn check(&self, options: &Options) -> Result<Checked, Error> {
         let options = Options { wants: Some(Wants { winner: true, ..Wants::default() }), ..options.clone() };
-        let source = crate::ask::solve(&self.source, &options)?;
-        let target = crate::ask::solve(&self.built.target, &options)?;
+        let source = Question::from(self.source.clone()).solve(&options)?;
+        let target = Question::from(self.built.target.clone()).solve(&options)?;
         let expected = winner_of(&source).map(|who| self.reduction.winner.of(who));
         let agrees = expected.zip(winner_of(&target)).map(|(expected, winner)| expected == winner);
-        Ok(Checked { source, target, expected: expected.map(Player::id), agrees })
+        Ok(Checked { source, target, expected, agrees })
     }
 }
 
 impl Reduces for Reduction {
-    fn target(&self, source: &str) -> Result<String, Error> {
-        if matches!(self.instances, Kind::PositiveFormulas { distinct: true, .. }) {
-            let question = Question::read(source)?;
-            if question.problems().any(|problem| repeats(problem.formula())) {
-                return Err(question.refused(Refusal::board(
-                    "expected clauses without repeated literals, none of them twice",
-                )));
-            }
+    fn target(&self, source: &Problem) -> Result<Problem, Error> {
+        let question = Question::from(source.clone());
+        let distinct = matches!(self.instances, Kind::PositiveFormulas { distinct: true, .. });
+        if distinct && repeats(source.formula()) {
+            let message = "expected clauses without repeated literals, none of them twice";
+            return Err(question.refused(Refusal::board(message)));
         }
-        Ok(self.apply(source)?.built.target)
+        Ok(self.apply_to(&question)?.built.target)
     }
 
     fn winner(&self) -> WinnerMap {

@@ -53,7 +53,7 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
         }
         sketch.part("variables", "variáveis", &x);
         x.iter().enumerate().for_each(|(i, &x)| sketch.stands_for(x, format!("{}:F", i + 1)));
-        Ok(sketch.built(&reduction.to.head(&[("colors", (2 * b - 1).to_string())]), &[]))
+        sketch.built(&reduction.to, &[("colors", (2 * b - 1).to_string())], &[])
     },
 };
 

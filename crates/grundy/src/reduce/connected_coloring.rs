@@ -64,6 +64,6 @@ pub static COLORING_TO_CONNECTED_COLORING: Reduction = Reduction {
         sketch.part("y1 and y2", "y1 e y2", &y);
         sketch.part("clique", "clique", &clique);
         sketch.part("z", "z", &z);
-        Ok(sketch.built(&reduction.to.head(&[("colors", (k + 1).to_string())]), &[]))
+        sketch.built(&reduction.to, &[("colors", (k + 1).to_string())], &[])
     },
 };

@@ -51,7 +51,7 @@ fn build(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
     sketch.part("the graph", "o grafo", &copy);
     sketch.part("u1 and its twin", "u1 e seu gêmeo", &pairs[..2]);
     sketch.part("u2 and its twin", "u2 e seu gêmeo", &pairs[2..]);
-    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    sketch.built(&reduction.to, &[], &[])
 }
 
 /// Adds two pairs of adjacent vertices, u1 u1' and u2 u2', joined to the given vertices.

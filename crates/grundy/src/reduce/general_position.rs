@@ -118,7 +118,7 @@ fn build(
     sketch.part("the graph", "o grafo", &copy);
     sketch.part("u", "u", &[u]);
     sketch.part("friends", "amigos", &all);
-    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    sketch.built(&reduction.to, &[], &[])
 }
 
 fn friend(sketch: &mut Sketch, v: usize, friends: &[usize]) {

@@ -47,7 +47,7 @@ pub static QSAT_TO_GEOGRAPHY: Reduction = Reduction {
             sketch.part(format!("variable {i} ({who})"), format!("variável {i} ({who})"), diamond);
         }
         sketch.part("clauses", "cláusulas", &clauses);
-        Ok(sketch.built(&reduction.to.head(&[]), &[diamonds[0][0]]))
+        sketch.built(&reduction.to, &[], &[diamonds[0][0]])
     },
 };
 

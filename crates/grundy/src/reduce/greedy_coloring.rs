@@ -96,7 +96,7 @@ fn build_cycles(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
         sketch.part(format!("clause {j}"), format!("cláusula {j}"), &all);
     }
     name_variables(&mut sketch, &variables);
-    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    sketch.built(&reduction.to, &[], &[])
 }
 
 fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
@@ -115,7 +115,7 @@ fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Re
         sketch.part(format!("clause {j}"), format!("cláusula {j}"), literals);
     }
     name_variables(&mut sketch, &variables);
-    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    sketch.built(&reduction.to, &[], &[])
 }
 
 /// An empty clause has no cycle, and too large a formula no graph.

@@ -95,7 +95,7 @@ fn build_normal(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
     for (pair, name) in [(&u[..2], "u1"), (&u[2..], "u2"), (&w[..2], "w1"), (&w[2..], "w2")] {
         sketch.part(format!("{name} and its twin"), format!("{name} e seu gêmeo"), pair);
     }
-    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    sketch.built(&reduction.to, &[], &[])
 }
 
 fn build_misere(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
@@ -108,5 +108,5 @@ fn build_misere(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
     sketch.part("the graph", "o grafo", &copy);
     sketch.part("u1 and its twin", "u1 e seu gêmeo", &u[..2]);
     sketch.part("u2 and its twin", "u2 e seu gêmeo", &u[2..]);
-    Ok(sketch.built(&reduction.to.head(&[]), &[]))
+    sketch.built(&reduction.to, &[], &[])
 }

@@ -1,12 +1,13 @@
 //! The hunt: solves both sides of instance after instance, looking for one on which a reduction fails.
 //!
-//! It knows problem texts only. What reduces, where instances come from and how they are made smaller are given to
-//! it, so that a reduction may as well be written elsewhere: text in, text out.
+//! It knows problems only. What reduces, where instances come from and how they are made smaller are given to
+//! it, so that a reduction may as well be written elsewhere: a problem in, a problem out.
 
 use super::line::{LineMove, line};
 use super::record::WinnerMap;
 use super::winner_of;
-use crate::ask::{Error, Options, Wants, solve};
+use crate::ask::{Error, Options, Question, Wants};
+use crate::games::Problem;
 use crate::platform::{Stopwatch, on_threads, with_large_stack};
 use crate::rules::Player;
 use serde::Serialize;
@@ -16,17 +17,17 @@ use std::time::Duration;
 
 /// Something that turns a problem into another.
 pub trait Reduces: Sync {
-    /// The text of the target; an error where the source is none that it reduces.
-    fn target(&self, source: &str) -> Result<String, Error>;
+    /// The target; an error where the source is none that it reduces.
+    fn target(&self, source: &Problem) -> Result<Problem, Error>;
 
     fn winner(&self) -> WinnerMap;
 }
 
-/// Where instances come from: problem texts, the smaller ones first.
-pub type Instances<'a> = Box<dyn Iterator<Item = String> + Send + 'a>;
+/// Where instances come from: problems, the smaller ones first.
+pub type Instances<'a> = Box<dyn Iterator<Item = Problem> + Send + 'a>;
 
-/// How an instance can be made a little smaller: problem texts, the smallest first.
-pub type Shrink<'a> = &'a (dyn Fn(&str) -> Vec<String> + Sync);
+/// How an instance can be made a little smaller: problems, the smallest first.
+pub type Shrink<'a> = &'a (dyn Fn(&Problem) -> Vec<Problem> + Sync);
 
 /// How long to hunt.
 #[derive(Clone, Debug)]
@@ -76,12 +77,12 @@ pub struct Hunted {
 /// An instance on which the reduction fails.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Counterexample {
-    pub source: String,
-    pub source_winner: &'static str,
-    pub target: String,
-    pub target_winner: &'static str,
+    pub source: Problem,
+    pub source_winner: Player,
+    pub target: Problem,
+    pub target_winner: Player,
     /// The instance that was found first; every step towards the source kept it a counterexample.
-    pub found: String,
+    pub found: Problem,
     /// A play of the target that its winner forces: the loser holds out as long as it can be told.
     pub line: Vec<LineMove>,
 }
@@ -95,7 +96,7 @@ enum Tried {
     Refused,
     Agreed(Player),
     Fails {
-        target: String,
+        target: Problem,
         winners: [Player; 2],
     },
     Stopped,
@@ -114,7 +115,8 @@ pub fn hunt(
     let mut hunted = hunter.search(instances);
     if let Some(found) = &mut hunted.counterexample {
         hunter.shrink(found, shrink);
-        found.line = line(&found.target, &hunter.options_for(Wants::default()));
+        let target = Question::from(found.target.clone());
+        found.line = line(&target, &hunter.options_for(Wants::default()));
     }
     hunted.seconds = hunter.since.elapsed().as_secs_f64();
     hunted
@@ -197,7 +199,7 @@ impl Hunter<'_> {
     }
 
     /// The next instance and its number.
-    fn draw(&self, shared: &Mutex<Shared>) -> Option<(u64, String)> {
+    fn draw(&self, shared: &Mutex<Shared>) -> Option<(u64, Problem)> {
         let mut shared = shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if shared.first.is_some() || shared.end.is_some() {
             return None;
@@ -238,10 +240,10 @@ impl Hunter<'_> {
     }
 
     /// Solves both sides of an instance.
-    fn attempt(&self, source: &str) -> Tried {
-        let winner = |text: &str| {
+    fn attempt(&self, source: &Problem) -> Tried {
+        let winner = |problem: &Problem| {
             let wants = Wants { winner: true, ..Wants::default() };
-            let answer = solve(text, &self.options_for(wants));
+            let answer = Question::from(problem.clone()).solve(&self.options_for(wants));
             answer.map(|answer| winner_of(&answer))
         };
         let Ok(target) = self.reduces.target(source) else { return Tried::Refused };
@@ -271,18 +273,15 @@ impl Hunter<'_> {
                 }
             });
             let Some(smaller) = smaller else { return };
-            *found = Counterexample { found: std::mem::take(&mut found.found), ..smaller };
+            *found = Counterexample { found: found.found.clone(), ..smaller };
         }
     }
 }
 
-fn counterexample(source: String, target: String, [winner, target_winner]: [Player; 2]) -> Counterexample {
-    Counterexample {
-        found: source.clone(),
-        source,
-        source_winner: winner.id(),
-        target,
-        target_winner: target_winner.id(),
-        line: Vec::new(),
-    }
+fn counterexample(
+    source: Problem,
+    target: Problem,
+    [source_winner, target_winner]: [Player; 2],
+) -> Counterexample {
+    Counterexample { found: source.clone(), source, source_winner, target, target_winner, line: Vec::new() }
 }

@@ -4,13 +4,13 @@ use super::formulas;
 use super::hunt::Instances;
 use super::record::{Kind, Reduction};
 use crate::formula::Formula;
+use crate::games::Board;
 use crate::graph::Graph;
 use crate::graph::catalogue::{MAX_LISTED, all_graphs};
-use crate::graph::expr::Expr;
 use crate::graph::families::{BILLION, SplitMix64, random};
 
 /// A board and the keys that go with it.
-type Instance = (Vec<(&'static str, String)>, String);
+type Instance = (Vec<(&'static str, String)>, Board);
 
 impl Reduction {
     /// Every source up to a size, in order of size, graphs each once up to isomorphism.
@@ -49,12 +49,12 @@ impl Reduction {
     }
 
     fn written(self, instances: impl Iterator<Item = Instance> + Send + 'static) -> Instances<'static> {
-        Box::new(instances.map(move |(keys, board)| format!("{}:{board}", self.from.head(&keys))))
+        Box::new(instances.filter_map(move |(keys, board)| self.from.draft(&keys).ok()?.on(board).ok()))
     }
 }
 
 fn formula(formula: Formula) -> Instance {
-    (Vec::new(), formula.to_string())
+    (Vec::new(), formula.into())
 }
 
 /// A formula with every choice of owners and of first values for its variables.
@@ -67,12 +67,12 @@ fn owned(formula: Formula) -> impl Iterator<Item = Instance> {
     (0..1 << (2 * n)).map(move |bits: usize| {
         let alice = bits & ((1 << n) - 1);
         let keys = [("alice", alice), ("bob", ((1 << n) - 1) & !alice), ("true", bits >> n)];
-        (keys.map(|(key, chosen)| (key, list(chosen))).to_vec(), formula.to_string())
+        (keys.map(|(key, chosen)| (key, list(chosen))).to_vec(), formula.clone().into())
     })
 }
 
 fn plain(graph: Graph) -> Instance {
-    (Vec::new(), Expr::written(&graph).to_string())
+    (Vec::new(), graph.into())
 }
 
 /// Beyond so many colours Alice wins on the small graphs that are tried.
@@ -81,7 +81,7 @@ const MOST_COLOURS: usize = 4;
 /// A graph with an odd number of vertices, with every number of colours that is not too many.
 fn odd_with_colours(graph: Graph) -> impl Iterator<Item = Instance> {
     let most = if graph.n() % 2 == 1 { MOST_COLOURS.min(graph.n()) } else { 0 };
-    (1..=most).map(move |k| (vec![("colors", k.to_string())], Expr::written(&graph).to_string()))
+    (1..=most).map(move |k| (vec![("colors", k.to_string())], graph.clone().into()))
 }
 
 /// All graphs with up to so many vertices.

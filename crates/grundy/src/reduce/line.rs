@@ -1,6 +1,7 @@
 //! A line of best play, to show how somebody wins.
 
-use crate::ask::{Answer, Options, Play, Wants};
+use crate::ask::{Answer, Options, Play, Question, Wants};
+use crate::rules::{Player, Verdict};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -8,7 +9,8 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineMove {
-    pub who: &'static str,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub who: Player,
     #[serde(rename = "move")]
     pub text: String,
     /// Whether whoever moves here is going to lose: then every other move loses too.
@@ -20,11 +22,11 @@ const MOMENT: Duration = Duration::from_millis(300);
 
 /// A play in which the winner keeps winning, up to where nothing can change that any more. Where it can be told in a moment
 /// the winner hurries and the loser delays. It ends early if a position cannot be solved within the limits.
-pub fn line(problem: &str, options: &Options) -> Vec<LineMove> {
+pub fn line(question: &Question, options: &Options) -> Vec<LineMove> {
     let mut moves = Vec::new();
-    let Ok(mut play) = Play::new(problem) else { return moves };
+    let Ok(mut play) = Play::of(question) else { return moves };
     while play.decided().is_none() {
-        let who = play.next().id();
+        let who = play.next();
         let Some((text, lost)) = choose(&play, options) else { break };
         if play.play(&text).is_err() {
             break;
@@ -44,7 +46,7 @@ fn choose(play: &Play, options: &Options) -> Option<(String, bool)> {
     };
     let answer =
         ask(Wants { remoteness: true, ..plain }, Some(MOMENT)).or_else(|| ask(plain, options.limits.time))?;
-    let lost = answer.winner.as_deref() != Some(play.next().id());
+    let lost = answer.winner != Some(Verdict::Win(play.next()));
     let moves = answer.moves?;
     let keeping = moves.iter().filter(|m| m.winner == answer.winner);
     let chosen = match lost {

@@ -62,5 +62,5 @@ pub fn find(id: &str) -> Option<&'static Reduction> {
 
 /// Who wins, if the answer tells.
 fn winner_of(answer: &Answer) -> Option<Player> {
-    Player::BOTH.into_iter().find(|who| answer.winner.as_deref() == Some(who.id()))
+    answer.winner?.winner()
 }

@@ -1,6 +1,6 @@
 //! What a reduction is, as plain data, and what it builds.
 
-use crate::games::{self, Problem, Refusal};
+use crate::games::{Draft, Problem, Refusal};
 use crate::rules::{Bilingual, Convention, Player, Words};
 use serde::Serialize;
 
@@ -49,18 +49,16 @@ impl Side {
         Side { game, convention, first: Player::Alice, keys: &[] }
     }
 
-    /// The text before the colon of a problem, with some keys more.
-    pub fn head(&self, own: &[(&str, String)]) -> String {
-        let mut keys = Vec::new();
-        if games::find(self.game).is_none_or(|entry| entry.default_convention() != self.convention) {
-            keys.push(format!("convention={}", self.convention.id()));
-        }
+    /// The game on these terms, with some keys more, before it has a board.
+    pub fn draft(&self, own: &[(&str, String)]) -> Result<Draft, Refusal> {
+        let mut draft = Problem::of(self.game)?.convention(self.convention)?;
         if self.first != Player::Alice {
-            keys.push(format!("first={}", self.first.id()));
+            draft = draft.first(self.first)?;
         }
-        keys.extend(self.keys.iter().map(|(key, value)| format!("{key}={value}")));
-        keys.extend(own.iter().map(|(key, value)| format!("{key}={value}")));
-        if keys.is_empty() { self.game.to_string() } else { format!("{}{{{}}}", self.game, keys.join(",")) }
+        for (key, value) in self.keys {
+            draft = draft.key(key, value)?;
+        }
+        own.iter().try_fold(draft, |draft, (key, value)| draft.key(key, value))
     }
 }
 
@@ -131,8 +129,9 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Built {
-    /// The problem text of the target.
-    pub target: String,
+    /// The target.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub target: Problem,
     /// A name for each vertex.
     pub vertices: Vec<String>,
     /// The parts of the construction.

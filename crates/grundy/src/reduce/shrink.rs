@@ -1,20 +1,16 @@
 //! Smaller instances of a problem, for counterexamples.
 
-use crate::ask::Question;
 use crate::formula::Formula;
 use crate::games::{Board, Problem};
-use crate::graph::expr::Expr;
 use crate::graph::{Edge, Graph};
 
 /// The problems that are one step smaller than a problem, the smallest first: a graph without a vertex, without two, or
 /// without a line; a formula without a clause, with a variable less (left out if it does not occur, else made one
 /// with another), without a literal, or with a literal made one with its neighbour; the same with one colour less. What a
 /// reduction does not take it refuses.
-pub fn smaller(text: &str) -> Vec<String> {
-    let Ok(question) = Question::read(text) else { return Vec::new() };
-    let Some(problem) = question.problems().next() else { return Vec::new() };
+pub fn smaller(problem: &Problem) -> Vec<Problem> {
     let mut found = match &problem.board {
-        Board::Graph { graph, tokens, .. } if tokens.is_empty() => smaller_graphs(problem, graph),
+        Board::Graph(board) if board.tokens.is_empty() => smaller_graphs(problem, &board.graph),
         Board::Formula(formula) => smaller_formulas(problem, formula),
         _ => Vec::new(),
     };
@@ -25,7 +21,7 @@ pub fn smaller(text: &str) -> Vec<String> {
 /// Graphs with more vertices are not tried without two of them: there are too many pairs.
 const MOST_FOR_PAIRS: usize = 12;
 
-fn smaller_graphs(problem: &Problem, graph: &Graph) -> Vec<String> {
+fn smaller_graphs(problem: &Problem, graph: &Graph) -> Vec<Problem> {
     let n = graph.n();
     let pairs = (0..if n <= MOST_FOR_PAIRS { n } else { 0 }).flat_map(|v| (0..v).map(move |u| vec![u, v]));
     let without = pairs.chain((0..n).map(|v| vec![v])).map(|gone| without_vertices(graph, &gone));
@@ -35,7 +31,7 @@ fn smaller_graphs(problem: &Problem, graph: &Graph) -> Vec<String> {
         Graph::new(n, edges)
     });
     let smaller = without.chain(fewer_lines);
-    smaller.map(|graph| with_graph(problem, graph)).collect()
+    smaller.filter_map(|graph| problem.moved_to(graph).ok()).collect()
 }
 
 /// The graph without some vertices; the others keep their order.
@@ -45,12 +41,7 @@ fn without_vertices(graph: &Graph, gone: &[usize]) -> Graph {
     Graph::new(graph.n() - gone.len(), edges.collect())
 }
 
-fn with_graph(problem: &Problem, graph: Graph) -> String {
-    let board = Board::Graph { expr: Expr::written(&graph), graph, tokens: Vec::new() };
-    Problem { board, ..problem.clone() }.to_string()
-}
-
-fn smaller_formulas(problem: &Problem, formula: &Formula) -> Vec<String> {
+fn smaller_formulas(problem: &Problem, formula: &Formula) -> Vec<Problem> {
     let mut found = Vec::new();
     for j in 0..formula.clauses.len() {
         let mut fewer = formula.clone();
@@ -73,8 +64,7 @@ fn smaller_formulas(problem: &Problem, formula: &Formula) -> Vec<String> {
         found.extend((0..clause.len()).map(|k| with([&clause[..k], &clause[k + 1..]].concat())));
         found.extend(smoothed(clause).into_iter().map(with));
     }
-    let written = |formula| Problem { board: Board::Formula(formula), ..problem.clone() }.to_string();
-    found.into_iter().map(written).collect()
+    found.into_iter().filter_map(|formula| problem.moved_to(formula).ok()).collect()
 }
 
 /// The formula in which a variable has become another and those after it move up by one.
@@ -99,9 +89,7 @@ fn smoothed(clause: &[i32]) -> Vec<Vec<i32>> {
     changed.filter(|changed| steps(changed) < steps(clause)).collect()
 }
 
-fn fewer_colours(problem: &Problem) -> Option<String> {
+fn fewer_colours(problem: &Problem) -> Option<Problem> {
     let fewer = problem.number("colors").checked_sub(1).filter(|&fewer| fewer > 0)?;
-    let mut problem = problem.clone();
-    problem.keys.insert("colors", fewer.to_string());
-    Some(problem.to_string())
+    problem.with("colors", fewer).ok()
 }

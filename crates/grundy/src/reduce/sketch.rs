@@ -1,7 +1,7 @@
 //! A graph under construction: vertices with names, lines, parts, and what moves stand for.
 
-use super::record::{Built, Echo, Part};
-use crate::graph::expr::{Expr, Marked};
+use super::record::{Built, Echo, Part, Side};
+use crate::games::{GraphBoard, Refusal};
 use crate::graph::{Edge, Graph};
 use crate::rules::Words;
 
@@ -79,11 +79,10 @@ impl Sketch {
         self.echo.push(Echo { vertex, who: None, source });
     }
 
-    /// The problem on this graph that has the given text before its colon, with tokens after `@`.
-    pub fn built(self, head: &str, tokens: &[usize]) -> Built {
-        let expr = Expr::written(&Graph::new(self.names.len(), self.lines));
-        let board = Marked { expr: &expr, marks: tokens };
-        let target = format!("{head}:{board}");
-        Built { target, vertices: self.names, parts: self.parts, echo: self.echo }
+    /// The game of a side on this graph, with some keys more and tokens on some vertices.
+    pub fn built(self, side: &Side, keys: &[(&str, String)], tokens: &[usize]) -> Result<Built, Refusal> {
+        let graph = Graph::new(self.names.len(), self.lines);
+        let target = side.draft(keys)?.on(GraphBoard::new(graph).with_tokens(tokens.to_vec()))?;
+        Ok(Built { target, vertices: self.names, parts: self.parts, echo: self.echo })
     }
 }

@@ -2,9 +2,11 @@
 
 use super::Player;
 use crate::graph::Label;
+use serde::Serialize;
 
 /// How a play is decided.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Convention {
     /// The player who cannot move loses.
     Normal,

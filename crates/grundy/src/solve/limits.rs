@@ -1,17 +1,21 @@
 //! Limits on a solve, and the meter that enforces them.
 
 use crate::platform::{Stopwatch, TABLE_MEMORY};
+use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// Why a solve ended without an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum StopReason {
     Time,
     Memory,
     Nodes,
     Cancelled,
+    /// The board is too large to be searched at all.
+    Size,
 }
 
 impl StopReason {
@@ -21,6 +25,7 @@ impl StopReason {
             StopReason::Memory => "memory",
             StopReason::Nodes => "nodes",
             StopReason::Cancelled => "cancelled",
+            StopReason::Size => "size",
         }
     }
 }
@@ -147,7 +152,8 @@ impl Meter {
             1 => Some(StopReason::Time),
             2 => Some(StopReason::Memory),
             3 => Some(StopReason::Nodes),
-            _ => Some(StopReason::Cancelled),
+            4 => Some(StopReason::Cancelled),
+            _ => Some(StopReason::Size),
         }
     }
 }

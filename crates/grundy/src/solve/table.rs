@@ -268,6 +268,38 @@ mod tests {
         assert!((300_001..400_000u64).all(|i| table.get(Key::of_words(&[i])).is_none()));
     }
 
+    /// Threads write and read the same few keys in a table that has no room for them all and grows meanwhile: entries push
+    /// each other out, and writes meet. Whatever is read belongs to its key, or is nothing.
+    #[test]
+    fn threads_read_only_what_belongs_to_the_key() {
+        const THREADS: u64 = 8;
+        const KEYS: u64 = 40_000;
+        const STEPS: u64 = 1_000_000;
+        // A key that fills all its bits, and data that only it has, in both kinds of cost.
+        let key = |i: u64| Key((mix(i) as u128) << 40 ^ mix(!i) as u128 & ((1 << Key::BITS) - 1));
+        let data = |i: u64, half: u64| (mix(i ^ half << 32) & DATA_MASK).max(1) as u32;
+        let table = Table::new(4 * FIRST_BUCKETS * size_of::<Bucket>()).unwrap();
+        let run = |thread: u64| {
+            let mut found = 0u64;
+            for step in 0..STEPS {
+                let draw = mix(thread << 40 | step);
+                let i = draw % KEYS;
+                if draw >> 63 == 0 {
+                    table.put(key(i), data(i, draw >> 62 & 1));
+                } else if let Some(read) = table.get(key(i)) {
+                    assert!(read == data(i, 0) || read == data(i, 1), "{read} was read for {i}");
+                    found += 1;
+                }
+            }
+            found
+        };
+        let found: u64 = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..THREADS).map(|thread| scope.spawn(move || run(thread))).collect();
+            threads.into_iter().map(|thread| thread.join().expect("no thread reads a wrong value")).sum()
+        });
+        assert!(found > THREADS * STEPS / 20, "only {found} entries were found again");
+    }
+
     #[test]
     fn full_keys_are_told_apart() {
         let table = Table::new(1).unwrap();

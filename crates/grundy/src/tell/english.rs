@@ -2,7 +2,7 @@
 
 use super::sentence::{few, name, sum};
 use super::{Language, Sentence};
-use crate::rules::Convention;
+use crate::rules::{Class, Convention, Verdict};
 use crate::solve::StopReason;
 
 fn count(value: u64, one: &str, many: &str) -> String {
@@ -80,11 +80,10 @@ pub fn text(sentence: &Sentence) -> String {
             "Under misère play the nimbers of the parts do not determine who wins the sum, so the position is examined as a whole.".into()
         }
         Sentence::ClassIs { class } => match class {
-            'N' => "Class N: whoever starts wins.".into(),
-            'P' => "Class P: whoever starts loses.".into(),
-            'L' => "Class L: Alice wins, whoever starts.".into(),
-            'R' => "Class R: Bob wins, whoever starts.".into(),
-            other => format!("Class {other}."),
+            Class::N => "Class N: whoever starts wins.".into(),
+            Class::P => "Class P: whoever starts loses.".into(),
+            Class::L => "Class L: Alice wins, whoever starts.".into(),
+            Class::R => "Class R: Bob wins, whoever starts.".into(),
         },
         Sentence::ValueIs { value } => format!("The value of the position is {value}."),
         Sentence::Mex { options, nimber } if options.is_empty() => {
@@ -163,8 +162,8 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::CannotMove { who, wins } => {
             format!("{} cannot move and therefore {}.", name(*who), if *wins { "wins" } else { "loses" })
         }
-        Sentence::Over { winner: Some(who) } => format!("The play is over: {} has won.", name(*who)),
-        Sentence::Over { winner: None } => "The play is over: it is a draw.".into(),
+        Sentence::Over { winner: Verdict::Win(who) } => format!("The play is over: {} has won.", name(*who)),
+        Sentence::Over { winner: Verdict::Draw } => "The play is over: it is a draw.".into(),
         Sentence::BestMoves { who, moves } => match moves.as_slice() {
             [] => format!("{} has no move that keeps the result.", name(*who)),
             [only] => format!("{}'s best move is {only}.", name(*who)),
@@ -184,6 +183,7 @@ pub fn text(sentence: &Sentence) -> String {
                 StopReason::Memory => "Stopped by the memory limit",
                 StopReason::Nodes => "Stopped by the limit on positions",
                 StopReason::Cancelled => "Stopped on request",
+                StopReason::Size => "Stopped, since the board is too large to be searched,",
             };
             format!("{why} after {}.", count(*positions, "position", "positions"))
         }

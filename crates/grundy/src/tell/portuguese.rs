@@ -3,7 +3,7 @@
 
 use super::sentence::{few, name, sum};
 use super::{Language, Sentence};
-use crate::rules::Convention;
+use crate::rules::{Class, Convention, Verdict};
 use crate::solve::StopReason;
 
 fn count(value: u64, one: &str, many: &str) -> String {
@@ -85,11 +85,10 @@ pub fn text(sentence: &Sentence) -> String {
             "Na variante misère, os nimbers das partes não determinam quem vence a soma; por isso, a posição é examinada como um todo.".into()
         }
         Sentence::ClassIs { class } => match class {
-            'N' => "Classe N: quem começa vence.".into(),
-            'P' => "Classe P: quem começa perde.".into(),
-            'L' => "Classe L: Alice vence, não importa quem comece.".into(),
-            'R' => "Classe R: Bob vence, não importa quem comece.".into(),
-            other => format!("Classe {other}."),
+            Class::N => "Classe N: quem começa vence.".into(),
+            Class::P => "Classe P: quem começa perde.".into(),
+            Class::L => "Classe L: Alice vence, não importa quem comece.".into(),
+            Class::R => "Classe R: Bob vence, não importa quem comece.".into(),
         },
         Sentence::ValueIs { value } => format!("O valor da posição é {value}."),
         Sentence::Mex { options, nimber } if options.is_empty() => {
@@ -169,8 +168,8 @@ pub fn text(sentence: &Sentence) -> String {
         Sentence::CannotMove { who, wins } => {
             format!("{} não pode jogar e, portanto, {}.", name(*who), if *wins { "vence" } else { "perde" })
         }
-        Sentence::Over { winner: Some(who) } => format!("A partida terminou: {} venceu.", name(*who)),
-        Sentence::Over { winner: None } => "A partida terminou em empate.".into(),
+        Sentence::Over { winner: Verdict::Win(who) } => format!("A partida terminou: {} venceu.", name(*who)),
+        Sentence::Over { winner: Verdict::Draw } => "A partida terminou em empate.".into(),
         Sentence::BestMoves { who, moves } => match moves.as_slice() {
             [] => format!("{} não tem jogada que mantenha o resultado.", name(*who)),
             [only] => format!("A melhor jogada de {} é {only}.", name(*who)),
@@ -191,6 +190,7 @@ pub fn text(sentence: &Sentence) -> String {
                 StopReason::Memory => "Interrompido pelo limite de memória",
                 StopReason::Nodes => "Interrompido pelo limite de posições",
                 StopReason::Cancelled => "Interrompido a pedido",
+                StopReason::Size => "Interrompido, porque o tabuleiro é grande demais para ser examinado,",
             };
             format!("{why} após {}.", count(*positions, "posição", "posições"))
         }

@@ -1,9 +1,9 @@
 //! What can be said, as keys with parameters.
 
 use super::{Language, english, portuguese};
-use crate::rules::{Convention, Player, Words};
+use crate::rules::{Class, Convention, Player, Verdict, Words};
 use crate::solve::StopReason;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// One sentence of an explanation. Parts are numbered from 0 here and from 1 in the text; move texts stand as
 /// the game writes them.
@@ -11,27 +11,13 @@ use serde::{Serialize, Serializer};
 #[serde(tag = "key", rename_all = "kebab-case")]
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
-    Convention {
-        #[serde(serialize_with = "convention_id")]
-        convention: Convention,
-        #[serde(serialize_with = "player_id")]
-        maximiser: Player,
-    },
+    Convention { convention: Convention, maximiser: Player },
     /// Who starts, in a position before the first move.
-    Starts {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-    },
+    Starts { who: Player },
     /// Whose turn it is, in mid-play.
-    ToMove {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-    },
+    ToMove { who: Player },
     /// Who may pass.
-    MayPass {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-    },
+    MayPass { who: Player },
     /// Of how many parts the position is the disjunctive sum.
     Parts { count: usize },
     /// One part, what is in it, and its nimber.
@@ -41,16 +27,9 @@ pub enum Sentence {
     /// The nimber of the whole position.
     NimberIs { nimber: u64 },
     /// Nimber 0 under normal play: the player to move loses.
-    NimberZero {
-        #[serde(serialize_with = "player_id")]
-        mover: Player,
-    },
+    NimberZero { mover: Player },
     /// Nimber above 0 under normal play: the player to move wins.
-    NimberPositive {
-        nimber: u64,
-        #[serde(serialize_with = "player_id")]
-        mover: Player,
-    },
+    NimberPositive { nimber: u64, mover: Player },
     /// Taking a part from one nimber to another brings the sum to 0, by these moves if they are known.
     RestoresZero { part: usize, from: u64, to: u64, moves: Vec<String> },
     /// The moves of a whole position that leave nimber 0.
@@ -62,28 +41,15 @@ pub enum Sentence {
     /// The sum of the loopy nimbers of the parts.
     LoopySum { parts: Vec<String>, total: String },
     /// Loopy nimber 0: the player to move loses.
-    LoopyZero {
-        #[serde(serialize_with = "player_id")]
-        mover: Player,
-    },
+    LoopyZero { mover: Player },
     /// A loopy nimber with a move to 0: the player to move wins.
-    LoopyWon {
-        loopy: String,
-        #[serde(serialize_with = "player_id")]
-        mover: Player,
-        moves: Vec<String>,
-    },
+    LoopyWon { loopy: String, mover: Player, moves: Vec<String> },
     /// An infinite loopy nimber without a move to 0, and the moves that keep the play going.
-    LoopyDrawn {
-        loopy: String,
-        #[serde(serialize_with = "player_id")]
-        mover: Player,
-        moves: Vec<String>,
-    },
+    LoopyDrawn { loopy: String, mover: Player, moves: Vec<String> },
     /// Misere play: nimbers do not tell the winner.
     MisereNimbersSilent,
     /// The class: who wins when either player starts.
-    ClassIs { class: char },
+    ClassIs { class: Class },
     /// The canonical form of a partizan position.
     ValueIs { value: String },
     /// One part, what is in it, and its value.
@@ -91,37 +57,15 @@ pub enum Sentence {
     /// The nimbers that moves leave, each with its moves; the nimber of the position is the least one missing.
     Mex { options: Vec<(u64, Vec<String>)>, nimber: u64 },
     /// Each part has a twin, so that the player who is not to move can answer in it.
-    PairsOff {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-    },
+    PairsOff { who: Player },
     /// Moves after which each part has a twin.
-    MirrorsAfter {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        moves: Vec<String>,
-    },
+    MirrorsAfter { who: Player, moves: Vec<String> },
     /// What a player can move to: each value with the moves that lead to it.
-    CanMoveTo {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        options: Vec<(String, Vec<String>)>,
-    },
+    CanMoveTo { who: Player, options: Vec<(String, Vec<String>)> },
     /// An option that another of the same player is at least as good as.
-    Dominated {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        option: String,
-        by: String,
-    },
+    Dominated { who: Player, option: String, by: String },
     /// An option that the opponent can answer so as to be no worse off than before, and what comes instead.
-    Reversible {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        option: String,
-        answer: String,
-        instead: Vec<String>,
-    },
+    Reversible { who: Player, option: String, answer: String, instead: Vec<String> },
     /// A number fits between the options.
     SimplestNumber { number: String },
     /// The stops, the mean and the temperature of a value.
@@ -135,40 +79,19 @@ pub enum Sentence {
     /// Bounds for the score under best play.
     ScoreWindow { least: i64, greatest: i64 },
     /// Who wins under best play.
-    Wins {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-    },
+    Wins { who: Player },
     /// Who wins under best play, and after how many moves in all: the winner hurries, the loser delays.
-    WinsBy {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        moves: u64,
-    },
+    WinsBy { who: Player, moves: u64 },
     /// Nobody wins under best play.
     Drawn,
     /// A play that is over because the player to move cannot move.
-    CannotMove {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        wins: bool,
-    },
+    CannotMove { who: Player, wins: bool },
     /// A play that the rules have decided.
-    Over {
-        #[serde(serialize_with = "winner_id")]
-        winner: Option<Player>,
-    },
+    Over { winner: Verdict },
     /// The moves that keep the result.
-    BestMoves {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-        moves: Vec<String>,
-    },
+    BestMoves { who: Player, moves: Vec<String> },
     /// Every move loses.
-    NoGoodMove {
-        #[serde(serialize_with = "player_id")]
-        who: Player,
-    },
+    NoGoodMove { who: Player },
     /// A theorem, as an answer names it.
     DecidedBy { theorem: Words },
     /// A search, and how many positions it looked at.
@@ -176,11 +99,7 @@ pub enum Sentence {
     /// Retrograde analysis, and how many positions it labelled.
     Labelled { positions: u64 },
     /// A solve that met a limit.
-    Stopped {
-        #[serde(serialize_with = "reason_id")]
-        reason: StopReason,
-        positions: u64,
-    },
+    Stopped { reason: StopReason, positions: u64 },
     /// A stopped solve that knows nothing yet.
     NothingKnown,
     /// What is said next is known although the solve was stopped.
@@ -217,22 +136,6 @@ pub(super) fn sum(parts: &[u64]) -> String {
         return "0".to_string();
     }
     parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ")
-}
-
-fn player_id<S: Serializer>(who: &Player, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(who.id())
-}
-
-fn winner_id<S: Serializer>(winner: &Option<Player>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(winner.map_or("draw", Player::id))
-}
-
-fn convention_id<S: Serializer>(convention: &Convention, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(convention.id())
-}
-
-fn reason_id<S: Serializer>(reason: &StopReason, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(reason.id())
 }
 
 #[cfg(test)]
@@ -313,7 +216,7 @@ mod tests {
     fn sentences_are_keys_with_parameters() {
         let json = serde_json::to_value(Sentence::WinsBy { who: Player::Bob, moves: 3 }).unwrap();
         assert_eq!(json, serde_json::json!({"key": "wins-by", "who": "bob", "moves": 3}));
-        let json = serde_json::to_value(Sentence::Over { winner: None }).unwrap();
+        let json = serde_json::to_value(Sentence::Over { winner: Verdict::Draw }).unwrap();
         assert_eq!(json, serde_json::json!({"key": "over", "winner": "draw"}));
     }
 
@@ -325,11 +228,17 @@ mod tests {
             .into_iter()
             .map(|convention| Sentence::Convention { convention, maximiser: Player::Bob })
             .collect();
-        all.extend("NPLRD".chars().map(|class| Sentence::ClassIs { class }));
-        let reasons = [StopReason::Time, StopReason::Memory, StopReason::Nodes, StopReason::Cancelled];
+        all.extend([Class::N, Class::P, Class::L, Class::R].map(|class| Sentence::ClassIs { class }));
+        let reasons = [
+            StopReason::Time,
+            StopReason::Memory,
+            StopReason::Nodes,
+            StopReason::Cancelled,
+            StopReason::Size,
+        ];
         all.extend(reasons.map(|reason| Sentence::Stopped { reason, positions: 5 }));
         all.extend((0..3).map(|count| Sentence::Parts { count }));
-        all.extend([Some(who), None].map(|winner| Sentence::Over { winner }));
+        all.extend([Verdict::Win(who), Verdict::Draw].map(|winner| Sentence::Over { winner }));
         all.extend([true, false].map(|wins| Sentence::CannotMove { who, wins }));
         all.extend([
             Sentence::Starts { who },

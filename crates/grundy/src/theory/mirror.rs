@@ -18,6 +18,9 @@ use crate::rules::{Bilingual, Convention};
 const MOST_VERTICES: usize = Set::<16>::CAPACITY;
 const MOST_AUTOMORPHISMS: usize = 256;
 
+pub const MIRRORED: Bilingual =
+    Bilingual { en: "the second player mirrors every move", pt: "o segundo jogador espelha cada jogada" };
+
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let board = plain(problem, &["kayles", "arc-kayles"])?;
     let graph = board.graph;
@@ -32,13 +35,7 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     let mut first_wins = false;
     for mirror in mirrors {
         if !spoils(&simple, mirror, &[]) {
-            return Some(Finding::nimber(
-                0,
-                Bilingual {
-                    en: "the second player mirrors every move",
-                    pt: "o segundo jogador espelha cada jogada",
-                },
-            ));
+            return Some(Finding::nimber(0, MIRRORED));
         }
         let openings = if problem.entry.id == "kayles" {
             fixed_vertices(&simple, mirror)

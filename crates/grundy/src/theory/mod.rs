@@ -35,7 +35,7 @@ mod tests;
 mod treblecross;
 mod wythoff;
 
-pub use colouring::{forest_reply, more_colours_help, split_reply};
+pub use colouring::{forest_reply, more_colours_help, score_is_number, split_reply};
 pub use domination::from_other_start;
 pub use finding::Finding;
 pub use labelled::{VALUE_THEOREMS, ValueTheorem, value};

@@ -1,10 +1,11 @@
 //! Theorems that settle parts of positions during a search.
 
-use super::kayles::{cycle, path};
+use super::kayles::{by_period, cycle, path};
+use super::mirror::MIRRORED;
 use super::plain::plain;
 use crate::games::{Lattice, Offset, Problem};
 use crate::graph::Set;
-use crate::rules::Decider;
+use crate::rules::{Decider, Words};
 
 /// The deciders for positions of a selection game on sets of `W` words.
 pub fn deciders<const W: usize>(problem: &Problem) -> Vec<Box<dyn Decider<Set<W>>>> {
@@ -34,6 +35,10 @@ impl<const W: usize> Decider<Set<W>> for HalfTurns<W> {
         let centre = s.is_multiple_of(2) && left.contains(s / 2);
         (!centre && !self.lattice.offsets()?.iter().any(own_image)).then_some(0)
     }
+
+    fn by(&self) -> Words {
+        MIRRORED.into()
+    }
 }
 
 /// In kayles a part that is a path or a cycle has the nimber that its length gives.
@@ -58,6 +63,10 @@ impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
             return None;
         }
         Some(if end.is_some() { path(n) } else { cycle(n) } as u32)
+    }
+
+    fn by(&self) -> Words {
+        by_period()
     }
 }
 

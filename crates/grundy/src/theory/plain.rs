@@ -1,6 +1,6 @@
 //! What most theorems ask of a problem first.
 
-use crate::games::{Board, Problem};
+use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::Graph;
 use crate::graph::distance::components;
 use crate::rules::{Convention, Player};
@@ -16,7 +16,7 @@ pub struct Plain<'a> {
 
 /// The problem as one of the games named, if it is plain.
 pub fn plain<'a>(problem: &'a Problem, ids: &[&str]) -> Option<Plain<'a>> {
-    let Board::Graph { graph, .. } = &problem.board else { return None };
+    let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
     let holds = ids.contains(&problem.entry.id) && problem.terms.impartial() && problem.played.is_empty();
     if !holds || graph.is_directed() {
         return None;

@@ -7,14 +7,19 @@
 use super::dyadic::{End, simplest};
 use super::simple::{recognised, simple_at_most, simple_sum};
 use super::{Dyadic, Failure, Form, Journal, Options, Side, Simple, Step, Store, Value};
+use serde::Serialize;
 
 /// How two games compare.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Relation {
+    #[serde(rename = "<")]
     Less,
+    #[serde(rename = "=")]
     Equal,
+    #[serde(rename = ">")]
     Greater,
     /// Neither is at least the other.
+    #[serde(rename = "||")]
     Confused,
 }
 

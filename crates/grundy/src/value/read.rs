@@ -24,7 +24,7 @@
 
 use super::text::MOST_NESTED;
 use super::{Calculator, Dyadic, Failure, Form, Options, Relation, Simple, Value};
-use std::fmt;
+use crate::text::ParseError;
 
 /// What was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,23 +77,30 @@ const SIGNS: [(&str, Claim); 10] = [
     ("‖", Claim::Confused),
 ];
 
-/// A text that is no game, or a game that cannot be worked out.
+/// Why no value was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ReadError {
-    /// Byte offset in the text given.
-    pub at: usize,
-    pub message: String,
-    /// Why the value of a well-written game could not be worked out.
-    pub failure: Option<Failure>,
+pub enum ReadError {
+    /// The text is no game.
+    Parse(ParseError),
+    /// The game at this place is well written, but its value could not be worked out.
+    Unworked { at: usize, failure: Failure },
 }
 
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at {}: {}", self.at, self.message)
+impl From<ReadError> for ParseError {
+    fn from(error: ReadError) -> ParseError {
+        match error {
+            ReadError::Parse(error) => error,
+            ReadError::Unworked { at, failure } => ParseError::new(
+                at,
+                match failure {
+                    Failure::TooLarge => "this is too large to hold",
+                    Failure::Memory => "no memory is left to work this out",
+                    Failure::Stopped => "stopped while this was worked out",
+                },
+            ),
+        }
     }
 }
-
-impl std::error::Error for ReadError {}
 
 /// Reads a game, or a comparison of two.
 pub fn read(text: &str, calculator: &mut Calculator<'_>) -> Result<Expression, ReadError> {
@@ -187,7 +194,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn error<T>(&self, at: usize, message: impl Into<String>) -> Result<T, ReadError> {
-        Err(ReadError { at, message: message.into(), failure: None })
+        Err(ReadError::Parse(ParseError::new(at, message)))
     }
 
     fn expected<T>(&mut self, what: &str) -> Result<T, ReadError> {
@@ -216,14 +223,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn worked_out<T>(&self, at: usize, result: Result<T, Failure>) -> Result<T, ReadError> {
-        result.map_err(|failure| {
-            let message = match failure {
-                Failure::TooLarge => "this is too large to hold",
-                Failure::Memory => "no memory is left to work this out",
-                Failure::Stopped => "stopped while this was worked out",
-            };
-            ReadError { at, message: message.into(), failure: Some(failure) }
-        })
+        result.map_err(|failure| ReadError::Unworked { at, failure })
     }
 }
 

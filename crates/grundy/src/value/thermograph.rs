@@ -8,6 +8,7 @@
 
 use super::wall::{COLDEST, Tax, Wall, minus, plus, temperatures};
 use super::{Calculator, Dyadic, Failure, Form, Options, Side, Simple, Store, Value};
+use serde::Serialize;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -42,7 +43,8 @@ impl Thermograph {
 }
 
 /// Whether it pays to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Heat {
     /// A number: nobody wants to move.
     Cold,

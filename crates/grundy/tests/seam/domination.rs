@@ -109,5 +109,5 @@ fn listed_class(graph: &Graph, labels: &[Label], convention: Convention) -> Stri
     let text = format!("domination{{convention={}}}:{{{}}}[{letters}]", convention.id(), words.join(" "));
     let mut options = Options { threads: 1, ..Options::default() };
     options.limits.memory = 1 << 20;
-    solve(&text, &options).unwrap().class.unwrap()
+    solve(&text, &options).unwrap().class.unwrap().to_string()
 }

@@ -11,82 +11,71 @@ mod waiter;
 use grundy::explore::game_graph;
 use grundy::graph::expr::parse;
 use grundy::graph::{Graph, Labelled};
-use grundy::rules::{Convention, Erased, Game, GraphView, Mark, Player, Rules, Stroke, Terms, Verdict, View};
-use grundy::solve::{Limits, Measure, Meter, Minimax, Outcome, Retrograde, Score, Switches, Table, Team};
+use grundy::rules::{
+    Convention, Endless, Erased, Game, GraphView, Mark, Pack, Player, Rules, Stroke, Terms, Verdict, View,
+};
+use grundy::solve::Solver;
 
 /// No game here has as many positions.
 const MOST_NODES: usize = 1 << 20;
 
-/// A table, a meter and a team for one question.
-struct Desk {
-    table: Table,
-    meter: Meter,
-    team: Team,
-}
-
-impl Desk {
-    fn new(threads: usize) -> Desk {
-        let (table, meter) = (Table::new(1 << 20).unwrap(), Meter::new(Limits::default()));
-        Desk { table, meter, team: Team::new(threads) }
-    }
-
-    fn minimax<'a, R: Rules, M: Measure<R>>(&'a self, game: Game<'a, R>, measure: M) -> Minimax<'a, R, M> {
-        let Desk { table, meter, team } = self;
-        Minimax { game, measure, table, meter, team, switches: Switches::default() }
-    }
-}
-
 /// Asks for rules as they are and in their erased form, on one thread and on two: four times the same answer.
 fn four_times<R: Rules + Clone + 'static, T: PartialEq + std::fmt::Debug>(
     rules: &R,
-    plain: impl Fn(&R, &Desk) -> T,
-    erased: impl Fn(&Erased, &Desk) -> T,
+    terms: &Terms,
+    plain: impl Fn(Solver<'_, R>) -> T,
+    erased: impl Fn(Solver<'_, Erased>) -> T,
 ) -> T {
-    let answer = plain(rules, &Desk::new(1));
+    let answer = plain(Solver::new(rules).terms(terms));
     let bytes = Erased::new(rules.clone());
-    for other in [plain(rules, &Desk::new(2)), erased(&bytes, &Desk::new(1)), erased(&bytes, &Desk::new(2))] {
+    let others = [
+        plain(Solver::new(rules).terms(terms).threads(2)),
+        erased(Solver::new(&bytes).terms(terms)),
+        erased(Solver::new(&bytes).terms(terms).threads(2)),
+    ];
+    for other in others {
         assert_eq!(other, answer);
     }
     answer
 }
 
-fn outcome_at<R: Rules>(rules: &R, terms: &Terms, desk: &Desk) -> Verdict {
-    let minimax = desk.minimax(Game::new(rules, terms), Outcome);
-    let at = rules.start();
-    let sign = minimax.value(&at, terms.first, -1, 1).unwrap();
-    Verdict::from_sign(sign as i8, Player::Alice)
-}
-
 /// Who wins, by the outcome engine and by the game graph.
 fn outcome<R: Rules + Clone + 'static>(rules: &R, terms: &Terms) -> Verdict {
-    let found = four_times(rules, |r, desk| outcome_at(r, terms, desk), |r, desk| outcome_at(r, terms, desk));
+    let start = rules.start();
+    let found = four_times(
+        rules,
+        terms,
+        |solver| solver.winner(&start, terms.first).unwrap().unwrap(),
+        |solver| solver.winner(&start.to_bytes(), terms.first).unwrap().unwrap(),
+    );
     assert_eq!(by_graph(rules, terms), found);
     found
 }
 
-/// Who wins, by the game graph alone: right for plays without end too.
+/// Who wins, by the game graph and, where plays may be endless, by retrograde analysis.
 fn by_graph<R: Rules>(rules: &R, terms: &Terms) -> Verdict {
     let graph = game_graph(Game::new(rules, terms), rules.start(), terms.first, MOST_NODES);
     assert!(graph.complete);
     let root = &graph.nodes[graph.root];
-    if rules.may_cycle() {
-        let engine = Retrograde::new(Game::new(rules, terms), Switches::default());
-        let found = engine.outcome(&rules.start(), terms.first, &Meter::new(Limits::default()));
-        assert_eq!(found, Ok((root.winner.unwrap(), root.remoteness)));
+    if rules.endless(&rules.start()) != Endless::Never {
+        let solver = Solver::new(rules).terms(terms);
+        let start = rules.start();
+        let found = (solver.winner(&start, terms.first), solver.remoteness(&start, terms.first));
+        assert_eq!(found, (Ok(root.winner), Ok(root.remoteness)));
     }
     root.winner.unwrap()
-}
-
-fn score_at<R: Rules>(rules: &R, terms: &Terms, desk: &Desk) -> i32 {
-    let at = rules.start();
-    let (low, high) = rules.score_range(&at);
-    desk.minimax(Game::new(rules, terms), Score).value(&at, terms.first, low, high).unwrap()
 }
 
 /// The score under best play, by the score engine and by the game graph.
 fn score<R: Rules + Clone + 'static>(rules: &R, first: Player) -> i32 {
     let terms = Terms { first, ..Terms::new(Convention::Score) };
-    let found = four_times(rules, |r, desk| score_at(r, &terms, desk), |r, desk| score_at(r, &terms, desk));
+    let start = rules.start();
+    let found = four_times(
+        rules,
+        &terms,
+        |solver| solver.score(&start, first).unwrap().unwrap(),
+        |solver| solver.score(&start.to_bytes(), first).unwrap().unwrap(),
+    );
     let graph = game_graph(Game::new(rules, &terms), rules.start(), first, MOST_NODES);
     assert_eq!(graph.nodes[graph.root].score, Some(found));
     found
@@ -108,14 +97,8 @@ fn graphs(n: usize) -> impl Iterator<Item = Graph> {
 
 /// A picture of a graph with marks and tokens.
 fn picture(graph: &Graph, mark: impl Fn(usize) -> Mark, tokens: Vec<usize>, weights: Option<&[u64]>) -> View {
-    let stroke = |(i, e): (usize, &grundy::graph::Edge)| Stroke {
-        from: e.u,
-        to: e.v,
-        directed: e.directed,
-        weight: weights.map(|w| w[i]),
-        label: None,
-        mark: Mark::Free,
-    };
+    let stroke =
+        |(i, e): (usize, &grundy::graph::Edge)| Stroke { weight: weights.map(|w| w[i]), ..Stroke::of(e) };
     View::Graph(GraphView {
         vertices: (0..graph.n()).map(mark).collect(),
         edges: graph.edges().iter().enumerate().map(stroke).collect(),

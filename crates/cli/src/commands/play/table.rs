@@ -138,15 +138,15 @@ impl Table {
         if let Some(score) = answer.score {
             return Some(Sentence::ScoreIs { score });
         }
-        match answer.winner.as_deref()? {
-            "draw" => Some(Sentence::Drawn),
-            id => Player::BOTH.into_iter().find(|who| who.id() == id).map(|who| Sentence::Wins { who }),
-        }
+        Some(match answer.winner? {
+            Verdict::Draw => Sentence::Drawn,
+            Verdict::Win(who) => Sentence::Wins { who },
+        })
     }
 
     /// Takes moves back until it is the person's own turn again.
     fn undo(&mut self, out: &mut dyn Write) -> Said {
-        let moves = self.play.moves().to_vec();
+        let moves = self.play.moves();
         let own = |play: &Play, person: Option<Player>| person.is_none_or(|person| play.next() == person);
         while self.play.undo() {
             if own(&self.play, self.person) {
@@ -165,13 +165,10 @@ impl Table {
         if let Some(score) = self.play.score() {
             return Ok(writeln!(out, "{}", words.score(score))?);
         }
-        let winner = match self.play.result() {
-            Some(Verdict::Win(who)) => Some(who),
-            _ => None,
-        };
-        let sentence = show::ended(self.convention, self.play.next(), winner);
+        let result = self.play.result().unwrap_or(Verdict::Draw);
+        let sentence = show::ended(self.convention, self.play.next(), result);
         writeln!(out, "{}", sentence.text(self.language))?;
-        if let Some(winner) = winner {
+        if let Some(winner) = result.winner() {
             writeln!(out, "{}", words.verdict(winner, self.person))?;
         }
         Ok(())

@@ -6,7 +6,7 @@ use crate::ending::{Ending, Wrong, say};
 use crate::lines::{columns, field};
 use crate::watch::Watch;
 use crate::{picture, show};
-use grundy::ask::{Position, position};
+use grundy::ask::{Error, Play, Question};
 use grundy::draw::view_svg;
 use grundy::reduce::{Applied, Counterexample, End, HuntOptions, Hunted, Progress, Reduction, hunt, smaller};
 use grundy::rules::{Mark, View};
@@ -35,7 +35,7 @@ pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyh
     let options = HuntOptions { count: args.count, each: args.each, solve: args.limits.options() };
     let hunted = watched(reduction, size, args.seed, options);
     let counterexample = hunted.counterexample.as_ref();
-    let applied = counterexample.and_then(|found| reduction.apply(&found.source).ok());
+    let applied = counterexample.and_then(|found| reduction.apply_to(&found.source.clone().into()).ok());
     if let (Some(path), Some(found), Some(applied)) = (&args.svg, counterexample, &applied) {
         picture::write(path, &last_position(found, applied, args.language())?)?;
     }
@@ -109,12 +109,12 @@ fn counterexample_told(
 ) -> io::Result<()> {
     let label = |en, pt| said(language, en, pt);
     writeln!(out)?;
-    field(out, label("source", "origem"), &show::shortened(&found.source))?;
-    field(out, label("won by", "vence"), found.source_winner)?;
-    field(out, label("target", "destino"), &show::shortened(&found.target))?;
-    field(out, label("won by", "vence"), found.target_winner)?;
+    field(out, label("source", "origem"), &show::shortened(&found.source.to_string()))?;
+    field(out, label("won by", "vence"), found.source_winner.id())?;
+    field(out, label("target", "destino"), &show::shortened(&found.target.to_string()))?;
+    field(out, label("won by", "vence"), found.target_winner.id())?;
     if found.found != found.source {
-        field(out, label("shrunk from", "reduzido de"), &show::shortened(&found.found))?;
+        field(out, label("shrunk from", "reduzido de"), &show::shortened(&found.found.to_string()))?;
     }
     field(out, label("play", "partida"), &columns(&line_told(found, applied, language)))
 }
@@ -129,7 +129,7 @@ fn line_told(found: &Counterexample, applied: &Applied, language: Language) -> V
             step.text.split(':').next().and_then(|v| v.parse().ok()).filter(|&v: &usize| v < names.len());
         let name = vertex.map_or(String::new(), |v| names[v].clone());
         let mut row = vec![format!("{}.", i + 1), step.who.to_string(), step.text.clone(), name];
-        if let Ok(Position { view: View::Graph(view), .. }) = position(&played(found, i + 1), 0) {
+        if let Ok(View::Graph(view)) = played(found, i + 1) {
             let colour = vertex.and_then(|v| view.colours.get(v).copied().flatten());
             row.push(colour.map_or(String::new(), |colour| format!("= {colour}")));
             let fresh =
@@ -149,15 +149,13 @@ fn line_told(found: &Counterexample, applied: &Applied, language: Language) -> V
 }
 
 /// The target after so many moves of the line.
-fn played(found: &Counterexample, count: usize) -> String {
-    let moves: Vec<&str> = found.line[..count].iter().map(|step| step.text.as_str()).collect();
-    let played = if moves.is_empty() { String::new() } else { format!("//{}", moves.join(".")) };
-    format!("{}{played}", found.target)
+fn played(found: &Counterexample, count: usize) -> Result<View, Error> {
+    let moves = found.line[..count].iter().map(|step| step.text.as_str());
+    Ok(Play::of(&Question::from(found.target.clone()).after(moves))?.view())
 }
 
 /// The target at the end of the line of play.
 fn last_position(found: &Counterexample, applied: &Applied, language: Language) -> Result<String, Wrong> {
-    let text = played(found, found.line.len());
-    let position = position(&text, 0).map_err(|error| Wrong::at(&text, error.at, &error.message))?;
-    Ok(view_svg(&position.view, &style(applied, language)))
+    let view = played(found, found.line.len()).map_err(|error| Wrong::new(error.message))?;
+    Ok(view_svg(&view, &style(applied, language)))
 }

@@ -79,8 +79,8 @@ pub fn applied(out: &mut dyn Write, applied: &Applied, language: Language) -> io
     let label = |en, pt| said(language, en, pt);
     let built = &applied.built;
     writeln!(out)?;
-    field(out, label("source", "origem"), &show::shortened(&applied.source))?;
-    field(out, label("target", "destino"), &show::shortened(&built.target))?;
+    field(out, label("source", "origem"), &show::shortened(&applied.source.to_string()))?;
+    field(out, label("target", "destino"), &show::shortened(&built.target.to_string()))?;
     field(out, label("vertices", "vértices"), &built.vertices.len().to_string())?;
     let row = |part: &grundy::reduce::Part| {
         let names = part.vertices.iter().take(MOST_NAMES);

@@ -1,9 +1,8 @@
 //! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
 
-use crate::ask::engines::Engines;
 use crate::explore::summary;
 use crate::rules::{Key, Player, Rules};
-use crate::solve::StopReason;
+use crate::solve::{Solver, StopReason};
 use crate::tell::{Part, Sentence, Step, nim_steps};
 
 /// A legal move, and what it leaves.
@@ -19,18 +18,18 @@ struct Tried {
 /// The parts, their nim-sum, the mex of the options of a single part, and the moves that restore zero, each found
 /// by trying every legal move.
 pub fn nimber_steps<R: Rules>(
-    engines: &Engines<'_, R>,
+    solver: &Solver<'_, R>,
     at: &R::Position,
     next: Player,
 ) -> Result<Vec<Step>, StopReason> {
-    let parts = engines.parts(at)?;
-    let text = |part: &R::Position| summary(&engines.game.rules.view(part));
+    let parts = solver.parts(at)?;
+    let text = |part: &R::Position| summary(&solver.game.rules.view(part));
     let told: Vec<Part> = parts
         .iter()
         .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })
         .collect();
     let positions: Vec<R::Position> = parts.into_iter().map(|(part, _)| part).collect();
-    let tried = tried(engines, at, next, &positions)?;
+    let tried = tried(solver, at, next, &positions)?;
     let restoring = |keep: &dyn Fn(&Tried) -> bool| -> Vec<String> {
         tried.iter().filter(|m| m.nimber == 0 && keep(m)).map(|m| m.text.clone()).collect()
     };
@@ -51,7 +50,7 @@ pub fn nimber_steps<R: Rules>(
     if let [only] = &told[..] {
         steps.insert(1, Sentence::Mex { options: by_nimber(&tried), nimber: only.nimber }.into());
     }
-    if pairs_off(engines.game.rules, &positions) {
+    if pairs_off(solver.game.rules, &positions) {
         steps.push(Sentence::PairsOff { who: next.other() }.into());
     }
     let mirroring = restoring(&|m| m.pairs);
@@ -62,12 +61,12 @@ pub fn nimber_steps<R: Rules>(
 }
 
 fn tried<R: Rules>(
-    engines: &Engines<'_, R>,
+    solver: &Solver<'_, R>,
     at: &R::Position,
     next: Player,
     parts: &[R::Position],
 ) -> Result<Vec<Tried>, StopReason> {
-    let game = engines.game;
+    let game = solver.game;
     let mut legal = Vec::new();
     game.moves(at, next, &mut legal);
     let try_move = |m| {
@@ -76,7 +75,7 @@ fn tried<R: Rules>(
         game.rules.parts(&to, &mut after);
         Ok(Tried {
             text: game.move_text(m),
-            nimber: engines.nimber(&to)?,
+            nimber: solver.nimber_from(0, &to)?,
             part: changed(parts, &after),
             pairs: pairs_off(game.rules, &after),
         })

@@ -44,6 +44,22 @@ fn other_conventions() {
     assert!(text.contains("Bob cannot move and therefore loses."), "{text}");
 }
 
+/// Snort on a star with three leaves: the centre leaves Alice three moves of her own. A leaf wins too, and is dominated.
+#[test]
+fn dominated_moves_are_not_best() {
+    let text = prose("snort:S3");
+    assert!(text.contains("is dominated by 3 and is left out."), "{text}");
+    assert!(text.contains("Alice's best move is 0."), "{text}");
+}
+
+/// The moves 2 and 7 leave paths of 1, 2 and 0 vertices; their nimbers are known without a search.
+#[test]
+fn a_theorem_in_place_of_a_search_is_named() {
+    let text = prose("kayles:P9//2.7");
+    assert!(!text.contains("Decided by search"), "{text}");
+    assert!(text.contains("Decided by theory: nimbers of paths, period 34 from 52"), "{text}");
+}
+
 #[test]
 fn mid_play_and_the_end() {
     assert!(prose("kayles:P5//2").contains("Bob is to move."));

@@ -1,22 +1,21 @@
 //! The steps from the options of a position to its value.
 
-use crate::ask::engines::Engines;
 use crate::explore::summary;
 use crate::rules::{Player, Rules};
-use crate::solve::StopReason;
-use crate::tell::{Sentence, Step};
+use crate::solve::{Solver, StopReason};
+use crate::tell::{Explanation, Sentence, Step};
 use crate::value::{self, Notation, Options, Side, Value};
 
 /// The parts and their values, or the options of a single part and how its canonical form comes of them; then
 /// what the value tells.
-pub fn value_steps<R: Rules>(engines: &Engines<'_, R>, at: &R::Position) -> Result<Vec<Step>, StopReason> {
+pub fn value_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Vec<Step>, StopReason> {
     let mut parts = Vec::new();
-    engines.game.rules.parts(at, &mut parts);
+    solver.game.rules.parts(at, &mut parts);
     let mut steps = match parts.len() {
-        0 | 1 => option_steps(engines, at)?,
-        _ => part_steps(engines, &parts)?,
+        0 | 1 => option_steps(solver, at)?,
+        _ => part_steps(solver, &parts)?,
     };
-    let found = engines.describe(engines.value(at)?)?;
+    let found = solver.describe(solver.value_of(at)?)?;
     let value = found.text.ok_or(StopReason::Memory)?;
     steps.push(Sentence::ValueIs { value }.into());
     let [left_stop, right_stop, mean, temperature] =
@@ -27,18 +26,35 @@ pub fn value_steps<R: Rules>(engines: &Engines<'_, R>, at: &R::Position) -> Resu
     Ok(steps)
 }
 
-fn part_steps<R: Rules>(engines: &Engines<'_, R>, parts: &[R::Position]) -> Result<Vec<Step>, StopReason> {
+/// The moves of a player to options that an explanation calls dominated.
+pub fn dominated(told: &Explanation, who: Player) -> Vec<String> {
+    let sentences = || told.steps.iter().map(|step| &step.sentence);
+    let named: Vec<&String> = sentences()
+        .filter_map(|sentence| match sentence {
+            Sentence::Dominated { who: player, option, .. } if *player == who => Some(option),
+            _ => None,
+        })
+        .collect();
+    let options = sentences().filter_map(|sentence| match sentence {
+        Sentence::CanMoveTo { who: player, options } if *player == who => Some(options),
+        _ => None,
+    });
+    let worse = options.flatten().filter(|(value, _)| named.contains(&value));
+    worse.flat_map(|(_, moves)| moves.iter().cloned()).collect()
+}
+
+fn part_steps<R: Rules>(solver: &Solver<'_, R>, parts: &[R::Position]) -> Result<Vec<Step>, StopReason> {
     let mut steps = vec![Step::new(Sentence::Parts { count: parts.len() })];
     for (index, part) in parts.iter().enumerate() {
-        let value = name(engines, engines.value(part)?)?;
-        let text = summary(&engines.game.rules.view(part));
+        let value = name(solver, solver.value_of(part)?)?;
+        let text = summary(&solver.game.rules.view(part));
         steps.push(Sentence::PartValue { index, text, value }.into());
     }
     Ok(steps)
 }
 
-fn option_steps<R: Rules>(engines: &Engines<'_, R>, at: &R::Position) -> Result<Vec<Step>, StopReason> {
-    let game = engines.game;
+fn option_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Vec<Step>, StopReason> {
+    let game = solver.game;
     let mut steps = Vec::new();
     let mut options = [Options::new(), Options::new()];
     for (who, values) in Player::BOTH.into_iter().zip(&mut options) {
@@ -46,40 +62,40 @@ fn option_steps<R: Rules>(engines: &Engines<'_, R>, at: &R::Position) -> Result<
         game.moves(at, who, &mut legal);
         let mut told: Vec<(Value, Vec<String>)> = Vec::new();
         for m in legal {
-            let value = engines.value(&game.play(at, who, m).0)?;
+            let value = solver.value_of(&game.play(at, who, m).0)?;
             match told.iter_mut().find(|(known, _)| *known == value) {
                 Some((_, moves)) => moves.push(game.move_text(m)),
                 None => told.push((value, vec![game.move_text(m)])),
             }
         }
         values.extend(told.iter().map(|(value, _)| *value));
-        let named = |(value, moves): (Value, Vec<String>)| Ok((name(engines, value)?, moves));
+        let named = |(value, moves): (Value, Vec<String>)| Ok((name(solver, value)?, moves));
         let options = told.into_iter().map(named).collect::<Result<Vec<_>, StopReason>>()?;
         steps.push(Sentence::CanMoveTo { who, options }.into());
     }
     let [left, right] = options;
-    for step in engines.simplification(left, right)? {
-        steps.push(told(engines, step)?.into());
+    for step in solver.simplification(left, right)? {
+        steps.push(told(solver, step)?.into());
     }
     Ok(steps)
 }
 
-fn told<R: Rules>(engines: &Engines<'_, R>, step: value::Step) -> Result<Sentence, StopReason> {
+fn told<R: Rules>(solver: &Solver<'_, R>, step: value::Step) -> Result<Sentence, StopReason> {
     let player = |side: Side| if side == Side::Left { Player::Alice } else { Player::Bob };
     Ok(match step {
         value::Step::Dominated { side, option, by } => {
-            Sentence::Dominated { who: player(side), option: name(engines, option)?, by: name(engines, by)? }
+            Sentence::Dominated { who: player(side), option: name(solver, option)?, by: name(solver, by)? }
         }
         value::Step::Reversed { side, option, answer, instead } => Sentence::Reversible {
             who: player(side),
-            option: name(engines, option)?,
-            answer: name(engines, answer)?,
-            instead: instead.into_iter().map(|value| name(engines, value)).collect::<Result<_, _>>()?,
+            option: name(solver, option)?,
+            answer: name(solver, answer)?,
+            instead: instead.into_iter().map(|value| name(solver, value)).collect::<Result<_, _>>()?,
         },
         value::Step::Simplest(number) => Sentence::SimplestNumber { number: number.to_string() },
     })
 }
 
-fn name<R: Rules>(engines: &Engines<'_, R>, value: Value) -> Result<String, StopReason> {
-    value::text(value, engines.store(), Notation::Ascii).ok_or(StopReason::Memory)
+fn name<R: Rules>(solver: &Solver<'_, R>, value: Value) -> Result<String, StopReason> {
+    value::text(value, solver.store(), Notation::Ascii).ok_or(StopReason::Memory)
 }

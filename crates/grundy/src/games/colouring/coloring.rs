@@ -1,8 +1,8 @@
 //! `coloring`: give a vertex a colour that no neighbour has.
 
-use super::Rule;
 use super::keys::{AT_LEAST, BOARD, COLORS};
-use crate::games::entry::*;
+use crate::families::colouring::{Rule, build};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static COLORING: Entry = Entry {
@@ -92,5 +92,5 @@ pub static COLORING: Entry = Entry {
             source: "Zhu 1999 (book conjecture 1)",
         },
     ],
-    build: |problem| super::build(problem, Rule::Proper, false),
+    build: |problem| build(problem, Rule::Proper, false),
 };

@@ -2,9 +2,9 @@
 //!
 //! On a graph that is not connected a play ends in the component where it began, and Alice loses.
 
-use super::Rule;
 use super::keys::{AT_LEAST, BOARD, COLORS, ENOUGH_COLORS};
-use crate::games::entry::*;
+use crate::families::colouring::{Rule, build};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static CONNECTED_COLORING: Entry = Entry {
@@ -59,7 +59,7 @@ pub static CONNECTED_COLORING: Entry = Entry {
             source: "Charpentier, Hocquard, Sopena and Zhu 2020 (book 7.4)",
         },
     ],
-    build: |problem| super::build(problem, Rule::Proper, true),
+    build: |problem| build(problem, Rule::Proper, true),
 };
 
 pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
@@ -102,5 +102,5 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
         known: "PSPACE-complete",
         source: "Lima et al. 2023 (book 7.4)",
     }],
-    build: |problem| super::build(problem, Rule::Greedy, true),
+    build: |problem| build(problem, Rule::Greedy, true),
 };

@@ -4,9 +4,9 @@
 //! is beyond the limit keeps it there, so that a strategy which never lets more than k colours be used is one that
 //! wins with k colours.
 
-use super::Rule;
 use super::keys::{BOARD, ENOUGH_COLORS};
-use crate::games::entry::*;
+use crate::families::colouring::{Rule, build};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static GREEDY_COLORING: Entry = Entry {
@@ -97,5 +97,5 @@ pub static GREEDY_COLORING: Entry = Entry {
             source: "Havet and Zhu 2013 (book 7.4)",
         },
     ],
-    build: |problem| super::build(problem, Rule::Greedy, false),
+    build: |problem| build(problem, Rule::Greedy, false),
 };

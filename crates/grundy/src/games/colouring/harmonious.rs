@@ -1,8 +1,8 @@
 //! `harmonious-coloring`: no two edges carry the same pair of colours.
 
-use super::Rule;
 use super::keys::{BOARD, COLORS};
-use crate::games::entry::*;
+use crate::families::colouring::{Rule, build};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static HARMONIOUS_COLORING: Entry = Entry {
@@ -36,5 +36,5 @@ pub static HARMONIOUS_COLORING: Entry = Entry {
         known: "PSPACE-complete",
         source: "Linhares Sales, Martins, Nisse and Sampaio 2025 (book 7.4)",
     }],
-    build: |problem| super::build(problem, Rule::Harmonious, false),
+    build: |problem| build(problem, Rule::Harmonious, false),
 };

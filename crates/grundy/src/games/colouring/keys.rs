@@ -1,11 +1,13 @@
 //! Keys that several colouring games take.
 
-use crate::games::entry::{Bilingual, BoardKind, KeyInfo, Tokens, Values};
-use crate::heap::Misread;
+use crate::families::colouring::MOST_VERTICES;
+use crate::families::entry::{Bilingual, BoardKind, GraphKind, KeyInfo, Tokens, Values};
+use crate::text::ParseError;
 
-pub const BOARD: BoardKind = BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None };
+pub const BOARD: BoardKind =
+    BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None });
 
-const NUMBER: Values = Values::Number { least: 1, greatest: super::MOST_VERTICES as u64 };
+const NUMBER: Values = Values::Number { least: 1, greatest: MOST_VERTICES as u64 };
 
 /// How many colours there are.
 pub const COLORS: KeyInfo = KeyInfo {
@@ -51,11 +53,11 @@ pub const AT_LEAST: KeyInfo = KeyInfo {
     },
 };
 
-fn read_at_least(text: &str) -> Result<String, Misread> {
+fn read_at_least(text: &str) -> Result<String, ParseError> {
     if text == "all" {
         return Ok(text.to_string());
     }
     let number: Result<u32, _> = text.parse();
-    let misread = |_| Misread::new(0, format!("'{text}': expected a number of vertices, or all"));
+    let misread = |_| ParseError::new(0, format!("'{text}': expected a number of vertices, or all"));
     number.map(|number| number.to_string()).map_err(misread)
 }

@@ -1,8 +1,8 @@
 //! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
 
-use super::Rule;
 use super::keys::{BOARD, SURROUNDED};
-use crate::games::entry::*;
+use crate::families::colouring::{Rule, build};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static MARKING: Entry = Entry {
@@ -45,5 +45,5 @@ pub static MARKING: Entry = Entry {
         known: "col_g is at most 4",
         source: "Faigle, Kern, Kierstead and Trotter 1993",
     }],
-    build: |problem| super::build(problem, Rule::Marking, false),
+    build: |problem| build(problem, Rule::Marking, false),
 };

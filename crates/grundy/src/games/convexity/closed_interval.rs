@@ -1,7 +1,7 @@
 //! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
+use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use crate::graph::Set;
 use crate::rules::Player;
 

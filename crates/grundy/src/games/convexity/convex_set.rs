@@ -1,7 +1,7 @@
 //! `convex-set`: the chosen vertices are convex after every move.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
+use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use crate::graph::Set;
 use crate::rules::Player;
 

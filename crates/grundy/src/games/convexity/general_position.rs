@@ -1,7 +1,7 @@
 //! `general-position`: no chosen vertex lies between two others.
 
-use super::super::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
+use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
 use crate::graph::Set;
 use crate::rules::Player;
 

@@ -16,9 +16,9 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use super::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Tokens, Values};
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Family, Problem};
+use crate::families::entry::{Bilingual, BoardKind, GraphKind, KeyInfo, Refusal, Tokens, Values};
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::{Convention, Player};
 
@@ -45,7 +45,7 @@ const GOAL_KEY: KeyInfo = KeyInfo {
 };
 
 const BOARD: BoardKind =
-    BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None };
+    BoardKind::Graph(GraphKind { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None });
 const CONVENTIONS: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
 
 /// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
@@ -130,14 +130,14 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
     let graph = problem.graph();
     if graph.n() > Intervals::<1>::MOST_VERTICES {
         let most = Intervals::<1>::MOST_VERTICES;
-        return Err(Refusal::board(format!(
+        return Err(Refusal::too_large(format!(
             "{} vertices; convexity games are searched up to {most}",
             graph.n()
         )));
     }
     let convexity = convexity_of(problem);
     let monophonic = match convexity {
-        Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::board)?),
+        Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::too_large)?),
         _ => None,
     };
     let make = Make { problem, game, convexity, monophonic };

@@ -3,14 +3,15 @@
 //! Every variable has one owner; those that are only listed as somebody's count too, though they do not occur. A pass, for
 //! who may, is not a move: the formula is not looked at after it unless a move was made before.
 
-use super::check_size;
-use super::matrix::show;
+use crate::families::entry::*;
+use crate::families::formula::{MOST_VARIABLES, check_size, show};
+use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
-use crate::games::entry::*;
-use crate::games::{Family, Problem};
 use crate::graph::Set;
-use crate::heap::Misread;
-use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::rules::{
+    Convention, Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View,
+};
+use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
     id: "abf",
@@ -85,14 +86,14 @@ const VARIABLES: Values = Values::Written {
     read: read_variables,
 };
 
-fn read_variables(text: &str) -> Result<String, Misread> {
+fn read_variables(text: &str) -> Result<String, ParseError> {
     let mut variables = Vec::new();
     let mut at = 0;
     for word in text.split(';').filter(|_| !text.trim().is_empty()) {
-        let known = word.trim().parse().ok().filter(|v| (1..=super::MOST_VARIABLES).contains(v));
+        let known = word.trim().parse().ok().filter(|v| (1..=MOST_VARIABLES).contains(v));
         variables.push(known.ok_or_else(|| {
-            let most = super::MOST_VARIABLES;
-            Misread::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
+            let most = MOST_VARIABLES;
+            ParseError::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
         })?);
         at += word.len() + 1;
     }
@@ -147,7 +148,7 @@ impl Rules for Abf {
     }
 
     fn moves(&self, at: &(u8, Set<4>), who: Player, out: &mut Vec<Move>) {
-        if self.verdict(at, who).is_none() {
+        if self.verdict(at, who, false).is_none() {
             out.push(NONE);
             out.extend(self.owned[who.index()].iter().map(Move::of));
         }
@@ -171,16 +172,12 @@ impl Rules for Abf {
         false
     }
 
-    fn verdict(&self, at: &(u8, Set<4>), _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &(u8, Set<4>), _next: Player, _stuck: bool) -> Option<Verdict> {
         (at.0 == 1 && self.is_true(&at.1)).then_some(Verdict::Win(Player::Alice))
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        Verdict::Win(Player::Bob)
+    fn endless(&self, _at: &(u8, Set<4>)) -> Endless {
+        Endless::Possible(Verdict::Win(Player::Bob))
     }
 
     /// Whether a move has been made matters only where the formula is true.

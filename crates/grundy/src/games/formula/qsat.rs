@@ -1,10 +1,9 @@
 //! `qsat`: the variables are set in the order of their numbers, the odd ones by Alice.
 
-use super::matrix::{Assignment, Clause, Matrix, move_text};
-use super::{check_size, read_start};
+use crate::families::entry::*;
+use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text, read_start};
+use crate::families::{Family, Problem};
 use crate::formula::Shape;
-use crate::games::entry::*;
-use crate::games::{Family, Problem};
 use crate::graph::Set;
 use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
 
@@ -141,13 +140,13 @@ impl<const W: usize> Rules for Qsat<W> {
         false
     }
 
-    fn at_end(&self, at: &Assignment<W>) -> Verdict {
-        self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
+    fn verdict(&self, at: &Assignment<W>, _next: Player, stuck: bool) -> Option<Verdict> {
+        stuck.then(|| self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob)))
     }
 
     fn prospect(&self, at: &Assignment<W>, _next: Player) -> Prospect {
         let open = || Prospect::Open { key: self.key(at), rank: 0 };
-        self.propagated(at).map_or_else(open, Prospect::Settled)
+        self.propagated(at).map_or_else(open, Prospect::Forced)
     }
 
     fn length(&self, at: &Assignment<W>) -> Option<u32> {

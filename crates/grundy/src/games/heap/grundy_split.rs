@@ -1,7 +1,7 @@
 //! `grundy-split`: Grundy's game.
 
 use super::build;
-use crate::games::entry::*;
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static GRUNDY_SPLIT: Entry = Entry {

@@ -1,7 +1,7 @@
 //! `nim`: remove any positive number from one heap.
 
 use super::build;
-use crate::games::entry::*;
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static NIM: Entry = Entry {

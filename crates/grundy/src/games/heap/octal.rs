@@ -1,9 +1,10 @@
 //! `octal`: take and break as a code says.
 
 use super::build;
-use crate::games::entry::*;
-use crate::heap::{Code, Misread};
+use crate::families::entry::*;
+use crate::heap::Code;
 use crate::rules::Convention;
+use crate::text::ParseError;
 
 pub static OCTAL: Entry = Entry {
     id: "octal",
@@ -56,6 +57,6 @@ pub static OCTAL: Entry = Entry {
     build,
 };
 
-fn read(text: &str) -> Result<String, Misread> {
+fn read(text: &str) -> Result<String, ParseError> {
     Code::read(text).map(|code| code.to_string())
 }

@@ -6,8 +6,8 @@
 //! to knock down the same pins are one move.
 
 use super::AsHeaps;
-use crate::games::entry::*;
-use crate::games::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
 use crate::rules::{Convention, Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
 
@@ -19,7 +19,7 @@ pub static PINS: Entry = Entry {
         pt: "Pinos estão em fila ou em círculo. Derrube um pino ou dois adjacentes; com reach=3, um pino, ou um pino e todos os seus vizinhos imediatos. Uma jogada se escreve pelos seus pinos, contados a partir de 0: 3, ou 3-4.",
     },
     conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Heaps { least: 1, most: 1 },
+    board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(1) }),
     keys: &[
         KeyInfo {
             name: "reach",

@@ -1,9 +1,9 @@
 //! `subtraction`: take a number of a given set.
 
 use super::build;
-use crate::games::entry::*;
-use crate::heap::Misread;
+use crate::families::entry::*;
 use crate::rules::Convention;
+use crate::text::ParseError;
 
 pub static SUBTRACTION: Entry = Entry {
     id: "subtraction",
@@ -51,13 +51,13 @@ pub static SUBTRACTION: Entry = Entry {
 /// The most numbers in a set.
 const MOST_NUMBERS: usize = 100_000;
 
-fn read(text: &str) -> Result<String, Misread> {
+fn read(text: &str) -> Result<String, ParseError> {
     let texts: Vec<String> = numbers(text)?.iter().map(u64::to_string).collect();
     Ok(texts.join(";"))
 }
 
 /// The numbers of a set, ascending and each once.
-pub fn numbers(text: &str) -> Result<Vec<u64>, Misread> {
+pub fn numbers(text: &str) -> Result<Vec<u64>, ParseError> {
     let mut numbers = Vec::new();
     let mut at = 0;
     for item in text.split(';') {
@@ -65,9 +65,9 @@ pub fn numbers(text: &str) -> Result<Vec<u64>, Misread> {
         let written = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
         let number = digits.parse().ok().filter(|&number: &u64| written && number > 0);
         let fault = || format!("'{digits}': expected a positive number, as in 1;2;4");
-        numbers.push(number.ok_or_else(|| Misread::new(at, fault()))?);
+        numbers.push(number.ok_or_else(|| ParseError::new(at, fault()))?);
         if numbers.len() > MOST_NUMBERS {
-            return Err(Misread::new(at, format!("at most {MOST_NUMBERS} numbers")));
+            return Err(ParseError::new(at, format!("at most {MOST_NUMBERS} numbers")));
         }
         at += item.len() + 1;
     }

@@ -2,10 +2,11 @@
 
 use super::parser::{Node, Parser};
 use super::{Atom, Expr, Item};
+use crate::graph::Edge;
 use crate::graph::families::{Argument, BILLION, FAMILIES, Family, Shape, family};
 use crate::graph::formats::{graph6, sparse6};
 use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
-use crate::graph::{Edge, ParseError};
+use crate::text::{ParseError, did_you_mean, nearest, some};
 
 impl Parser<'_> {
     pub(super) fn atom(&mut self) -> Result<(Atom, Node), ParseError> {
@@ -232,37 +233,19 @@ fn too_high(v: u64) -> String {
     format!("there is no vertex {v}: at most {MAX_WRITTEN_VERTICES} vertices are allowed, numbered from 0")
 }
 
-/// The message for a name that is not known, with the names that are near it.
+/// The message for a name that is not known, with the few that are near it.
 fn unknown(word: &str) -> String {
+    let named = FAMILIES.iter().filter(|family| family.shape != Shape::Letter);
+    let usages: Vec<(&str, &str)> =
+        named.map(|family| (family.name, family.usage)).chain([("words", "words(Bahia,Alagoas)")]).collect();
+    let near = nearest(word, usages.iter().map(|(name, _)| *name));
+    let usage = |name: &str| usages.iter().find(|(known, _)| *known == name).map(|(_, usage)| *usage);
+    let near: Vec<&str> = near.into_iter().filter_map(usage).collect();
+    let all: Vec<&str> = FAMILIES.iter().map(|family| family.usage).collect();
+    let help = match near.is_empty() {
+        true => some("graphs", &all, "grundy graph --help"),
+        false => did_you_mean(&near),
+    };
     let word: String = word.chars().take(40).collect();
-    let names = FAMILIES.iter().filter(|family| family.shape != Shape::Letter);
-    let names = names.map(|family| (family.name, family.usage)).chain([("words", "words(Bahia,Alagoas)")]);
-    let mut near: Vec<(usize, &str)> = names
-        .map(|(name, usage)| (edit_distance(&word.to_lowercase(), name), usage))
-        .filter(|(distance, usage)| *distance <= 2 || (word.len() > 2 && usage.starts_with(&word)))
-        .collect();
-    near.sort_unstable();
-    let near: Vec<&str> = near.into_iter().map(|(_, usage)| usage).collect();
-    if near.is_empty() {
-        let usages: Vec<&str> = FAMILIES.iter().map(|family| family.usage).collect();
-        format!("there is no graph named '{word}'; there are {} and words(..)", usages.join(" "))
-    } else {
-        format!("there is no graph named '{word}'; did you mean {}?", near.join(" or "))
-    }
-}
-
-/// Levenshtein's distance. O(product of the lengths).
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let change = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
+    format!("there is no graph named '{word}'; {help}")
 }

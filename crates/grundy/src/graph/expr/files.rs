@@ -2,8 +2,9 @@
 //! files replaces it by the graph that the file holds, so that a canonical text never names a file.
 
 use super::Item;
+use crate::graph::Graph;
 use crate::graph::formats::{Format, graph6, read, sniff, sparse6};
-use crate::graph::{Graph, ParseError};
+use crate::text::ParseError;
 use std::fmt::Write;
 
 /// Replaces each `@(path)` by the graph in that file, whose format is found by looking at it: graph6 as

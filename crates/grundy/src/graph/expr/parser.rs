@@ -3,8 +3,9 @@
 
 use super::build::wrong_number;
 use super::{Atom, Expr, Labelled, Labels, MAX_DEPTH, Operator, Parsed, copies};
+use crate::graph::Label;
 use crate::graph::size::Size;
-use crate::graph::{Label, ParseError};
+use crate::text::ParseError;
 
 /// Reads a graph expression with an optional trailing `@v` or `@s;t`.
 pub fn parse(text: &str, labelled: Labelled) -> Result<Parsed, ParseError> {

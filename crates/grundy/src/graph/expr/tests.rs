@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::graph::families::{self, FAMILIES, Shape};
-use crate::graph::{Edge, Graph, ParseError};
+use crate::graph::{Edge, Graph};
+use crate::text::ParseError;
 use proptest::prelude::*;
 
 fn read(text: &str) -> Result<Parsed, ParseError> {

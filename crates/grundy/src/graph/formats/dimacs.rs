@@ -3,7 +3,8 @@
 
 use super::{lines, number, room};
 use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
-use crate::graph::{Edge, Graph, ParseError};
+use crate::graph::{Edge, Graph};
+use crate::text::ParseError;
 
 /// Reads `e` and `a` lines after any `p` line. The number of edges that the `p` line announces is not relied
 /// upon, since files in use count them in two ways.

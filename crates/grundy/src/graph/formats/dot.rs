@@ -4,7 +4,8 @@
 
 use super::room;
 use crate::graph::size::Size;
-use crate::graph::{Edge, Graph, ParseError};
+use crate::graph::{Edge, Graph};
+use crate::text::ParseError;
 use std::collections::HashMap;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,8 @@
 //! What has arcs is written with `u > v` in place of `u v`; edges may be written `u - v` too.
 
 use super::{lines, number, room, vertex};
-use crate::graph::{Edge, Graph, ParseError};
+use crate::graph::{Edge, Graph};
+use crate::text::ParseError;
 
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let mut n = 0;

@@ -1,8 +1,9 @@
 //! graph6 (McKay): simple undirected graphs, the upper triangle of the adjacency matrix column by column.
 
 use super::sextets::{read_size, sextet, single_line, write_bits, write_size};
+use crate::graph::Graph;
 use crate::graph::size::{Size, pairs};
-use crate::graph::{Graph, ParseError};
+use crate::text::ParseError;
 
 /// The length in bytes of the graph6 text at the start of `bytes`, from its size header.
 pub fn length(bytes: &[u8]) -> Result<usize, ParseError> {

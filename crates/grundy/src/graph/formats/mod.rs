@@ -7,8 +7,9 @@ pub mod graph6;
 mod sextets;
 pub mod sparse6;
 
+use super::Graph;
 use super::size::{MAX_WRITTEN_LINES, MAX_WRITTEN_VERTICES};
-use super::{Graph, ParseError};
+use crate::text::ParseError;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {

@@ -1,8 +1,8 @@
 //! What graph6 and sparse6 share: bits in groups of six, each written as a byte from 63 (`?`) to 126 (`~`),
 //! and the size header of 1, 4 or 8 bytes (McKay's formats).
 
-use crate::graph::ParseError;
 use crate::graph::size::Size;
+use crate::text::ParseError;
 
 /// The size header at the start of `bytes`: the number of vertices and the length of the header. `at` is the
 /// place of these bytes in the text.

@@ -1,8 +1,9 @@
 //! sparse6 (McKay): undirected graphs, loops and parallel edges allowed, as a list of edges.
 
 use super::sextets::{read_size, sextet, single_line, write_bits, write_size};
+use crate::graph::Graph;
 use crate::graph::size::{MAX_LINES, Size};
-use crate::graph::{Graph, ParseError};
+use crate::text::ParseError;
 
 /// Reads a sparse6 text that holds one graph, with or without the header `>>sparse6<<`.
 pub fn read(text: &str) -> Result<Graph, ParseError> {

@@ -15,16 +15,26 @@ use crate::rules::{Convention, Game, Player, Rules, Verdict};
 use crate::value::Loopy;
 use labels::{Arena, Labels};
 use positions::Positions;
-use std::cell::RefCell;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Results of positions of one game, found as they are asked for.
 pub struct Retrograde<'a, R: Rules> {
-    game: Game<'a, R>,
-    switches: Switches,
-    /// The explicit digraphs that were asked for.
-    digraphs: RefCell<Vec<(&'a Arcs, Labelled)>>,
+    pub game: Game<'a, R>,
+    pub switches: Switches,
+    pub traced: &'a Traced,
+}
+
+/// What was found so far.
+#[derive(Default)]
+pub struct Traced {
+    /// The explicit digraphs that were asked for, by where they stand in memory.
+    digraphs: Mutex<Vec<(usize, Labelled)>>,
     /// The positions met so far, and their labels.
-    found: RefCell<(Positions, Labelled)>,
+    found: Mutex<(Positions, Labelled)>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What is known of the vertices of a digraph.
@@ -36,11 +46,7 @@ struct Labelled {
     lengths: Option<Vec<Option<u32>>>,
 }
 
-impl<'a, R: Rules> Retrograde<'a, R> {
-    pub fn new(game: Game<'a, R>, switches: Switches) -> Self {
-        Retrograde { game, switches, digraphs: RefCell::default(), found: RefCell::default() }
-    }
-
+impl<R: Rules> Retrograde<'_, R> {
     /// Who wins with `next` to move, and after how many moves if the winner hurries and the loser delays; no
     /// number for draws and for wins by an endless play.
     pub fn outcome(
@@ -58,7 +64,7 @@ impl<'a, R: Rules> Retrograde<'a, R> {
                 Ok(labelled.labels(&arena, meter)?.of(v))
             })?,
             None => self.on_positions(at, next, meter, |positions, labelled, v| {
-                let endless = self.game.rules.endless();
+                let endless = self.game.rules.endless(&self.game.rules.start()).verdict();
                 Ok(labelled.labels(&positions.arena(endless), meter)?.of(v))
             })?,
         };
@@ -94,16 +100,17 @@ impl<'a, R: Rules> Retrograde<'a, R> {
     /// Asks for something about an explicit digraph.
     fn on_digraph<T>(
         &self,
-        arcs: &'a Arcs,
+        arcs: &Arcs,
         meter: &Meter,
         ask: impl FnOnce(&mut Labelled) -> Result<T, StopReason>,
     ) -> Result<T, StopReason> {
-        let mut digraphs = self.digraphs.borrow_mut();
-        let known = digraphs.iter().position(|(known, _)| std::ptr::eq(*known, arcs));
+        let mut digraphs = locked(&self.traced.digraphs);
+        let address = std::ptr::from_ref(arcs).addr();
+        let known = digraphs.iter().position(|(known, _)| *known == address);
         let place = known.unwrap_or(digraphs.len());
         if known.is_none() {
             meter.report(arcs.n() as u64)?;
-            digraphs.push((arcs, Labelled::default()));
+            digraphs.push((address, Labelled::default()));
         }
         ask(&mut digraphs[place].1)
     }
@@ -116,7 +123,7 @@ impl<'a, R: Rules> Retrograde<'a, R> {
         meter: &Meter,
         ask: impl FnOnce(&Positions, &mut Labelled, usize) -> Result<T, StopReason>,
     ) -> Result<T, StopReason> {
-        let (positions, labelled) = &mut *self.found.borrow_mut();
+        let (positions, labelled) = &mut *locked(&self.traced.found);
         let known = positions.n();
         let v = positions.explore(self.game, at, next, self.turns_alternate(), self.switches, meter)?;
         if positions.n() > known {

@@ -5,7 +5,18 @@ use super::asked::{Asked, Kind, Says};
 use crate::games::Problem;
 use crate::graph::classes::{Cotree, CotreeNode, cotree, has_treewidth_at_most_two, is_forest};
 use crate::graph::distance::is_connected;
-use crate::rules::{Bilingual, Words};
+use crate::rules::{Bilingual, Convention, Words};
+
+/// The name of the number that the score of a problem is: under the greedy rule, with enough colours, the least k for
+/// which Alice wins with k colours, if one exists. Play both forms side by side. With k colours a vertex whose least
+/// colour is above k can never be chosen, and Bob has won; without a limit it gets such a colour in the end. Until there is
+/// such a vertex both have the same moves, and without one every vertex gets a colour up to k. Least colours leave no gap,
+/// so that the number of colours is the greatest of them.
+pub fn score_is_number(problem: &Problem) -> Option<&'static str> {
+    let asked = Asked::of(problem)?;
+    let counts = asked.kind == Kind::Greedy && asked.convention == Convention::Score;
+    (counts && !asked.connected && asked.k >= asked.always_enough()).then_some("Gamma_g")
+}
 
 /// On a cograph every greedy colouring has as many colours as a largest clique has vertices, in whatever order the vertices
 /// come (Christen and Selkow 1979), so that nothing the players do matters (Havet and Zhu 2013).

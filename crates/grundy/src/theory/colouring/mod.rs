@@ -19,7 +19,7 @@ pub use asked::more_colours_help;
 pub use connected::{bipartite as connected_bipartite, outerplanar as connected_outerplanar};
 pub use degrees::{enough, too_few};
 pub use forests::{four as forests, reply as forest_reply};
-pub use greedy::{cographs, forests as greedy_forests, partial_two_trees};
+pub use greedy::{cographs, forests as greedy_forests, partial_two_trees, score_is_number};
 pub use marked::classes;
 pub use split::{clique_number as split, reply as split_reply};
 pub use two::{colours as two_colours, marks as two_marks};

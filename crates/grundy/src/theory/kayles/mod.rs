@@ -80,16 +80,20 @@ pub fn paths(problem: &Problem) -> Option<Finding> {
     if (0..graph.n()).any(|v| graph.degree(v) > 2) {
         return None;
     }
+    sum(&graph, paths::connected).map(|nimber| Finding::nimber(nimber, by_period()))
+}
+
+/// The theorem on paths and cycles.
+pub fn by_period() -> Words {
     let (length, from) = paths::period();
-    let by = Words {
+    Words {
         en: format!(
             "nimbers of paths, period {length} from {from} by the octal periodicity theorem for 0.137"
         ),
         pt: format!(
             "nimbers de caminhos, período {length} a partir de {from} pelo teorema da periodicidade octal para 0.137"
         ),
-    };
-    sum(&graph, paths::connected).map(|nimber| Finding::nimber(nimber, by))
+    }
 }
 
 /// Cographs.

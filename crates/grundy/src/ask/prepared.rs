@@ -1,0 +1,105 @@
+//! A question set up: its game on its board, the position after the moves already played, and what solves remember.
+
+use super::text::Located;
+use super::{Error, Options, Question};
+use crate::games::{Family, Refusal};
+use crate::rules::{Bytes, Erased, Game, Move, Player, Rules, Sum, Terms};
+use crate::solve::Memory;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The game of a question, ready for an engine.
+pub struct Prepared {
+    pub family: Family,
+    /// The same with positions as bytes, for whoever only plays.
+    pub erased: Erased,
+    pub terms: Terms,
+    /// What solves have found, for the next of them.
+    memory: Mutex<Option<Arc<Memory>>>,
+}
+
+/// A position in a play, and who is next.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Standing {
+    pub at: Bytes,
+    pub next: Player,
+    /// The score of the moves already played.
+    pub score: i32,
+}
+
+impl Located {
+    /// A refusal as an error that says where in the text.
+    pub fn refused(&self, Refusal { about, message, too_large }: Refusal) -> Error {
+        Error { too_large, ..Error::new(self.place(about), message) }
+    }
+}
+
+impl Prepared {
+    /// Builds the game: one problem as it is, several as a sum in erased form.
+    pub fn new(question: &Question) -> Result<Prepared, Error> {
+        let mut families = Vec::with_capacity(question.problems.len());
+        for located in question.problems.iter() {
+            let built = (located.problem.entry.build)(&located.problem);
+            families.push(built.map_err(|refusal| located.refused(refusal))?);
+        }
+        let family = match &families[..] {
+            [family] => family.clone(),
+            _ => {
+                let labels = question.problems().map(|problem| problem.terms.labels.clone());
+                Family::erased(Sum::new(families.iter().map(Family::erase).zip(labels).collect()))
+            }
+        };
+        let erased = family.erase();
+        Ok(Prepared { family, erased, terms: question.terms(), memory: Mutex::new(None) })
+    }
+
+    pub fn game(&self) -> Game<'_, Erased> {
+        Game::new(&self.erased, &self.terms)
+    }
+
+    /// What solves under these options remember. Options with other limits or switches begin with nothing.
+    pub fn memory(&self, options: &Options) -> Arc<Memory> {
+        let mut kept = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
+        match kept.as_ref().filter(|memory| memory.suits(options.limits.memory, options.switches)) {
+            Some(memory) => memory.clone(),
+            None => kept.insert(Arc::new(Memory::under(options.limits.memory, options.switches))).clone(),
+        }
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> Standing {
+        Standing { at: self.erased.start(), next: self.terms.first, score: 0 }
+    }
+
+    /// The position after a legal move.
+    pub fn play(&self, from: &Standing, m: Move) -> Standing {
+        let game = self.game();
+        let (at, next) = game.play(&from.at, from.next, m);
+        Standing { at, next, score: from.score + game.gain(&from.at, from.next, m) }
+    }
+
+    /// The position after moves, each with its place in the text.
+    pub fn replay(&self, played: &[(usize, String)]) -> Result<Standing, Error> {
+        let mut standing = self.start();
+        for (place, text) in played {
+            let legal = self.game().read_move(&standing.at, standing.next, text);
+            let m = legal.ok_or_else(|| self.illegal(&standing, *place, text))?;
+            standing = self.play(&standing, m);
+        }
+        Ok(standing)
+    }
+
+    pub fn illegal(&self, Standing { at, next, .. }: &Standing, place: usize, text: &str) -> Error {
+        let game = self.game();
+        let mut moves = Vec::new();
+        game.moves(at, *next, &mut moves);
+        let mut texts: Vec<String> = moves.iter().take(20).map(|&m| game.move_text(m)).collect();
+        if moves.len() > texts.len() {
+            texts.push("..".into());
+        }
+        let legal = match texts.is_empty() {
+            true => "the play is over".into(),
+            false => format!("moves are {}", texts.join(" ")),
+        };
+        Error::new(place, format!("'{text}' is not a legal move of {}; {legal}", next.id()))
+    }
+}

@@ -1,0 +1,121 @@
+//! The rules of all colouring games.
+
+use super::marks::Marks;
+use super::residue::Residue;
+use super::{Colouring, Colours, Rule, key};
+use crate::rules::{Convention, GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
+
+impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
+    type Position = Colours<W, P>;
+
+    fn start(&self) -> Colours<W, P> {
+        self.start
+    }
+
+    fn moves(&self, at: &Colours<W, P>, _who: Player, out: &mut Vec<Move>) {
+        if self.rule == Rule::Marking && self.surrounded(at) {
+            return;
+        }
+        for (v, free) in self.uncoloured(at).filter(|(v, _)| self.joined(at, *v)) {
+            match self.rule {
+                Rule::Proper | Rule::Harmonious => out.extend(free.iter().map(|c| Move::new(v, c as u64))),
+                Rule::Greedy | Rule::Marking => out.extend(free.first().map(|_| Move::of(v))),
+            }
+        }
+    }
+
+    fn play(&self, at: &Colours<W, P>, who: Player, m: Move) -> (Colours<W, P>, Player) {
+        let colour = match self.rule {
+            Rule::Proper | Rule::Harmonious => m.how as usize,
+            Rule::Greedy => {
+                let around = self.around(at, m.element());
+                (1..).find(|&colour| !around.contains(colour)).unwrap_or(1)
+            }
+            Rule::Marking => 1,
+        };
+        (at.with(m.element(), colour), who.other())
+    }
+
+    fn verdict(&self, at: &Colours<W, P>, _next: Player, stuck: bool) -> Option<Verdict> {
+        let winner = || if at.coloured().len() >= self.goal { Player::Alice } else { Player::Bob };
+        stuck.then(|| Verdict::Win(winner()))
+    }
+
+    fn prospect(&self, at: &Colours<W, P>, next: Player) -> Prospect {
+        if self.rule == Rule::Marking {
+            return Marks::of(self, at).prospect(self, next);
+        }
+        if !self.is_classic() {
+            let open = || Prospect::Open { key: self.key(at), rank: self.size(at) };
+            return self.certain(at).map_or_else(open, Prospect::Certain);
+        }
+        Residue::of(self, at, next).map_or_else(|settled| settled, |residue| residue.prospect(self))
+    }
+
+    /// For who only asks for the winner.
+    fn drop_dominated(&self, at: &Colours<W, P>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
+        if convention != Convention::Objective {
+            return;
+        }
+        if self.rule == Rule::Marking {
+            Marks::of(self, at).drop_dominated(self, moves);
+        }
+        if self.is_classic()
+            && let Ok(residue) = Residue::of(self, at, who)
+        {
+            residue.drop_dominated(self, moves);
+        }
+    }
+
+    fn gain(&self, _at: &Colours<W, P>, _who: Player, _m: Move) -> i32 {
+        i32::from(!self.counts_colours)
+    }
+
+    fn final_score(&self, at: &Colours<W, P>) -> i32 {
+        if self.counts_colours { self.colours_used(at).len() as i32 } else { 0 }
+    }
+
+    fn score_range(&self, at: &Colours<W, P>) -> (i32, i32) {
+        let left = self.graph.n() - at.coloured().len();
+        match (self.counts_colours, self.colours_used(at).len()) {
+            (true, used) => (used as i32, (used + left).min(self.colours) as i32),
+            (false, _) => (0, left as i32),
+        }
+    }
+
+    /// Alice wants many vertices coloured, and few colours.
+    fn maximiser(&self) -> Player {
+        if self.counts_colours { Player::Bob } else { Player::Alice }
+    }
+
+    fn key(&self, at: &Colours<W, P>) -> Key {
+        key::of(self, at)
+    }
+
+    fn view(&self, at: &Colours<W, P>) -> View {
+        let n = self.graph.n();
+        let mut vertices = vec![Mark::Taken; n];
+        let mut free_colours = vec![Vec::new(); n];
+        for (v, free) in self.uncoloured(at) {
+            vertices[v] = if free.is_empty() { Mark::Dead } else { Mark::Free };
+            // A greedy vertex gets no colour beyond the number of its neighbours and one.
+            let most = if self.rule == Rule::Greedy { self.graph.degree(v) + 1 } else { self.colours };
+            free_colours[v] =
+                free.iter().filter(|&colour| colour <= most).map(|colour| colour as u8).collect();
+        }
+        let edges = Stroke::simple(&self.graph);
+        if self.rule == Rule::Marking {
+            return View::Graph(GraphView { vertices, edges, ..GraphView::default() });
+        }
+        let colour = |v: usize| Some(at.of(v) as u8).filter(|&colour| colour != 0);
+        let colours = (0..n).map(colour).collect();
+        View::Graph(GraphView { vertices, edges, colours, free_colours, ..GraphView::default() })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        match self.rule {
+            Rule::Proper | Rule::Harmonious => format!("{}:{}", m.what, m.how),
+            Rule::Greedy | Rule::Marking => m.what.to_string(),
+        }
+    }
+}

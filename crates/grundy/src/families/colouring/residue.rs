@@ -1,0 +1,193 @@
+//! What is left of a colouring game for who only asks whether every vertex gets a colour.
+
+use super::{Colouring, Colours, Rule};
+use crate::graph::Set;
+use crate::rules::{Key, Move, Player, Prospect, Verdict};
+use smallvec::SmallVec;
+
+/// One set of vertices for each colour, from colour 1 on.
+type ByColour<const W: usize> = SmallVec<[Set<W>; 8]>;
+
+/// A position as far as it matters for whether every vertex gets a colour.
+///
+/// A vertex is *at risk* if, for all that can be seen, its last free colour may be taken before it is coloured. It is
+/// not if it has more free colours than uncoloured neighbours, or a free colour that no neighbour can ever get; both
+/// stay true whatever is played. A vertex is *relevant* if it is at risk, or may get a colour that is free for a
+/// relevant neighbour: what the others get, and when, changes nothing for the relevant ones. The others are moves to
+/// spare and nothing else. Of those only parity matters: who wins without two of them wins with them, by answering
+/// one with the other. (Where a player may pass that is as true.)
+///
+/// Under the greedy rule a vertex can get a colour only if its neighbours can supply every lower colour that is still
+/// free for it. So the colours that it can ever get are found from the lowest up; they shrink as play goes on,
+/// since a colour that has been supplied was possible before.
+pub struct Residue<const W: usize> {
+    /// The uncoloured vertices that no neighbour keeps from the colour.
+    free: ByColour<W>,
+    /// Those that can ever get it.
+    possible: ByColour<W>,
+    /// The vertices whose last free colour a neighbour can be given by the next move.
+    threatened: Set<W>,
+    uncoloured: Set<W>,
+    relevant: Set<W>,
+}
+
+impl<const W: usize> Residue<W> {
+    /// What settles it if Bob wins: a vertex has no free colour, two neighbours have one and the same left, or it is his turn
+    /// and he can take the last one.
+    pub fn of<const P: usize>(
+        game: &Colouring<W, P>,
+        at: &Colours<W, P>,
+        next: Player,
+    ) -> Result<Residue<W>, Prospect> {
+        let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
+        let colours = 1..=game.colours;
+        let free: ByColour<W> = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
+        let (mut some, mut several) = (Set::EMPTY, Set::EMPTY);
+        for set in &free {
+            several |= some & *set;
+            some |= *set;
+        }
+        if some != uncoloured {
+            return Err(Prospect::Certain(Verdict::Win(Player::Bob)));
+        }
+        let lost = Prospect::Forced(Verdict::Win(Player::Bob));
+        let threatened = threatened(game, &free, &several).ok_or(lost)?;
+        if next == Player::Bob && !threatened.is_empty() {
+            return Err(lost);
+        }
+        let mut residue =
+            Residue { possible: SmallVec::new(), free, threatened, uncoloured, relevant: Set::EMPTY };
+        residue.find_relevant(game);
+        Ok(residue)
+    }
+
+    fn find_relevant<const P: usize>(&mut self, game: &Colouring<W, P>) {
+        // The vertices with a free colour that no neighbour can get: under the greedy rule they get none above it.
+        let mut sure = Set::EMPTY;
+        for free in &self.free {
+            let possible = if game.rule == Rule::Greedy { free.minus(&sure) } else { *free };
+            sure |= free.minus(&game.beside(&possible));
+            self.possible.push(possible);
+        }
+        let at_risk = self.uncoloured.minus(&sure).iter().filter(|&v| self.is_outnumbered(game, v));
+        let mut new: Set<W> = at_risk.collect();
+        while let Some(v) = new.first() {
+            new.remove(v);
+            self.relevant.insert(v);
+            let touching = self.free.iter().zip(&self.possible).filter(|(free, _)| free.contains(v));
+            let touching = touching.fold(Set::EMPTY, |all, (_, possible)| all | *possible & game.rows[v]);
+            new |= touching.minus(&self.relevant);
+        }
+    }
+
+    /// Whether a vertex has no more free colours than uncoloured neighbours.
+    fn is_outnumbered<const P: usize>(&self, game: &Colouring<W, P>, v: usize) -> bool {
+        let free = self.free.iter().filter(|set| set.contains(v)).count();
+        free <= (game.rows[v] & self.uncoloured).len()
+    }
+
+    /// If no vertex is relevant, every vertex gets a colour. That this is certain is said where no vertex is outnumbered.
+    pub fn prospect<const P: usize>(&self, game: &Colouring<W, P>) -> Prospect {
+        let alice = Verdict::Win(Player::Alice);
+        match self.relevant.is_empty() {
+            true if self.uncoloured.iter().any(|v| self.is_outnumbered(game, v)) => Prospect::Forced(alice),
+            true => Prospect::Certain(alice),
+            false => Prospect::Open { key: self.key(game), rank: self.rank(game) },
+        }
+    }
+
+    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
+        let possible = self.possible.iter().map(|set| *set & self.relevant);
+        let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
+        game.twins.gather(&mut sets);
+        if game.rule == Rule::Proper {
+            sets[1..].sort_unstable();
+        }
+        let words = sets.iter().flat_map(|set| set.0);
+        Key::fingerprint(words.chain([self.spare().len() as u64 % 2]))
+    }
+
+    /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.
+    fn rank<const P: usize>(&self, game: &Colouring<W, P>) -> usize {
+        self.relevant.len() + game.graph.n() * (game.graph.n() - self.threatened.len())
+    }
+
+    /// The uncoloured vertices that are not relevant.
+    fn spare(&self) -> Set<W> {
+        self.uncoloured.minus(&self.relevant)
+    }
+
+    /// What Alice can do about a threatened vertex: colour it, or give its last colour to a vertex that is not beside it
+    /// but beside all that could take it next. After any other move one of these can still take it.
+    fn keep_answers<const P: usize>(&self, game: &Colouring<W, P>, v: usize, moves: &mut Vec<Move>) {
+        let Some(last) = self.free.iter().position(|set| set.contains(v)) else { return };
+        let lower = self.free[..last].iter().fold(Set::EMPTY, |all, set| all | *set);
+        let greedy = game.rule == Rule::Greedy;
+        let next = if greedy { self.free[last].minus(&lower) } else { self.free[last] };
+        let takers = game.rows[v] & next;
+        moves.retain(|m| {
+            let u = m.element();
+            let gets_last = *m != Move::PASS && next.contains(u) && (greedy || m.how as usize == last + 1);
+            gets_last && (u == v || !game.rows[v].contains(u) && takers.is_subset(&game.rows[u]))
+        });
+    }
+
+    /// Keeps the answers to a threat if there is one. Else keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
+    /// vertex one of those that take nothing from a relevant neighbour, and one of those with colours that are free for
+    /// the same relevant vertices.
+    pub fn drop_dominated<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
+        if let Some(v) = self.threatened.first() {
+            return self.keep_answers(game, v, moves);
+        }
+        let spare = self.spare();
+        let different = game.twins.one_of_each(self.relevant);
+        let mut has_spare = false;
+        let mut harmless = Set::<W>::EMPTY;
+        moves.retain(|m| {
+            if *m == Move::PASS {
+                return true;
+            }
+            let v = m.element();
+            if spare.contains(v) {
+                return !std::mem::replace(&mut has_spare, true);
+            }
+            if game.rule == Rule::Greedy || !different.contains(v) {
+                return different.contains(v);
+            }
+            let colour = m.how as usize - 1;
+            if !(game.rows[v] & self.relevant).meets(&self.free[colour]) {
+                let first = !harmless.contains(v);
+                harmless.insert(v);
+                return first;
+            }
+            let seen = self.free[colour] & self.relevant;
+            self.free[..colour].iter().all(|lower| *lower & self.relevant != seen)
+        });
+    }
+}
+
+/// The vertices whose last free colour a neighbour can be given by the next move, where `several` have more than one.
+/// None if two neighbours have one and the same left.
+fn threatened<const W: usize, const P: usize>(
+    game: &Colouring<W, P>,
+    free: &[Set<W>],
+    several: &Set<W>,
+) -> Option<Set<W>> {
+    let (mut lower, mut threatened) = (Set::EMPTY, Set::EMPTY);
+    for set in free {
+        let single = set.minus(several);
+        if !single.is_empty() {
+            let around = game.beside(&single);
+            if around.meets(&single) {
+                return None;
+            }
+            // Under the greedy rule only those get the colour next that can get no lower one.
+            let next = if game.rule == Rule::Greedy { set.minus(&lower) } else { *set };
+            if around.meets(&next) {
+                threatened |= single & game.beside(&next);
+            }
+        }
+        lower |= *set;
+    }
+    Some(threatened)
+}

@@ -1,0 +1,88 @@
+//! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
+
+pub(crate) mod colouring;
+mod draft;
+pub(crate) mod entry;
+pub(crate) mod formula;
+pub(crate) mod heaps;
+pub(crate) mod lattice;
+mod mirrors;
+mod problem;
+pub(crate) mod selection;
+pub(crate) mod shapes;
+pub(crate) mod simplicial;
+pub(crate) mod two_colours;
+
+pub use crate::boards::{
+    About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
+    Tokens, ValueTerms,
+};
+pub use colouring::Colouring;
+pub use draft::Draft;
+pub use entry::{Bilingual, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Values};
+pub use lattice::{Lattice, Offset};
+pub use problem::Problem;
+pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
+pub use simplicial::components;
+pub use two_colours::{Tinted, TwoColours};
+
+use crate::rules::{Erased, Rules};
+use std::sync::Arc;
+
+/// A game set up on its board, by the types for which engines are compiled. Copies share everything.
+#[derive(Clone)]
+pub enum Family {
+    Narrow(Arc<Selection<1>>),
+    Middle(Arc<Selection<2>>),
+    Wide(Arc<Selection<16>>),
+    NarrowTints(Arc<TwoColours<1>>),
+    MiddleTints(Arc<TwoColours<2>>),
+    WideTints(Arc<TwoColours<16>>),
+    Colouring(Arc<Colouring<1, 4>>),
+    Erased(Erased),
+}
+
+/// Something to do with rules of any type.
+pub trait Visitor {
+    type Output;
+    fn visit<R: Rules>(self, rules: &R) -> Self::Output;
+}
+
+impl Family {
+    /// A game whose positions engines see as bytes.
+    pub fn erased(rules: impl Rules + 'static) -> Family {
+        Family::Erased(Erased::new(rules))
+    }
+
+    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+        match self {
+            Family::Narrow(rules) => visitor.visit(&**rules),
+            Family::Middle(rules) => visitor.visit(&**rules),
+            Family::Wide(rules) => visitor.visit(&**rules),
+            Family::NarrowTints(rules) => visitor.visit(&**rules),
+            Family::MiddleTints(rules) => visitor.visit(&**rules),
+            Family::WideTints(rules) => visitor.visit(&**rules),
+            Family::Colouring(rules) => visitor.visit(&**rules),
+            Family::Erased(rules) => visitor.visit(rules),
+        }
+    }
+
+    /// Whether plays are so short that a search without values can follow them on any stack.
+    pub fn is_shallow(&self) -> bool {
+        matches!(self, Family::Narrow(_) | Family::Colouring(_))
+    }
+
+    /// The erased form, for sums and for whoever only plays.
+    pub fn erase(&self) -> Erased {
+        match self {
+            Family::Narrow(rules) => Erased::sharing(rules.clone()),
+            Family::Middle(rules) => Erased::sharing(rules.clone()),
+            Family::Wide(rules) => Erased::sharing(rules.clone()),
+            Family::NarrowTints(rules) => Erased::sharing(rules.clone()),
+            Family::MiddleTints(rules) => Erased::sharing(rules.clone()),
+            Family::WideTints(rules) => Erased::sharing(rules.clone()),
+            Family::Colouring(rules) => Erased::sharing(rules.clone()),
+            Family::Erased(rules) => rules.clone(),
+        }
+    }
+}

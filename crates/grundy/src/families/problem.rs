@@ -1,0 +1,135 @@
+//! A problem as plain data: the game, its terms, its keys and its board.
+
+use super::{Entry, Order, Refusal};
+use crate::boards::{Board, GraphBoard};
+use crate::formula::Formula;
+use crate::graph::Graph;
+use crate::rules::{Player, Terms};
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub entry: &'static Entry,
+    pub terms: Terms,
+    /// The game's own keys, every one present.
+    pub keys: BTreeMap<&'static str, String>,
+    /// Elements chosen before play, as written.
+    pub start: Vec<String>,
+    pub board: Board,
+    pub played: Vec<String>,
+}
+
+impl Problem {
+    /// The value of one of the game's own keys.
+    pub fn key(&self, name: &str) -> &str {
+        self.keys.get(name).map_or("", String::as_str)
+    }
+
+    /// The value of a key whose values are numbers.
+    pub fn number(&self, name: &str) -> u64 {
+        self.key(name).parse().unwrap_or(0)
+    }
+
+    /// The graph of a graph game.
+    pub fn graph(&self) -> &Graph {
+        match &self.board {
+            Board::Graph(board) => &board.graph,
+            _ => unreachable!("{} is not played on a graph", self.entry.id),
+        }
+    }
+
+    /// The graph of a graph game and the one vertex named after it.
+    pub fn graph_and_token(&self) -> Option<(&Graph, usize)> {
+        match &self.board {
+            Board::Graph(GraphBoard { graph, tokens, .. }) if tokens.len() == 1 => Some((graph, tokens[0])),
+            _ => None,
+        }
+    }
+
+    /// The formula of a formula game.
+    pub fn formula(&self) -> &Formula {
+        match &self.board {
+            Board::Formula(formula) => formula,
+            _ => unreachable!("{} is not played on a formula", self.entry.id),
+        }
+    }
+
+    /// The vertices in `start`.
+    pub fn start_vertices(&self) -> Result<Vec<usize>, Refusal> {
+        let n = self.graph().n();
+        let read = |text: &String| text.parse().ok().filter(|&v: &usize| v < n);
+        let fault = |text: &String| {
+            let range = if n == 0 {
+                "the graph has no vertices".into()
+            } else {
+                format!("expected a vertex from 0 to {}", n - 1)
+            };
+            Refusal::key("start", format!("'{text}': {range}"))
+        };
+        self.start.iter().map(|text| read(text).ok_or_else(|| fault(text))).collect()
+    }
+}
+
+/// The canonical text: keys that have their default value are left out, the others stand in a fixed order.
+impl Problem {
+    /// The board as it stands in the text, with its labels and marks.
+    pub fn instance(&self) -> String {
+        self.entry.board.write(&self.board, self.terms.labels.as_deref())
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_game(f, self.entry, &self.terms, &self.keys, &self.start)?;
+        write!(f, ":{}", self.instance())
+    }
+}
+
+/// Writes the game and its keys, those left out that have their default value.
+pub(super) fn write_game(
+    f: &mut fmt::Formatter<'_>,
+    entry: &Entry,
+    terms: &Terms,
+    own: &BTreeMap<&'static str, String>,
+    start: &[String],
+) -> fmt::Result {
+    let mut keys = Vec::new();
+    if terms.convention != entry.default_convention() {
+        keys.push(format!("convention={}", terms.convention.id()));
+    }
+    if terms.first != Player::Alice && matches!(entry.order, Order::Free) {
+        keys.push(format!("first={}", terms.first.id()));
+    }
+    if let Some(who) = terms.pass {
+        keys.push(format!("pass={}", who.id()));
+    }
+    for info in entry.keys {
+        if let Some(value) = own.get(info.name).filter(|value| *value != info.default) {
+            keys.push(format!("{}={value}", info.name));
+        }
+    }
+    if !start.is_empty() {
+        keys.push(format!("start={}", start.join(";")));
+    }
+    f.write_str(entry.id)?;
+    if keys.is_empty() { Ok(()) } else { write!(f, "{{{}}}", keys.join(",")) }
+}
+
+/// Problems are the same if their texts are.
+impl PartialEq for Problem {
+    fn eq(&self, other: &Problem) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for Problem {}
+
+/// As a field of a record a problem is its canonical text.
+impl Serialize for Problem {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,74 @@
+//! What a solver remembers, so that another solver of the same game need not find it again.
+
+use super::retrograde::Traced;
+use super::{KnownValues, StopReason, Switches, Table, TableError};
+use crate::value::Store;
+use std::sync::OnceLock;
+
+/// The tables of a solver, each made when it is first needed. They may be kept between solvers of the same rules on
+/// the same terms: what one found the next knows. For other rules, [`Memory::forget`] empties them in a moment.
+pub struct Memory {
+    bytes: usize,
+    switches: Switches,
+    main: OnceLock<Table>,
+    distances: OnceLock<Table>,
+    values: OnceLock<(Store, KnownValues)>,
+    pub(super) traced: Traced,
+}
+
+impl Memory {
+    /// For at most about so many bytes in each table.
+    pub fn new(bytes: usize) -> Memory {
+        Memory::under(bytes, Switches::default())
+    }
+
+    /// The same for a search with other switches: keys depend on them.
+    pub(crate) fn under(bytes: usize, switches: Switches) -> Memory {
+        Memory {
+            bytes,
+            switches,
+            main: OnceLock::new(),
+            distances: OnceLock::new(),
+            values: OnceLock::new(),
+            traced: Traced::default(),
+        }
+    }
+
+    /// Whether a search with these switches and this much memory may use it.
+    pub(crate) fn suits(&self, bytes: usize, switches: Switches) -> bool {
+        (self.bytes, self.switches) == (bytes, switches)
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// Forgets everything, for use with other rules or other terms.
+    pub fn forget(&mut self) {
+        *self = Memory::under(self.bytes, self.switches);
+    }
+
+    /// The table for what the convention is about.
+    pub(super) fn main(&self) -> Result<&Table, TableError> {
+        table_in(&self.main, self.bytes)
+    }
+
+    /// The table for how long plays last.
+    pub(super) fn distances(&self) -> Result<&Table, StopReason> {
+        table_in(&self.distances, self.bytes / 4).map_err(|_| StopReason::Memory)
+    }
+
+    /// The store of values and the values of positions: half of the memory each.
+    pub(super) fn values(&self) -> &(Store, KnownValues) {
+        self.values.get_or_init(|| (Store::new(self.bytes / 2), KnownValues::new(self.bytes / 2)))
+    }
+}
+
+fn table_in(place: &OnceLock<Table>, bytes: usize) -> Result<&Table, TableError> {
+    if let Some(table) = place.get() {
+        return Ok(table);
+    }
+    // Of two tables made at the same time one is dropped.
+    let made = Table::new(bytes)?;
+    Ok(place.get_or_init(|| made))
+}

@@ -1,0 +1,489 @@
+//! The solver: the front door of the engines, for anyone's own rules.
+
+use super::{
+    Distance, Limits, Measure, Memory, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason,
+    Switches, TableError, Team, Values, depth, with_large_stack,
+};
+use crate::rules::{Convention, Decider, Endless, Game, Move, Player, Rules, Terms, Verdict, Words};
+use crate::value::{
+    Calculator, Described, Failure, Loopy, Options as ValueOptions, Side, Step, Store, Value,
+};
+
+use std::sync::OnceLock;
+
+/// Answers questions about positions of one game: who wins, by how much, how soon, by which moves.
+///
+/// Any [`Rules`] will do. What is found is remembered, so that later questions about the same game cost less; a
+/// [`Memory`] that is kept outlives the solver. Each question runs under the limits, and an `Err` says which of them
+/// stopped it. Whoever asks many small questions asks them inside of one [`with_large_stack`]: elsewhere each
+/// question starts a thread of its own, because searches recurse deeply.
+///
+/// ```
+/// use grundy::graph::families;
+/// use grundy::games::Problem;
+/// use grundy::rules::{Player, Rules};
+/// use grundy::solve::Solver;
+///
+/// let problem = Problem::new("kayles", families::path(5)).unwrap();
+/// let rules = problem.rules().unwrap();
+/// let solver = Solver::new(&rules);
+/// assert_eq!(solver.nimber(&rules.start()), Ok(Some(3)));
+/// ```
+pub struct Solver<'a, R: Rules> {
+    pub(crate) game: Game<'a, R>,
+    limits: Limits,
+    switches: Switches,
+    pub(crate) meter: Meter,
+    team: Team,
+    memory: Kept<'a>,
+    /// Whether positions may come back.
+    cyclic: OnceLock<bool>,
+    deciders: Vec<Box<dyn Decider<R::Position>>>,
+}
+
+/// A memory of one's own, or one that somebody keeps.
+enum Kept<'a> {
+    Own(Memory),
+    Lent(&'a Memory),
+}
+
+/// Normal play without labels and passing, Alice first.
+static NORMAL: Terms =
+    Terms { convention: Convention::Normal, first: Player::Alice, pass: None, labels: None };
+
+/// A legal move and what it leads to under best play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Judged {
+    /// The move.
+    pub m: Move,
+    /// Who wins after it; none under the score convention.
+    pub winner: Option<Verdict>,
+    /// The score of the play from here on, what the move adds included; under the score convention only.
+    pub score: Option<i32>,
+}
+
+/// The longest line of play that is followed.
+const LONGEST_LINE: usize = 1 << 16;
+
+impl<'a, R: Rules> Solver<'a, R> {
+    /// A solver for normal play, on one thread, without limits but on memory.
+    pub fn new(rules: &'a R) -> Self {
+        Solver::on(Game::new(rules, &NORMAL), Limits::default(), 1, Switches::default())
+    }
+
+    pub(crate) fn on(game: Game<'a, R>, limits: Limits, threads: usize, switches: Switches) -> Self {
+        Solver {
+            game,
+            meter: Meter::new(limits.clone()),
+            team: Team::new(threads),
+            memory: Kept::Own(Memory::under(limits.memory, switches)),
+            cyclic: OnceLock::new(),
+            deciders: Vec::new(),
+            limits,
+            switches,
+        }
+    }
+
+    /// The same rules on other terms: a convention, a starter, labels, passing.
+    pub fn terms(self, terms: &'a Terms) -> Self {
+        let game = Game::new(self.game.rules, terms);
+        Solver { game, ..self }
+    }
+
+    /// What a question may use. The clock starts here.
+    pub fn limits(self, limits: Limits) -> Self {
+        let memory = match self.memory {
+            Kept::Lent(memory) if memory.suits(limits.memory, self.switches) => Kept::Lent(memory),
+            _ => Kept::Own(Memory::under(limits.memory, self.switches)),
+        };
+        Solver { meter: Meter::new(limits.clone()), limits, memory, ..self }
+    }
+
+    /// How many threads search.
+    pub fn threads(self, threads: usize) -> Self {
+        Solver { team: Team::new(threads), ..self }
+    }
+
+    /// Remembers in a memory that somebody keeps. It must have been used for these rules on these terms only, or have
+    /// forgotten since; one of another size, or of other switches, is left alone.
+    pub fn memory(self, memory: &'a Memory) -> Self {
+        match memory.suits(self.limits.memory, self.switches) {
+            true => Solver { memory: Kept::Lent(memory), ..self },
+            false => self,
+        }
+    }
+
+    /// Asks these theorems before searching.
+    pub(crate) fn deciders(self, deciders: Vec<Box<dyn Decider<R::Position>>>) -> Self {
+        Solver { deciders, ..self }
+    }
+
+    /// The theorems that decided where the nimber engine had nothing to search.
+    pub(crate) fn theorems(&self) -> impl Iterator<Item = Words> {
+        let has_nimbers = self.game.impartial() && self.game.terms.convention == Convention::Normal;
+        self.deciders.iter().filter(move |_| has_nimbers).map(|decider| decider.by())
+    }
+
+    /// Takes the memory for the main table now, or says that it cannot be had.
+    pub(crate) fn reserve(&self) -> Result<(), TableError> {
+        self.tables().main().map(drop)
+    }
+
+    fn tables(&self) -> &Memory {
+        match &self.memory {
+            Kept::Own(memory) => memory,
+            Kept::Lent(memory) => memory,
+        }
+    }
+
+    fn main(&self) -> Result<&super::Table, StopReason> {
+        self.tables().main().map_err(|_| StopReason::Memory)
+    }
+
+    /// How many positions were examined so far.
+    pub fn nodes(&self) -> u64 {
+        self.meter.nodes()
+    }
+
+    /// Who wins with `next` to move; none under the score convention.
+    pub fn winner(&self, at: &R::Position, next: Player) -> Result<Option<Verdict>, StopReason> {
+        if self.game.terms.convention == Convention::Score {
+            return Ok(None);
+        }
+        with_large_stack(|| self.outcome(at, next)).map(Some)
+    }
+
+    /// The nimber; none unless it is impartial normal play and the position has a finite one.
+    pub fn nimber(&self, at: &R::Position) -> Result<Option<u64>, StopReason> {
+        with_large_stack(|| match () {
+            () if self.has_loopy() => Ok(self.loopy_of(at)?.finite()),
+            () if self.has_nimber(at) => self.nimber_from(0, at).map(Some),
+            () => Ok(None),
+        })
+    }
+
+    /// The value in canonical form, described; none unless it is short normal play without passing.
+    pub fn value(&self, at: &R::Position) -> Result<Option<Described>, StopReason> {
+        if !self.has_value(at) {
+            return Ok(None);
+        }
+        with_large_stack(|| self.describe(self.value_of(at)?)).map(Some)
+    }
+
+    /// The score of the rest of the play with `next` to move; none unless it is a score game.
+    pub fn score(&self, at: &R::Position, next: Player) -> Result<Option<i32>, StopReason> {
+        if self.game.terms.convention != Convention::Score {
+            return Ok(None);
+        }
+        with_large_stack(|| self.score_within(at, next, (i32::MIN, i32::MAX))).map(Some)
+    }
+
+    /// How many moves the play lasts when the winner hurries and the loser delays; none for draws, for wins by an
+    /// endless play, and in score games.
+    pub fn remoteness(&self, at: &R::Position, next: Player) -> Result<Option<u32>, StopReason> {
+        if self.game.terms.convention == Convention::Score {
+            return Ok(None);
+        }
+        with_large_stack(|| {
+            let winner = self.outcome(at, next)?;
+            self.remoteness_of(at, next, winner)
+        })
+    }
+
+    /// The legal moves and what each leads to; none when the play is over.
+    pub fn moves(&self, at: &R::Position, next: Player) -> Result<Vec<Judged>, StopReason> {
+        with_large_stack(|| self.legal(at, next).into_iter().map(|m| self.judged(at, next, m)).collect())
+    }
+
+    /// A line of best play: the winner keeps winning, soonest where that can be told, and the loser delays. It ends
+    /// with the play, or where a draw would go on for ever.
+    pub fn line(&self, at: &R::Position, next: Player) -> Result<Vec<Move>, StopReason> {
+        let (mut at, mut next, mut line) = (at.clone(), next, Vec::new());
+        while line.len() < LONGEST_LINE {
+            let Some(m) = with_large_stack(|| self.best(&at, next))? else { break };
+            line.push(m);
+            (at, next) = self.game.play(&at, next, m);
+            if !self.game.rules.endless(&at).is_short() && self.winner(&at, next)? == Some(Verdict::Draw) {
+                break;
+            }
+        }
+        Ok(line)
+    }
+
+    fn legal(&self, at: &R::Position, next: Player) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.game.moves(at, next, &mut moves);
+        if self.game.ended(at, next, moves.is_empty()).is_some() {
+            moves.clear();
+        }
+        moves
+    }
+
+    fn judged(&self, at: &R::Position, next: Player, m: Move) -> Result<Judged, StopReason> {
+        let (to, then) = self.game.play(at, next, m);
+        if self.game.terms.convention == Convention::Score {
+            let rest = self.score_within(&to, then, (i32::MIN, i32::MAX))?;
+            return Ok(Judged { m, winner: None, score: Some(rest + self.game.gain(at, next, m)) });
+        }
+        Ok(Judged { m, winner: Some(self.outcome(&to, then)?), score: None })
+    }
+
+    /// A best move: of those that keep the result one that wins soonest or loses latest.
+    fn best(&self, at: &R::Position, next: Player) -> Result<Option<Move>, StopReason> {
+        let judged = self.legal(at, next).into_iter().map(|m| self.judged(at, next, m));
+        let judged = judged.collect::<Result<Vec<Judged>, StopReason>>()?;
+        if self.game.terms.convention == Convention::Score {
+            let high = self.game.rules.maximiser() == next;
+            let rank = |j: &&Judged| j.score.map(|score| if high { score } else { -score });
+            return Ok(judged.iter().max_by_key(rank).map(|j| j.m));
+        }
+        let sign = |j: &Judged| j.winner.map_or(0, |winner| winner.sign_for(next));
+        let Some(most) = judged.iter().map(sign).max() else { return Ok(None) };
+        let mut best = None;
+        for judged in judged.iter().filter(|j| sign(j) == most) {
+            let (to, then) = self.game.play(at, next, judged.m);
+            let winner = judged.winner.unwrap_or(Verdict::Draw);
+            let length = self.remoteness_of(&to, then, winner)?.unwrap_or(u32::MAX);
+            let rank = if most > 0 { u32::MAX - length } else { length };
+            if best.is_none_or(|(greatest, _)| rank > greatest) {
+                best = Some((rank, judged.m));
+            }
+        }
+        Ok(best.map(|(_, m)| m))
+    }
+
+    /// Whether positions of the game may come back.
+    pub(crate) fn may_cycle(&self) -> bool {
+        *self.cyclic.get_or_init(|| self.game.rules.endless(&self.game.rules.start()) != Endless::Never)
+    }
+
+    /// Whether a position has a nimber: impartial short normal play.
+    pub fn has_nimber(&self, at: &R::Position) -> bool {
+        let Game { rules, terms } = self.game;
+        self.game.impartial() && terms.convention == Convention::Normal && rules.endless(at).is_short()
+    }
+
+    /// Whether loopy nimbers are told: impartial normal play of a game in which positions may come back.
+    pub fn has_loopy(&self) -> bool {
+        self.game.impartial() && self.game.terms.convention == Convention::Normal && self.may_cycle()
+    }
+
+    /// Whether a position has a value: short normal play without passing, in which players alternate.
+    pub fn has_value(&self, at: &R::Position) -> bool {
+        let Game { rules, terms } = self.game;
+        terms.convention == Convention::Normal && terms.pass.is_none() && rules.endless(at).is_short()
+    }
+
+    /// The value of a position.
+    pub(crate) fn value_of(&self, at: &R::Position) -> Result<Value, StopReason> {
+        let (store, known) = self.tables().values();
+        let engine = Values {
+            game: self.game,
+            store,
+            known,
+            meter: &self.meter,
+            team: &self.team,
+            switches: self.switches,
+        };
+        engine.value(at)
+    }
+
+    /// What holds the values that these engines find.
+    pub(crate) fn store(&self) -> &Store {
+        &self.tables().values().0
+    }
+
+    /// How the canonical form of the game with these options is reached.
+    pub(crate) fn simplification(
+        &self,
+        left: ValueOptions,
+        right: ValueOptions,
+    ) -> Result<Vec<Step>, StopReason> {
+        let mut steps = Vec::new();
+        self.calculate(|calculator| calculator.make_and_tell(left, right, &mut steps))?;
+        Ok(steps)
+    }
+
+    /// The moves of a player whose value no other is better than for that player: in whatever sum the position
+    /// stands, one of them is a best move here.
+    pub(crate) fn undominated(&self, at: &R::Position, who: Player) -> Result<Vec<Move>, StopReason> {
+        let mut moves = Vec::new();
+        self.game.moves(at, who, &mut moves);
+        let value = |m: &Move| self.value_of(&self.game.play(at, who, *m).0);
+        let values = moves.iter().map(value).collect::<Result<ValueOptions, _>>()?;
+        let side = if who == Player::Alice { Side::Left } else { Side::Right };
+        let mut kept = values.clone();
+        self.calculate(|calculator| calculator.drop_dominated(&mut kept, side))?;
+        let best = moves.into_iter().zip(values).filter(|(_, value)| kept.contains(value));
+        Ok(best.map(|(m, _)| m).collect())
+    }
+
+    /// What is told of a value that these engines found.
+    pub(crate) fn describe(&self, value: Value) -> Result<Described, StopReason> {
+        self.calculate(|calculator| Described::new(value, calculator))
+    }
+
+    /// Arithmetic on values that these engines found, under the limits.
+    fn calculate<T>(
+        &self,
+        work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>,
+    ) -> Result<T, StopReason> {
+        let watch = || self.meter.report_steps(Calculator::PATIENCE).is_err();
+        let mut calculator = Calculator::watched(self.store(), &watch);
+        work(&mut calculator).map_err(|_| self.meter.stopped().unwrap_or(StopReason::Memory))
+    }
+
+    /// For positions that may come back.
+    fn retrograde(&self) -> Retrograde<'_, R> {
+        Retrograde { game: self.game, switches: self.switches, traced: &self.tables().traced }
+    }
+
+    fn nimbers(&self) -> Result<Nimbers<'_, R>, StopReason> {
+        Ok(Nimbers {
+            rules: self.game.rules,
+            table: self.main()?,
+            meter: &self.meter,
+            team: &self.team,
+            deciders: &self.deciders,
+            switches: self.switches,
+        })
+    }
+
+    fn minimax<'b, M: Measure<R>>(&'b self, measure: M, table: &'b super::Table) -> Minimax<'b, R, M> {
+        Minimax {
+            game: self.game,
+            measure,
+            table,
+            meter: &self.meter,
+            team: &self.team,
+            switches: self.switches,
+        }
+    }
+
+    /// The nimber, known to be at least `least`.
+    pub(crate) fn nimber_from(&self, least: u32, at: &R::Position) -> Result<u64, StopReason> {
+        if self.has_loopy() {
+            return self.loopy_of(at)?.finite().ok_or(StopReason::Memory);
+        }
+        Ok(self.nimbers()?.nimber_from(least, at)? as u64)
+    }
+
+    /// The loopy nimber: that of a sum is the sum of those of its parts.
+    pub(crate) fn loopy_of(&self, at: &R::Position) -> Result<Loopy, StopReason> {
+        let parts = self.loopy_parts(at)?;
+        Ok(parts.iter().fold(Loopy::ZERO, |sum, (_, value)| sum.plus(value)))
+    }
+
+    /// The parts of a position with their loopy nimbers. Parts from which every play ends are searched, but
+    /// for those on an explicit digraph.
+    pub(crate) fn loopy_parts(&self, at: &R::Position) -> Result<Vec<(R::Position, Loopy)>, StopReason> {
+        let rules = self.game.rules;
+        self.meter.report(0)?;
+        let mut parts = Vec::new();
+        if self.switches.parts {
+            rules.parts(at, &mut parts);
+        }
+        if parts.is_empty() {
+            parts.push(at.clone());
+        }
+        let value = |part: R::Position| {
+            let value = match !rules.endless(&part).is_short() || rules.on_digraph(&part).is_some() {
+                true => self.retrograde().loopy(&part, &self.meter)?,
+                false => Loopy::Finite(self.nimbers()?.nimber_from(0, &part)? as u64),
+            };
+            Ok((part, value))
+        };
+        parts.into_iter().map(value).collect()
+    }
+
+    /// The parts of a position with their nimbers.
+    pub(crate) fn parts(&self, at: &R::Position) -> Result<Vec<(R::Position, u32)>, StopReason> {
+        if self.has_loopy() {
+            let finite = |(part, value): (R::Position, Loopy)| Some((part, value.finite()?.try_into().ok()?));
+            return self.loopy_parts(at)?.into_iter().map(|p| finite(p).ok_or(StopReason::Memory)).collect();
+        }
+        self.nimbers()?.parts(at)
+    }
+
+    /// Who wins, with `next` to move.
+    pub(crate) fn outcome(&self, at: &R::Position, next: Player) -> Result<Verdict, StopReason> {
+        if self.has_loopy() {
+            return Ok(by_loopy(&self.loopy_of(at)?, next));
+        }
+        if self.has_nimber(at) {
+            let lost = self.nimbers()?.is_lost(at)?;
+            return Ok(Verdict::of_mover(!lost, next));
+        }
+        if self.may_cycle() {
+            return Ok(self.retrograde().outcome(at, next, &self.meter)?.0);
+        }
+        let minimax = self.minimax(Outcome, self.main()?);
+        if minimax.at_least(at, next, 1)? {
+            return Ok(Verdict::Win(Player::Alice));
+        }
+        let drawn = self.game.terms.convention == Convention::Objective && minimax.at_least(at, next, 0)?;
+        Ok(if drawn { Verdict::Draw } else { Verdict::Win(Player::Bob) })
+    }
+
+    /// The score of the rest of the play, known to lie in the window.
+    pub(crate) fn score_within(
+        &self,
+        at: &R::Position,
+        next: Player,
+        window: (i32, i32),
+    ) -> Result<i32, StopReason> {
+        let (low, high) = self.game.rules.score_range(at);
+        self.minimax(Score, self.main()?).value(at, next, low.max(window.0), high.min(window.1))
+    }
+
+    /// How many moves the play lasts when the winner hurries and the loser delays.
+    pub(crate) fn remoteness_of(
+        &self,
+        at: &R::Position,
+        next: Player,
+        winner: Verdict,
+    ) -> Result<Option<u32>, StopReason> {
+        let Verdict::Win(winner) = winner else { return Ok(None) };
+        if let Some(length) = self.length(at) {
+            return Ok(Some(length));
+        }
+        if self.may_cycle() {
+            return Ok(self.retrograde().outcome(at, next, &self.meter)?.1);
+        }
+        let minimax = self.minimax(Distance, self.tables().distances()?);
+        // Ask for ever longer plays: is Alice's win that quick, or her loss that slow?
+        for moves in 0..Distance::HORIZON {
+            let found = match winner {
+                Player::Alice => minimax.at_least(at, next, Distance::HORIZON - moves)?,
+                Player::Bob => !minimax.at_least(at, next, moves + 1 - Distance::HORIZON)?,
+            };
+            if found {
+                return Ok(Some(moves as u32));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The longest possible play; none if there is no end to it.
+    pub(crate) fn longest(&self, at: &R::Position, next: Player) -> Result<Option<u32>, StopReason> {
+        if let Some(length) = self.length(at) {
+            return Ok(Some(length));
+        }
+        if self.may_cycle() {
+            return self.retrograde().longest(at, next, &self.meter);
+        }
+        let table = super::Table::new(self.limits.memory / 4).map_err(|_| StopReason::Memory)?;
+        depth(self.game, at, next, &table, &self.meter).map(Some)
+    }
+
+    /// How many moves are left, where every play has the same number of them.
+    fn length(&self, at: &R::Position) -> Option<u32> {
+        self.game.rules.length(at).filter(|_| self.game.terms.pass.is_none())
+    }
+}
+
+/// Who wins a position with this loopy nimber under normal play.
+pub fn by_loopy(loopy: &Loopy, next: Player) -> Verdict {
+    loopy.mover_wins().map_or(Verdict::Draw, |wins| Verdict::of_mover(wins, next))
+}

@@ -1,0 +1,52 @@
+//! Texts that a person writes: what goes wrong when one is read, where, and which name was meant.
+
+mod nearest;
+
+pub use nearest::{did_you_mean, nearest, some, suggestion};
+
+use std::fmt;
+
+/// A text that cannot be read: the place, and what is wrong there or what was expected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// Byte offset in the text given.
+    pub at: usize,
+    pub message: String,
+}
+
+impl ParseError {
+    pub fn new(at: usize, message: impl Into<String>) -> ParseError {
+        ParseError { at, message: message.into() }
+    }
+
+    /// The same error in a longer text, in which the text read began at `by`.
+    pub fn shifted(self, by: usize) -> ParseError {
+        ParseError { at: self.at.saturating_add(by), ..self }
+    }
+
+    /// The line of the text given on which the place is, from 1.
+    pub fn line(&self, text: &str) -> usize {
+        1 + text.bytes().take(self.at).filter(|&byte| byte == b'\n').count()
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at {}: {}", self.at, self.message)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shows_the_place_and_moves_it() {
+        let error = ParseError::new(7, "expected a number");
+        assert_eq!(error.to_string(), "at 7: expected a number");
+        assert_eq!(error.shifted(10).at, 17);
+        assert_eq!(ParseError::new(4, "").line("ab\nc\nd"), 2);
+    }
+}

@@ -1,0 +1,15 @@
+//! What the library says against an oracle that shares no code with it, and laws that need none. One program, so that the
+//! oracle is compiled once.
+
+mod cases;
+mod naive;
+
+mod colouring;
+mod endless;
+mod every_game;
+mod formula;
+mod games_have_values;
+mod numbers;
+mod oracle;
+mod robust;
+mod rules;

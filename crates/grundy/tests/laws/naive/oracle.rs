@@ -1,0 +1,268 @@
+//! Plain recursion over everything that can be played.
+
+use super::{Alice, Bob, Case, Convention, Misere, Normal, Objective, Player, Position, Score, Table};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// What is known of a position with a given player to move.
+#[derive(Clone, Copy)]
+struct Info {
+    winner: Player,
+    /// Plies to the end; the winner hurries, the loser delays.
+    remoteness: usize,
+    /// How many elements are still chosen when one player wants many and the other few. A pass chooses none.
+    score: usize,
+    /// The longest possible play.
+    depth: usize,
+}
+
+/// Answers one problem or a sum of problems by trying everything.
+pub struct Oracle {
+    tables: Vec<Table>,
+    pub(super) convention: Convention,
+    pass: Option<Player>,
+    known: HashMap<(Vec<Position>, Player), Info>,
+    nimbers: HashMap<Vec<Position>, usize>,
+    /// The position reached by the moves already played, and who is to move there.
+    pub(super) at: Vec<Position>,
+    pub(super) to_move: Player,
+    /// What the moves already played have scored.
+    scored: usize,
+}
+
+impl Oracle {
+    pub fn new(case: &Case) -> Oracle {
+        Oracle::sum(std::slice::from_ref(case))
+    }
+
+    /// The disjunctive sum: a turn is a move in exactly one summand. Convention, first and pass are those of
+    /// the first summand.
+    pub fn sum(cases: &[Case]) -> Oracle {
+        let tables: Vec<Table> = cases.iter().map(Table::new).collect();
+        let at = tables.iter().map(Table::start).collect();
+        let Case { convention, first, pass, .. } = cases[0];
+        let (known, nimbers) = (HashMap::new(), HashMap::new());
+        let mut oracle = Oracle { tables, convention, pass, known, nimbers, at, to_move: first, scored: 0 };
+        oracle.to_move = oracle.next(&oracle.at, first.other());
+        for text in &cases[0].played {
+            oracle.play(text);
+        }
+        oracle
+    }
+
+    /// What a move adds to the score.
+    fn gain(&self, text: &str) -> usize {
+        usize::from(text != "pass" && self.tables[0].score(&self.at[0]).is_none())
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, text: &str) {
+        let turns = self.turns(&self.at, self.to_move);
+        let found = turns.into_iter().find(|(move_text, _)| move_text == text);
+        self.at = found.unwrap_or_else(|| panic!("oracle: {text} is not legal")).1;
+        self.to_move = self.next(&self.at, self.to_move);
+        self.scored += self.gain(text);
+    }
+
+    /// Who is next after a turn of `who` that led here.
+    fn next(&self, at: &[Position], who: Player) -> Player {
+        self.tables[0].next(&at[0], who)
+    }
+
+    /// The texts of the legal moves.
+    pub fn legal(&self) -> Vec<String> {
+        self.turns(&self.at, self.to_move).into_iter().map(|(text, _)| text).collect()
+    }
+
+    /// Every turn of `who`: its text and where it leads.
+    pub(super) fn turns(&self, at: &[Position], who: Player) -> Vec<(String, Vec<Position>)> {
+        let mut turns = Vec::new();
+        for (i, table) in self.tables.iter().enumerate() {
+            for (text, position) in table.moves(&at[i], who) {
+                let mut next = at.to_vec();
+                next[i] = position;
+                let text = if self.tables.len() == 1 { text } else { format!("{i}:{text}") };
+                turns.push((text, next));
+            }
+        }
+        if self.pass == Some(who) && !turns.is_empty() {
+            turns.push(("pass".to_string(), at.to_vec()));
+        }
+        turns
+    }
+
+    fn info(&mut self, at: &[Position], who: Player) -> Info {
+        let key = (at.to_vec(), who);
+        if let Some(&info) = self.known.get(&key) {
+            return info;
+        }
+        let turns = self.turns(at, who);
+        let mut after =
+            |(_, position): &(String, Vec<Position>)| self.info(position, self.next(position, who));
+        let next: Vec<Info> = turns.iter().map(&mut after).collect();
+        let info = if next.is_empty() {
+            let winner = match self.convention {
+                Misere => who,
+                Objective => self.tables[0].winner(&at[0]),
+                Normal | Score => who.other(),
+            };
+            let score = self.tables[0].score(&at[0]).unwrap_or(0);
+            Info { winner, remoteness: 0, score, depth: 0 }
+        } else {
+            let good = next.iter().filter(|info| info.winner == who).map(|info| info.remoteness).min();
+            let longest = next.iter().map(|info| info.remoteness).max().unwrap();
+            let scores = turns.iter().zip(&next).map(|((text, _), info)| self.gain(text) + info.score);
+            let score = if who == self.tables[0].maximiser() { scores.max() } else { scores.min() };
+            Info {
+                winner: if good.is_some() { who } else { who.other() },
+                remoteness: 1 + good.unwrap_or(longest),
+                score: score.unwrap(),
+                depth: 1 + next.iter().map(|info| info.depth).max().unwrap(),
+            }
+        };
+        self.known.insert(key, info);
+        info
+    }
+
+    fn nimber_at(&mut self, at: &[Position]) -> usize {
+        if let Some(&nimber) = self.nimbers.get(at) {
+            return nimber;
+        }
+        let next: Vec<usize> =
+            self.turns(at, Alice).iter().map(|(_, position)| self.nimber_at(position)).collect();
+        let nimber = (0..).find(|k| !next.contains(k)).unwrap();
+        self.nimbers.insert(at.to_vec(), nimber);
+        nimber
+    }
+
+    /// The game tree from the position on, folded: `make` gets what came of Alice's options and of Bob's.
+    pub fn fold<T: Copy>(&self, make: &mut impl FnMut(Vec<T>, Vec<T>) -> T) -> T {
+        self.fold_at(&self.at, &mut HashMap::new(), make)
+    }
+
+    fn fold_at<T: Copy>(
+        &self,
+        at: &[Position],
+        known: &mut HashMap<Vec<Position>, T>,
+        make: &mut impl FnMut(Vec<T>, Vec<T>) -> T,
+    ) -> T {
+        if let Some(&folded) = known.get(at) {
+            return folded;
+        }
+        let [alice, bob] = [Alice, Bob].map(|who| {
+            let turns = self.turns(at, who).into_iter();
+            turns.map(|(_, position)| self.fold_at(&position, known, make)).collect()
+        });
+        let folded = make(alice, bob);
+        known.insert(at.to_vec(), folded);
+        folded
+    }
+
+    /// Whether the rules say whose turn it is.
+    pub(super) fn fixed_order(&self) -> bool {
+        self.tables[0].fixed_order()
+    }
+
+    /// Who wins an endless play; nobody where it is a draw.
+    pub(super) fn endless(&self) -> Option<Player> {
+        self.tables[0].endless()
+    }
+
+    /// Who wins a finished play by the rules.
+    pub(super) fn winner_at(&self, at: &[Position]) -> Player {
+        self.tables[0].winner(&at[0])
+    }
+
+    /// Whether a play may be endless.
+    pub fn may_cycle(&self) -> bool {
+        self.tables.iter().any(Table::may_cycle)
+    }
+
+    /// Whether both players always have the same moves.
+    pub fn impartial(&self) -> bool {
+        self.pass.is_none() && self.tables.iter().all(Table::impartial)
+    }
+
+    pub fn winner(&mut self) -> Player {
+        let (at, who) = (self.at.clone(), self.to_move);
+        self.info(&at, who).winner
+    }
+
+    /// Who wins when either starts: N the mover, P the other, L Alice, R Bob.
+    pub fn class(&mut self) -> &'static str {
+        let at = self.at.clone();
+        match (self.info(&at, Alice).winner, self.info(&at, Bob).winner) {
+            (Alice, Bob) => "N",
+            (Bob, Alice) => "P",
+            (Alice, Alice) => "L",
+            (Bob, Bob) => "R",
+        }
+    }
+
+    /// The nimber, if the game has one: impartial normal play without passing.
+    pub fn nimber(&mut self) -> Option<usize> {
+        let at = self.at.clone();
+        (self.convention == Normal && self.impartial()).then(|| self.nimber_at(&at))
+    }
+
+    pub fn score(&mut self) -> usize {
+        let (at, who) = (self.at.clone(), self.to_move);
+        self.scored + self.info(&at, who).score
+    }
+
+    pub fn remoteness(&mut self) -> usize {
+        let (at, who) = (self.at.clone(), self.to_move);
+        self.info(&at, who).remoteness
+    }
+
+    pub fn depth(&mut self) -> usize {
+        let (at, who) = (self.at.clone(), self.to_move);
+        self.info(&at, who).depth
+    }
+
+    /// Every field of the answer that the oracle can speak of. Under score a play has no winner, no class and
+    /// no nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
+    pub fn told(&mut self) -> Value {
+        if self.may_cycle() {
+            return self.told_of_endless();
+        }
+        let (at, who) = (self.at.clone(), self.to_move);
+        let here = self.info(&at, who);
+        let by_score = self.convention == Score;
+        let has_nimber = self.convention == Normal && self.impartial();
+        let mut moves = Vec::new();
+        let mut best = Vec::new();
+        for (text, position) in self.turns(&at, who) {
+            let after = self.info(&position, self.next(&position, who));
+            let keeps = match by_score {
+                true => self.gain(&text) + after.score == here.score,
+                false => after.winner == who,
+            };
+            let total = self.scored + self.gain(&text) + after.score;
+            if keeps {
+                best.push(text.clone());
+            }
+            let nimber = has_nimber.then(|| self.nimber_at(&position));
+            moves.push(json!({
+                "move": text,
+                "winner": (!by_score).then_some(after.winner.id()),
+                "nimber": nimber,
+                "score": by_score.then_some(total),
+                "remoteness": (!by_score).then_some(after.remoteness),
+            }));
+        }
+        moves.sort_by_key(|m| m["move"].as_str().unwrap().to_string());
+        best.sort();
+        json!({
+            "winner": (!by_score).then_some(here.winner.id()),
+            "class": (!by_score && !self.fixed_order()).then(|| self.class()),
+            "nimber": self.nimber(),
+            "loopy": null,
+            "score": by_score.then_some(self.scored + here.score),
+            "remoteness": (!by_score).then_some(here.remoteness),
+            "moves": moves,
+            "best": best,
+            "depth": here.depth,
+        })
+    }
+}
