@@ -11,9 +11,9 @@ PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/in
 # What `make bench` passes on: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi
+.PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm
 
-test: setup check-fmt page lint unit doc readme web api browser
+test: setup check-fmt page lint unit doc readme wasm web api browser
 
 # What the checks need beside Rust: installed if it is missing and can be, else named.
 setup:
@@ -40,6 +40,10 @@ doc:
 
 readme: build
 	tests/readme
+
+# The library for wasm32-unknown-unknown, where Rust has what that takes.
+wasm: build
+	tests/wasm
 
 # The command, with the page in it where it was built.
 build:

@@ -5,7 +5,9 @@ use crate::commands::{
     table, thermograph, tree,
 };
 use crate::serve::ServeArgs;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
+use grundy::graph::given::To;
 use grundy::tell::Language;
 
 /// A workbench for combinatorial games on graphs: who wins, why, and by how much
@@ -63,4 +65,10 @@ impl From<Lang> for Language {
             Lang::Pt => Language::Portuguese,
         }
     }
+}
+
+/// Reads the name of a way to write a graph.
+pub fn graph_formats() -> impl TypedValueParser<Value = To> {
+    let names = PossibleValuesParser::new(To::ALL.map(To::name));
+    names.try_map(|name| To::named(&name).ok_or("expected a format"))
 }

@@ -3,7 +3,6 @@
 mod args;
 mod commands;
 mod ending;
-mod given;
 mod limits;
 mod lines;
 mod manual;

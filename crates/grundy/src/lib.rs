@@ -2,6 +2,7 @@
 
 pub mod ask;
 pub mod boards;
+pub mod desk;
 pub mod draw;
 pub mod explore;
 pub mod families;

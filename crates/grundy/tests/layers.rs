@@ -31,6 +31,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("reduce", &["platform", "text", "graph", "formula", "rules", "games", "solve", "ask"]),
+    ("desk", &["graph", "rules", "boards", "games", "solve", "tell", "draw", "ask", "reduce"]),
 ];
 
 /// What only the platform may use: the operating system's clock and threads. Files and the like nothing uses.
@@ -38,7 +39,8 @@ const OF_THE_SYSTEM: &[&str] = &["thread", "env", "fs", "net", "process", "*"];
 const CLOCKS: &[&str] = &["Instant", "SystemTime"];
 
 /// What the command line may use: these layers whole, and of others plain data only.
-const COMMAND_LAYERS: &[&str] = &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text"];
+const COMMAND_LAYERS: &[&str] =
+    &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text", "desk"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
     ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),

@@ -6,6 +6,7 @@ use crate::lines::{columns, list};
 use crate::manual;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use grundy::desk::record;
 use grundy::games::{Entry, GAMES, find};
 use grundy::tell::Language;
 use std::io::Write;
@@ -36,9 +37,9 @@ pub fn run(args: GamesArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let language = args.lang.into();
     let one = args.game.as_deref().and_then(find);
     let shown = match (one, args.json, args.markdown) {
-        (Some(entry), true, _) => format!("{}\n", serde_json::to_string(&manual::record(entry))?),
+        (Some(entry), true, _) => format!("{}\n", serde_json::to_string(&record(entry))?),
         (None, true, _) => {
-            let records: Vec<_> = GAMES.iter().map(|entry| manual::record(entry)).collect();
+            let records: Vec<_> = GAMES.iter().map(|entry| record(entry)).collect();
             format!("{}\n", serde_json::to_string(&records)?)
         }
         (Some(entry), _, true) => manual::section(entry, language),

@@ -1,7 +1,7 @@
 //! `grundy graph`: what a graph is, in other formats, and drawn.
 
+use crate::args::graph_formats;
 use crate::ending::{Ending, Wrong};
-use crate::given::{Given, To};
 use crate::lines::{field, list};
 use crate::{picture, texts};
 use clap::Args;
@@ -9,6 +9,7 @@ use grundy::draw::graph_svg;
 use grundy::graph::classes::class_names;
 use grundy::graph::expr::parse;
 use grundy::graph::families::FAMILIES;
+use grundy::graph::given::{Given, To};
 use grundy::graph::size::Size;
 use grundy::graph::symmetry::Symmetry;
 use grundy::graph::{Labelled, distance};
@@ -24,7 +25,7 @@ pub struct GraphArgs {
     /// The graph; labels and vertices after @ are allowed
     graph: String,
     /// Print the graph in a format and nothing else
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_parser = graph_formats(), value_name = "FORMAT")]
     to: Option<To>,
     /// Draw it to a file
     #[arg(long, value_name = "FILE")]

@@ -3,9 +3,8 @@
 mod hunting;
 mod shown;
 
-use crate::args::Lang;
+use crate::args::{Lang, graph_formats};
 use crate::ending::{Ending, Wrong};
-use crate::given::{Given, To};
 use crate::limits::{LimitArgs, duration};
 use crate::watch::Watch;
 use crate::{picture, texts};
@@ -15,6 +14,7 @@ use grundy::ask::Error;
 use grundy::draw::{Style, styled_graph_svg};
 use grundy::games::Board;
 use grundy::graph::Graph;
+use grundy::graph::given::{Given, To};
 use grundy::reduce::{Applied, Checked, REDUCTIONS, Record, Reduction, find};
 use grundy::rules::Player;
 use grundy::tell::Language;
@@ -44,7 +44,7 @@ pub struct ReduceArgs {
     #[arg(requires = "name")]
     instance: Option<String>,
     /// Print the graph that is built in a format and nothing else
-    #[arg(long, value_enum, value_name = "FORMAT", requires = "instance", conflicts_with_all = ["json", "check"])]
+    #[arg(long, value_parser = graph_formats(), value_name = "FORMAT", requires = "instance", conflicts_with_all = ["json", "check"])]
     to: Option<To>,
     /// Draw what is built to a file, its parts coloured and its vertices named; of a hunt, how the counterexample ends
     #[arg(long, value_name = "FILE", requires = "name")]

@@ -1,11 +1,9 @@
 //! The manual, made from the list of games: as a page for the terminal, as Markdown, and as JSON.
 
 mod markdown;
-mod record;
 mod sheet;
 
 pub use markdown::{markdown, section};
-pub use record::{Game, record};
 
 use crate::lines::{columns, wrapped};
 use grundy::games::{Bilingual, Entry};

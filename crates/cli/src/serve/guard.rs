@@ -1,6 +1,6 @@
 //! Who may ask, and what a browser may do with the answers.
 
-use super::shapes::Failure;
+use super::refused::Refused;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -16,7 +16,7 @@ pub struct Audience {
 /// point here), or another origin.
 pub async fn guard(State(audience): State<Audience>, request: Request, next: Next) -> Response {
     let mut response = match refusal(request.headers(), audience) {
-        Some(message) => Failure::new(StatusCode::FORBIDDEN, message).into_response(),
+        Some(message) => Refused::new(StatusCode::FORBIDDEN, message).into_response(),
         None => next.run(request).await,
     };
     let headers = response.headers_mut();

@@ -1,10 +1,11 @@
-//! Work off the request threads: a few slots, a bounded queue, limits, progress, and an end when nobody waits.
+//! Work at the desk, off the request threads: a few slots, a bounded queue, limits, progress, and an end when nobody waits.
 
-use super::shapes::{Event, Failure};
+use super::refused::Refused;
 use axum::body::Body;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, header};
 use axum::response::Response;
-use grundy::ask::Options;
+use grundy::desk::{Desk, Event, Failure, Reply, Request};
+use grundy::solve::Limits;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::available_parallelism;
@@ -35,20 +36,17 @@ impl Bounds {
         Bounds { time, memory: memory / slots, slots }
     }
 
-    /// The options of a request that asks for so many seconds.
-    pub fn options(&self, seconds: Option<f64>) -> Options {
-        let mut options = Options::default();
-        let asked = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        options.limits.time = Some(asked.map_or(self.time, |asked| asked.min(self.time)));
-        options.limits.memory = self.memory;
-        options
+    /// The limits of one request.
+    fn limits(&self) -> Limits {
+        Limits { time: Some(self.time), memory: self.memory, ..Limits::default() }
     }
 }
 
-/// The slots for short and for long work, so that nobody waits for a position behind a search; and the places in the
-/// queue before them.
+/// The desk; the slots for short and for long work, so that nobody waits for a position behind a search; and the places
+/// in the queue before them.
 #[derive(Clone)]
 pub struct Jobs {
+    desk: Arc<Desk>,
     bounds: Bounds,
     short: Arc<Semaphore>,
     long: Arc<Semaphore>,
@@ -61,6 +59,7 @@ type Slot = (OwnedSemaphorePermit, OwnedSemaphorePermit);
 impl Jobs {
     pub fn new(bounds: Bounds) -> Jobs {
         Jobs {
+            desk: Arc::default(),
             bounds,
             short: Arc::new(Semaphore::new(bounds.slots)),
             long: Arc::new(Semaphore::new(bounds.slots)),
@@ -71,49 +70,45 @@ impl Jobs {
     fn place(&self) -> Result<OwnedSemaphorePermit, Failure> {
         self.places.clone().try_acquire_owned().map_err(|error| match error {
             TryAcquireError::NoPermits | TryAcquireError::Closed => {
-                Failure::new(StatusCode::SERVICE_UNAVAILABLE, "too many requests are waiting; try again")
+                Failure::unavailable("too many requests are waiting; try again")
             }
         })
     }
 
-    /// Runs something short. The slot is kept until it ends, even if the client has gone.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
-        self.run_in(&self.short, work).await
+    /// Answers what takes no time.
+    pub fn at_once(&self, request: Request) -> Result<Reply, Refused> {
+        Ok(self.desk.handle(&request, &self.bounds.limits(), &mut |_| true)?)
     }
 
-    /// Runs something that searches, within bounds of its own, and answers once.
-    pub async fn search<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Bounds) -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
-        let bounds = self.bounds;
-        self.run_in(&self.long, move || work(&bounds)).await
+    /// Answers something short. The slot is kept until it ends, even if the client has gone.
+    pub async fn short(&self, request: Request) -> Result<Reply, Refused> {
+        self.reply(&self.short, request).await
     }
 
-    async fn run_in<T: Send + 'static>(
-        &self,
-        slots: &Arc<Semaphore>,
-        work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
+    /// Answers something that searches, once.
+    pub async fn long(&self, request: Request) -> Result<Reply, Refused> {
+        self.reply(&self.long, request).await
+    }
+
+    async fn reply(&self, slots: &Arc<Semaphore>, request: Request) -> Result<Reply, Refused> {
+        request.check()?;
         let slot = slot(slots, self.place()?).await?;
+        let (desk, limits) = (self.desk.clone(), self.bounds.limits());
         let ended = tokio::task::spawn_blocking(move || {
-            let ended = work();
+            let ended = desk.handle(&request, &limits, &mut |_| true);
             drop(slot);
             ended
         });
-        ended.await.map_err(|_| failed())?
+        Ok(ended.await.map_err(|_| Failure::internal())??)
     }
 
-    /// Runs something long and answers with its events, one JSON object to a line, and with its progress between them.
-    /// It is cancelled as soon as the client closes the connection.
-    pub fn stream(
-        &self,
-        seconds: Option<f64>,
-        work: impl FnOnce(&Options, &Emit) -> Result<(), Failure> + Send + 'static,
-    ) -> Result<Response, Failure> {
+    /// Answers something long with its events, one JSON object to a line, and with its progress between them. It is
+    /// cancelled as soon as the client closes the connection. What was settled before is answered at once.
+    pub fn stream(&self, request: Request) -> Result<Response, Refused> {
+        request.check()?;
+        if let Some(Reply::Last(event)) = self.desk.remembered(&request) {
+            return Ok(lines(Body::from(line(&event))));
+        }
         let place = self.place()?;
         let (sender, receiver) = channel(16);
         let jobs = self.clone();
@@ -123,27 +118,24 @@ impl Jobs {
                 _ = sender.closed() => return,
             };
             let Ok(slot) = slot else { return };
-            jobs.watch(slot, seconds, sender, work).await;
+            jobs.watch(slot, request, sender).await;
         });
         Ok(lines(Body::from_stream(ReceiverStream::new(receiver).map(Ok::<String, std::io::Error>))))
     }
 
-    /// Runs the work in its slot, tells its progress, and cancels it when the client has gone.
-    async fn watch(
-        &self,
-        slot: Slot,
-        seconds: Option<f64>,
-        sender: Sender<String>,
-        work: impl FnOnce(&Options, &Emit) -> Result<(), Failure> + Send + 'static,
-    ) {
-        let options = self.bounds.options(seconds);
-        let limits = options.limits.clone();
+    /// Answers a request in its slot, tells its progress, and cancels it when the client has gone.
+    async fn watch(&self, slot: Slot, request: Request, sender: Sender<String>) {
+        let limits = self.bounds.limits();
         let emit = Emit { sender: sender.clone(), told: Arc::default() };
         let told = emit.told.clone();
+        let (desk, within) = (self.desk.clone(), limits.clone());
         let mut ended = tokio::task::spawn_blocking(move || {
-            if let Err(failure) = work(&options, &emit) {
-                emit.event(&Event::Failure { message: failure.message, at: failure.at });
-            }
+            let ended = desk.handle(&request, &within, &mut |event| emit.event(&event));
+            match ended {
+                Ok(Reply::Last(event)) => emit.event(&event),
+                Ok(_) => emit.event(&Failure::internal().into()),
+                Err(failure) => emit.event(&failure.into()),
+            };
             drop(slot);
         });
         let since = Instant::now();
@@ -151,7 +143,7 @@ impl Jobs {
             tokio::select! {
                 ended = &mut ended => {
                     if ended.is_err() {
-                        let _ = sender.send(line(&Event::Failure { message: failed().message, at: None })).await;
+                        let _ = sender.send(line(&Failure::internal().into())).await;
                     }
                     return;
                 }
@@ -175,12 +167,12 @@ impl Jobs {
 }
 
 async fn slot(slots: &Arc<Semaphore>, place: OwnedSemaphorePermit) -> Result<Slot, Failure> {
-    let slot = slots.clone().acquire_owned().await.map_err(|_| failed())?;
+    let slot = slots.clone().acquire_owned().await.map_err(|_| Failure::internal())?;
     Ok((place, slot))
 }
 
 /// Where a job puts its events.
-pub struct Emit {
+struct Emit {
     sender: Sender<String>,
     /// Whether there was one, after which no more progress is told.
     told: Arc<Mutex<bool>>,
@@ -188,34 +180,25 @@ pub struct Emit {
 
 impl Emit {
     /// Sends an event; says whether somebody still listens.
-    pub fn event(&self, event: &Event) -> bool {
-        self.line(line(event))
-    }
-
-    /// Sends an event that is a line already.
-    pub fn line(&self, line: String) -> bool {
+    fn event(&self, event: &Event) -> bool {
         *self.told.lock().unwrap_or_else(PoisonError::into_inner) = true;
-        self.sender.blocking_send(line).is_ok()
+        self.sender.blocking_send(line(event)).is_ok()
     }
 }
 
 /// An event as a line.
-pub fn line(event: &Event) -> String {
+fn line(event: &Event) -> String {
     let mut text = serde_json::to_string(event).unwrap_or_default();
     text.push('\n');
     text
 }
 
 /// An answer of several lines.
-pub fn lines(body: Body) -> Response {
+fn lines(body: Body) -> Response {
     let mut response = Response::new(body);
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(LINES));
     response
 }
 
 /// The media type of one JSON object to a line.
-pub const LINES: &str = "application/x-ndjson";
-
-fn failed() -> Failure {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong inside; please report it")
-}
+const LINES: &str = "application/x-ndjson";

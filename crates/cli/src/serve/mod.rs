@@ -1,15 +1,13 @@
 //! `grundy serve`: the page, and the API behind it, from this program alone.
 //!
-//! Requests are read and answered on the threads of the runtime; everything that computes runs in one of a few slots
-//! ([`jobs`]) under limits. The API is described by the types it is made of ([`api::description`]).
+//! HTTP only carries the requests and replies of [`grundy::desk`]. They are read and written on the threads of the runtime;
+//! everything that computes runs in one of a few slots ([`jobs`]) under limits. The API is described by the types it is made of ([`api::description`]).
 
 mod api;
-mod cache;
-mod graphs;
 mod guard;
 mod jobs;
 mod page;
-mod shapes;
+mod refused;
 
 use crate::ending::{Ending, Wrong, say};
 use crate::limits::{bytes, duration};

@@ -12,9 +12,24 @@ const MOST_TRIES: usize = 400;
 /// same for the same seed. `None` if none was found: there may be none, or none that can be solved within the
 /// limits.
 pub fn lost_start(text: &str, person: Player, options: &Options, seed: u64) -> Result<Option<String>, Error> {
+    Play::new(text)?.lost_start(person, options, seed)
+}
+
+impl Play {
+    /// The same from the position of a play.
+    pub fn lost_start(
+        mut self,
+        person: Player,
+        options: &Options,
+        seed: u64,
+    ) -> Result<Option<String>, Error> {
+        deal(&mut self, person, options, seed)
+    }
+}
+
+fn deal(play: &mut Play, person: Player, options: &Options, seed: u64) -> Result<Option<String>, Error> {
     let mut draws = SplitMix64::new(seed);
     let options = Options { wants: Some(Wants { winner: true, ..Wants::default() }), ..options.clone() };
-    let mut play = Play::new(text)?;
     let given = play.length();
     for attempt in 0..MOST_TRIES {
         while play.length() > given {

@@ -7,6 +7,7 @@ pub mod distance;
 pub mod expr;
 pub mod families;
 pub mod formats;
+pub mod given;
 pub mod layout;
 pub mod matching;
 mod set;

@@ -49,7 +49,7 @@ impl Direct {
         let residues = tail.len();
         let sets = || std::iter::repeat_with(Bits::default).take(residues).collect();
         Direct {
-            takes: rule.takes().into_iter().map(|(i, digit)| (i as usize, digit)).collect(),
+            takes: rule.short_takes(),
             tail: tail.to_vec(),
             tail_from: tail_from as usize,
             nimbers: Vec::new(),

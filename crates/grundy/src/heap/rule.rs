@@ -47,6 +47,12 @@ impl Rule {
         }
     }
 
+    /// The same without those that take more than any heap in memory has.
+    pub fn short_takes(&self) -> Vec<(usize, u8)> {
+        let short = |(i, digit)| Some((usize::try_from(i).ok()?, digit));
+        self.takes().into_iter().filter_map(short).collect()
+    }
+
     /// The digits that repeat for ever, and from which on.
     pub fn tail(&self) -> Option<(u64, &[u8])> {
         match self {

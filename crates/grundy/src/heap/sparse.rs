@@ -76,8 +76,7 @@ pub struct Sparse {
 impl Sparse {
     /// For a rule without digits that repeat.
     pub fn new(rule: &Rule) -> Sparse {
-        let takes: Vec<(usize, u8)> =
-            rule.takes().into_iter().map(|(i, digit)| (i as usize, digit)).collect();
+        let takes = rule.short_takes();
         let mut splits: Vec<usize> =
             takes.iter().filter(|(_, digit)| digit & 4 != 0).map(|(i, _)| *i).collect();
         splits.reverse();

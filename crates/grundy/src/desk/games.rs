@@ -1,13 +1,13 @@
 //! What stands in the list about one game, as plain records.
 
-use grundy::games::{Bilingual, BoardKind, Entry, Order, Values as KeyValues};
+use crate::games::{Bilingual, BoardKind, Entry, Order, Values as KeyValues};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
 
 /// A game of the list.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Game {
     pub id: &'static str,
     pub name: Bilingual,
@@ -27,7 +27,8 @@ pub struct Game {
 }
 
 /// A key that a game takes in braces.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Key {
     pub name: &'static str,
     pub values: Values,
@@ -36,7 +37,8 @@ pub struct Key {
 }
 
 /// What a key may be.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Values {
     OneOf(Vec<&'static str>),
@@ -45,14 +47,16 @@ pub enum Values {
 }
 
 /// A number that the game gives to a graph.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Number {
     pub name: &'static str,
     pub help: Bilingual,
 }
 
 /// A position with known answers.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Example {
     pub problem: &'static str,
     pub expect: BTreeMap<&'static str, Value>,
@@ -60,27 +64,29 @@ pub struct Example {
 }
 
 /// What is known about how hard a form of the game is.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Complexity {
     pub form: &'static str,
     pub known: &'static str,
     pub source: &'static str,
 }
 
+/// The record of a game.
 pub fn record(entry: &'static Entry) -> Game {
-    let key = |key: &'static grundy::games::KeyInfo| Key {
+    let key = |key: &'static crate::games::KeyInfo| Key {
         name: key.name,
         values: values(&key.values),
         default: key.default,
         help: key.help,
     };
-    let example = |example: &'static grundy::games::Example| Example {
+    let example = |example: &'static crate::games::Example| Example {
         problem: example.problem,
         expect: example.expect.iter().map(|&(field, text)| (field, value(text))).collect(),
         source: example.source,
     };
     let complexity =
-        |c: &'static grundy::games::Complexity| Complexity { form: c.form, known: c.known, source: c.source };
+        |c: &'static crate::games::Complexity| Complexity { form: c.form, known: c.known, source: c.source };
     Game {
         id: entry.id,
         name: entry.name,

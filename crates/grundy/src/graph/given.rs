@@ -1,13 +1,12 @@
 //! A graph as it was given: with the labels and marks on it, and in other formats.
 
-use clap::ValueEnum;
-use grundy::graph::expr::{Expr, Labels, Parsed};
-use grundy::graph::formats::{self, Format};
-use grundy::graph::symmetry::canonical_form;
-use grundy::graph::{Graph, Label, Labelled};
+use super::expr::{Expr, Labels, Parsed};
+use super::formats::{self, Format};
+use super::symmetry::canonical_form;
+use super::{Graph, Label, Labelled};
 
 /// The ways to write a graph.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum To {
     G6,
     S6,
@@ -18,7 +17,7 @@ pub enum To {
 }
 
 impl To {
-    pub const ALL: [To; 6] = [To::Braces, To::G6, To::S6, To::Dot, To::Edges, To::Dimacs];
+    pub const ALL: [To; 6] = [To::G6, To::S6, To::Dot, To::Edges, To::Dimacs, To::Braces];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -29,6 +28,10 @@ impl To {
             To::Dimacs => "dimacs",
             To::Braces => "braces",
         }
+    }
+
+    pub fn named(name: &str) -> Option<To> {
+        To::ALL.into_iter().find(|to| to.name() == name)
     }
 }
 

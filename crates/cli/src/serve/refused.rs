@@ -1,0 +1,40 @@
+//! What is not answered, as HTTP says it.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use grundy::desk::{Failure, FailureKind};
+
+/// A failure with its status.
+pub struct Refused {
+    status: StatusCode,
+    failure: Failure,
+}
+
+impl Refused {
+    /// What is wrong with the way something was sent.
+    pub fn new(status: StatusCode, message: impl Into<String>) -> Refused {
+        Refused { status, failure: Failure::wrong(message) }
+    }
+}
+
+impl From<Failure> for Refused {
+    fn from(failure: Failure) -> Refused {
+        let status = match failure.kind {
+            FailureKind::Wrong => StatusCode::BAD_REQUEST,
+            FailureKind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            FailureKind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        Refused { status, failure }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let mut response = (self.status, Json(&self.failure)).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert("retry-after", HeaderValue::from_static("2"));
+        }
+        response
+    }
+}

@@ -1,0 +1,84 @@
+//! What is looked for: answers, explanations, moves of the opponent, histories and thermographs.
+
+use super::positions::seen;
+use super::request::wants;
+use super::{
+    ChooseRequest, Event, Failure, PictureRequest, Reply, SolveRequest, Step, TimedRequest, Want, options,
+};
+use crate::ask::{self, Options, Play, Question, Status};
+use crate::draw::thermograph_svg;
+use crate::rules::{Convention, Player};
+use crate::solve::Limits;
+
+/// How long to look for what is drawn.
+const PICTURE_SECONDS: f64 = 5.0;
+
+/// The most moments of a play that are looked at.
+const MOST_MOMENTS: usize = 400;
+
+/// What is known of a position, and whether that is all.
+pub fn solve(asked: &SolveRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
+    let question = Question::read(&asked.problem)?;
+    let wants = asked.wants.as_deref().map(wants);
+    let answer = question.solve(&Options { wants, ..options(limits, asked.seconds) })?;
+    let (next, convention) = to_move(&question);
+    let sentences = ask::verdict(&answer, next, convention);
+    let solved = answer.is_solved();
+    Ok((Event::Answer { answer: Box::new(answer), sentences }, solved))
+}
+
+/// Whose turn it is, and how the play is decided.
+fn to_move(question: &Question) -> (Player, Convention) {
+    let terms = question.problems().next().map(|problem| problem.terms.clone());
+    let (first, convention) = terms.map_or((Player::Alice, Convention::Normal), |t| (t.first, t.convention));
+    // A board too large to be played on has no moves played on it.
+    (Play::of(question).map_or(first, |play| play.next()), convention)
+}
+
+/// Why it is so, and whether the question is settled.
+pub fn explain(asked: &TimedRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
+    let told = Question::read(&asked.problem)?.explain(&options(limits, asked.seconds))?;
+    let steps = told.explanation.steps.into_iter().map(Step::from).collect();
+    let solved = told.status == Status::Solved;
+    Ok((Event::Explanation { problem: told.problem, status: told.status, steps }, solved))
+}
+
+/// A move of the opponent.
+pub fn choose(asked: &ChooseRequest, limits: &Limits) -> Result<Event, Failure> {
+    let (_, play) = seen(&asked.problem)?;
+    let (strength, seed) = (asked.strength.unwrap_or(1.0), asked.seed.unwrap_or(0).into());
+    let chosen = play.choose(&options(limits, asked.seconds), strength, seed)?;
+    Ok(Event::Chosen { text: chosen.text, how: chosen.how })
+}
+
+/// Solves the position before each move and after the last, the latest first: what is left of a play is soonest known.
+/// The moments share the time.
+pub fn history(
+    asked: &TimedRequest,
+    limits: &Limits,
+    tell: &mut dyn FnMut(Event) -> bool,
+) -> Result<Event, Failure> {
+    let (_, mut play) = seen(&asked.problem)?;
+    let moments = (play.length() + 1).min(MOST_MOMENTS);
+    let mut options = options(limits, asked.seconds);
+    let all = [Want::Winner, Want::Nimber, Want::Value, Want::Score, Want::Remoteness, Want::Moves];
+    options.wants = Some(wants(&all));
+    options.limits.time = options.limits.time.map(|time| time / moments as u32);
+    for _ in 0..moments {
+        let (index, next) = (play.length(), play.next().id());
+        let answer = Box::new(play.solve(&options)?);
+        if !tell(Event::Moment { index, next, answer }) || !play.undo() {
+            break;
+        }
+    }
+    Ok(Event::Done)
+}
+
+/// The thermograph of a position that has a value.
+pub fn thermograph(asked: &PictureRequest, limits: &Limits) -> Result<Reply, Failure> {
+    let found = Question::read(&asked.problem)?.valued(&options(limits, Some(PICTURE_SECONDS)))?;
+    let found = found.map_err(|reason| {
+        Failure::unavailable(format!("the value was not found within the limits ({})", reason.id()))
+    })?;
+    Ok(Reply::Picture(thermograph_svg(&found.thermograph, &found.problem, asked.language()?)))
+}

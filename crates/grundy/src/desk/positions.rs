@@ -1,0 +1,109 @@
+//! Positions, and what is made of them without looking for an answer.
+
+use super::{
+    Desk, Failure, Layouts, LostAnswer, LostRequest, PictureRequest, ProblemRequest, ReduceRequest, Reply,
+    TreeRequest, options,
+};
+use crate::ask::{self, Play, Question};
+use crate::draw::{Style, view_svg};
+use crate::rules::View;
+use crate::solve::Limits;
+
+/// The most moves that a position lists, and the most elements of a board on the page.
+const MOST_MOVES: usize = 2000;
+const MOST_ELEMENTS: usize = 4000;
+
+/// How many nodes a game graph has unless told.
+const SOME_NODES: usize = 300;
+
+/// How long one position may be looked at for a deal, of which a few hundred may be tried.
+const DEAL_SECONDS: f64 = 0.05;
+
+impl Desk {
+    /// A position: what it looks like and what may be played.
+    pub(super) fn position(&self, asked: &ProblemRequest) -> Result<Reply, Failure> {
+        let (_, play) = seen(&asked.problem)?;
+        let position = play.position_with(self.layouts(&play), MOST_MOVES);
+        Ok(Reply::Position(Box::new(position)))
+    }
+
+    /// Where the vertices of a play stand: laid out once, for all of its positions.
+    fn layouts(&self, play: &Play) -> Layouts {
+        let start = play.start().to_string();
+        self.layouts.get(&start).unwrap_or_else(|| {
+            let layouts = ask::layouts(&play.first_view());
+            let bytes = layouts.iter().map(|places| 24 + 16 * places.len()).sum();
+            self.layouts.keep(start, layouts.clone(), bytes);
+            layouts
+        })
+    }
+}
+
+/// A question about a board that can be seen, and its play. They share the game, which is built once.
+pub fn seen(text: &str) -> Result<(Question, Play), Failure> {
+    let question = Question::read(text)?;
+    let play = Play::of(&question)?;
+    fits(&play.view())?;
+    Ok((question, play))
+}
+
+/// Refuses boards that nobody could see on a page.
+fn fits(view: &View) -> Result<(), Failure> {
+    match elements(view) > MOST_ELEMENTS {
+        true => {
+            Err(Failure::wrong_at(0, format!("a board on the page has at most {MOST_ELEMENTS} elements")))
+        }
+        false => Ok(()),
+    }
+}
+
+fn elements(view: &View) -> usize {
+    match view {
+        View::Graph(graph) => graph.vertices.len() + graph.edges.len() / 5,
+        View::Grid(grid) => grid.cells.len(),
+        View::Strip(cells) => cells.len(),
+        View::Heaps(heaps) => heaps.len(),
+        View::Piles(piles) => piles.len(),
+        View::Stacks(stacks) => stacks.iter().map(String::len).sum(),
+        View::Values(values) => values.iter().map(String::len).sum::<usize>() / 10,
+        View::Formula(formula) => {
+            let literals: usize = formula.clauses.iter().map(|clause| clause.literals.len()).sum();
+            formula.variables.len() + formula.clauses.len() + literals / 5
+        }
+        View::Several(views) => views.iter().map(elements).sum(),
+    }
+}
+
+/// The picture of a position.
+pub fn picture(asked: &PictureRequest) -> Result<Reply, Failure> {
+    let style = Style { language: asked.language()?, ..Style::default() };
+    let (_, play) = seen(&asked.problem)?;
+    Ok(Reply::Picture(view_svg(&play.view(), &style)))
+}
+
+/// The game graph of a small position.
+pub fn tree(asked: &TreeRequest) -> Result<Reply, Failure> {
+    let (question, _) = seen(&asked.problem)?;
+    let tree = question.tree(asked.most.unwrap_or(SOME_NODES))?;
+    Ok(Reply::Tree(Box::new(tree)))
+}
+
+/// A random start that the player to move has lost.
+pub fn lost(asked: &LostRequest, limits: &Limits) -> Result<Reply, Failure> {
+    let (_, play) = seen(&asked.problem)?;
+    let (person, options) = (play.next(), options(limits, Some(DEAL_SECONDS)));
+    let problem = play.lost_start(person, &options, asked.seed.unwrap_or(0).into())?;
+    Ok(Reply::Lost(LostAnswer { problem }))
+}
+
+/// What a reduction builds from an instance.
+pub fn reduce(asked: &ReduceRequest) -> Result<Reply, Failure> {
+    let reduction = asked.reduction()?;
+    let source = reduction.source_text(&asked.instance);
+    // Places are counted in what was sent, not in what stands before it.
+    let before = source.len() - asked.instance.trim().len();
+    let place = |failure: Failure| Failure { at: failure.at.map(|at| at.saturating_sub(before)), ..failure };
+    let (question, _) = seen(&source).map_err(place)?;
+    let applied = reduction.apply_to(&question).map_err(|error| place(error.into()))?;
+    Ok(Reply::Reduced(Box::new(applied)))
+}

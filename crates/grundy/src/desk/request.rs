@@ -1,0 +1,285 @@
+//! What can be asked.
+
+use super::Failure;
+use crate::ask::Wants;
+use crate::reduce;
+use crate::tell::Language;
+use serde::{Deserialize, Serialize};
+
+/// The longest problem or graph text that is read.
+pub const LONGEST_TEXT: usize = 64 << 10;
+
+/// The most nodes of a game graph.
+const MOST_NODES: usize = 2000;
+
+/// Anything that can be asked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "request", rename_all = "lowercase")]
+pub enum Request {
+    /// The list of games.
+    Games,
+    /// The families of graphs.
+    Families,
+    /// What a position looks like and what may be played.
+    Position(ProblemRequest),
+    /// The picture of a position, as SVG.
+    Picture(PictureRequest),
+    /// The thermograph of a position that has a value, as SVG.
+    Thermograph(PictureRequest),
+    /// A graph, read from any format, laid out, and in every format.
+    Graph(GraphRequest),
+    /// The game graph of a small position.
+    Tree(TreeRequest),
+    /// A random start that the player to move has lost.
+    Lost(LostRequest),
+    /// The list of reductions.
+    Reductions,
+    /// What a reduction builds from an instance.
+    Reduce(ReduceRequest),
+    /// What is known of a position.
+    Solve(SolveRequest),
+    /// Why it is so.
+    Explain(TimedRequest),
+    /// A move of the opponent.
+    Choose(ChooseRequest),
+    /// What was true at every moment of a play.
+    History(TimedRequest),
+}
+
+impl Request {
+    /// Refuses what can be refused without any work.
+    pub fn check(&self) -> Result<(), Failure> {
+        self.text().map_or(Ok(()), short)?;
+        match self {
+            Request::Picture(asked) | Request::Thermograph(asked) => asked.language().map(drop),
+            Request::Tree(asked) => asked.most.map_or(Ok(()), few),
+            Request::Reduce(asked) => asked.reduction().map(drop),
+            Request::Solve(asked) => time(asked.seconds),
+            Request::Explain(asked) | Request::History(asked) => time(asked.seconds),
+            Request::Choose(asked) => chance(asked.strength).and(time(asked.seconds)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The problem, instance or graph that it is about.
+    fn text(&self) -> Option<&str> {
+        match self {
+            Request::Games | Request::Families | Request::Reductions => None,
+            Request::Position(asked) => Some(&asked.problem),
+            Request::Picture(asked) | Request::Thermograph(asked) => Some(&asked.problem),
+            Request::Graph(asked) => Some(&asked.graph),
+            Request::Tree(asked) => Some(&asked.problem),
+            Request::Lost(asked) => Some(&asked.problem),
+            Request::Reduce(asked) => Some(&asked.instance),
+            Request::Solve(asked) => Some(&asked.problem),
+            Request::Explain(asked) | Request::History(asked) => Some(&asked.problem),
+            Request::Choose(asked) => Some(&asked.problem),
+        }
+    }
+}
+
+/// Refuses a text that is too long to be read.
+fn short(text: &str) -> Result<(), Failure> {
+    match text.len() > LONGEST_TEXT {
+        true => Err(Failure::wrong_at(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters"))),
+        false => Ok(()),
+    }
+}
+
+/// Refuses to look for less than no time.
+fn time(seconds: Option<f64>) -> Result<(), Failure> {
+    match seconds.is_some_and(|number| number.is_nan() || number < 0.0) {
+        true => Err(Failure::wrong("seconds: expected a number from 0 on")),
+        false => Ok(()),
+    }
+}
+
+fn chance(strength: Option<f64>) -> Result<(), Failure> {
+    match strength.is_some_and(|number| !(0.0..=1.0).contains(&number)) {
+        true => Err(Failure::wrong("strength: expected a number from 0 to 1")),
+        false => Ok(()),
+    }
+}
+
+fn few(nodes: usize) -> Result<(), Failure> {
+    match (1..=MOST_NODES).contains(&nodes) {
+        true => Ok(()),
+        false => Err(Failure::wrong(format!("most: expected 1 to {MOST_NODES}"))),
+    }
+}
+
+/// A position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ProblemRequest {
+    /// A problem text: a game, its keys, a board and moves.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+}
+
+/// What to find out about a position.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SolveRequest {
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+    /// Which fields of the answer; without them, what applies.
+    pub wants: Option<Vec<Want>>,
+    /// The longest to look for them; the server has its own limit too.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+}
+
+/// A position and how long to think about it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TimedRequest {
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+}
+
+/// Who is to choose a move.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ChooseRequest {
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+    /// The chance of choosing a best move, 1 unless given.
+    #[cfg_attr(feature = "schema", schema(minimum = 0, maximum = 1))]
+    pub strength: Option<f64>,
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+    /// The same choice for the same number.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
+    pub seed: Option<u32>,
+}
+
+/// Of which position to make the game graph, and with how many nodes at most.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TreeRequest {
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 2000))]
+    pub most: Option<usize>,
+}
+
+/// Where to look for a start that the player to move has lost.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LostRequest {
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
+    pub seed: Option<u32>,
+}
+
+/// From what to build by which reduction.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ReduceRequest {
+    /// The id of the reduction.
+    pub name: String,
+    /// A board of the game that it starts from, or a whole problem text.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub instance: String,
+}
+
+impl ReduceRequest {
+    pub fn reduction(&self) -> Result<&'static reduce::Reduction, Failure> {
+        reduce::find(&self.name).ok_or_else(|| Failure::wrong("there is no such reduction"))
+    }
+}
+
+/// A graph to read, and how to lay it out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GraphRequest {
+    /// An expression such as `grid(3,3)`, or the text of a file in any format.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub graph: String,
+    #[serde(default)]
+    pub layout: LayoutKind,
+    /// What label letters in the expression speak of; vertices unless given.
+    #[serde(default)]
+    pub labels: LabelsOf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum LabelsOf {
+    #[default]
+    Vertices,
+    Edges,
+    Lines,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum LayoutKind {
+    #[default]
+    Auto,
+    Force,
+    Circle,
+    Grid,
+    Tree,
+}
+
+/// What to draw, and the language of its description.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+pub struct PictureRequest {
+    /// A problem text.
+    #[cfg_attr(feature = "schema", param(max_length = 65536))]
+    pub problem: String,
+    /// `en` or `pt`.
+    pub lang: Option<String>,
+}
+
+impl PictureRequest {
+    /// English unless told.
+    pub fn language(&self) -> Result<Language, Failure> {
+        let read = |id: &String| Language::from_id(id);
+        self.lang
+            .as_ref()
+            .map_or(Some(Language::English), read)
+            .ok_or_else(|| Failure::wrong("lang: expected en or pt"))
+    }
+}
+
+/// A field of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Want {
+    Winner,
+    Class,
+    Nimber,
+    Value,
+    Score,
+    Remoteness,
+    Moves,
+    Depth,
+}
+
+/// All that is asked for.
+pub fn wants(list: &[Want]) -> Wants {
+    let mut wants = Wants::default();
+    for want in list {
+        *match want {
+            Want::Winner => &mut wants.winner,
+            Want::Class => &mut wants.class,
+            Want::Nimber => &mut wants.nimber,
+            Want::Value => &mut wants.value,
+            Want::Score => &mut wants.score,
+            Want::Remoteness => &mut wants.remoteness,
+            Want::Moves => &mut wants.moves,
+            Want::Depth => &mut wants.depth,
+        } = true;
+    }
+    wants
+}

@@ -1,0 +1,121 @@
+use super::*;
+use crate::ask::Status;
+use crate::solve::StopReason;
+use serde_json::json;
+
+/// Asks as another language would.
+fn asked(desk: &Desk, request: serde_json::Value) -> Result<Reply, Failure> {
+    let request: Request = serde_json::from_value(request).unwrap();
+    desk.handle(&request, &Limits::default(), &mut |_| true)
+}
+
+#[test]
+fn every_request_is_answered() {
+    let desk = Desk::default();
+    for request in [
+        json!({"request": "games"}),
+        json!({"request": "families"}),
+        json!({"request": "position", "problem": "kayles:P5//2"}),
+        json!({"request": "picture", "problem": "kayles:P5", "lang": "pt"}),
+        json!({"request": "thermograph", "problem": "value:{3|1}"}),
+        json!({"request": "graph", "graph": "petersen", "layout": "circle"}),
+        json!({"request": "tree", "problem": "kayles:P3", "most": 10}),
+        json!({"request": "lost", "problem": "nim:7,7,6", "seed": 1}),
+        json!({"request": "reductions"}),
+        json!({"request": "reduce", "name": "kayles-to-coloring", "instance": "P5"}),
+        json!({"request": "solve", "problem": "kayles:P5", "wants": ["nimber"], "seconds": 10}),
+        json!({"request": "explain", "problem": "nim:3,5,7"}),
+        json!({"request": "choose", "problem": "nim:3,4,5", "strength": 1}),
+        json!({"request": "history", "problem": "kayles:P4//1.3"}),
+    ] {
+        let reply = asked(&desk, request.clone()).unwrap_or_else(|failure| panic!("{request}: {failure:?}"));
+        assert!(serde_json::to_string(&reply).is_ok(), "{request}");
+        let again: Request = serde_json::from_value(request.clone()).unwrap();
+        assert_eq!(serde_json::to_value(again).unwrap()["request"], request["request"]);
+    }
+}
+
+#[test]
+fn what_is_wrong_has_its_kind_and_place() {
+    let desk = Desk::default();
+    let long = "x".repeat(LONGEST_TEXT + 1);
+    for (request, at) in [
+        (json!({"request": "position", "problem": "kayles:P5x"}), Some(7)),
+        (json!({"request": "position", "problem": long}), Some(LONGEST_TEXT)),
+        (json!({"request": "solve", "problem": "kayles:P5//7"}), Some(11)),
+        (json!({"request": "solve", "problem": "kayles:P5", "seconds": -1}), None),
+        (json!({"request": "choose", "problem": "nim:1", "strength": 2}), None),
+        (json!({"request": "tree", "problem": "nim:1", "most": 0}), None),
+        (json!({"request": "picture", "problem": "nim:1", "lang": "de"}), None),
+        (json!({"request": "reduce", "name": "none", "instance": "P5"}), None),
+        (json!({"request": "reduce", "name": "kayles-to-coloring", "instance": "P5 x"}), Some(3)),
+    ] {
+        let failure = asked(&desk, request.clone()).unwrap_err();
+        assert_eq!((failure.kind, failure.at), (FailureKind::Wrong, at), "{request}: {}", failure.message);
+    }
+}
+
+/// What was settled is given again as it was, to the last digit of its seconds, however long it may take.
+#[test]
+fn settled_answers_are_kept() {
+    let desk = Desk::default();
+    let request: Request =
+        serde_json::from_value(json!({"request": "solve", "problem": "kayles:grid(3,4)"})).unwrap();
+    assert!(desk.remembered(&request).is_none());
+    let first = desk.handle(&request, &Limits::default(), &mut |_| true).unwrap();
+    let text = |reply: Reply| serde_json::to_string(&reply).unwrap();
+    assert_eq!(desk.remembered(&request).map(text), Some(text(first)));
+    let other = json!({"request": "solve", "problem": "kayles:grid(3,4)", "wants": ["winner"]});
+    assert!(desk.remembered(&serde_json::from_value(other).unwrap()).is_none());
+}
+
+#[test]
+fn a_cancelled_search_says_so_and_is_not_kept() {
+    let desk = Desk::default();
+    let limits = Limits::default();
+    limits.cancel.cancel();
+    let problem = "domination{convention=score}:grid(8,12)";
+    let request: Request = serde_json::from_value(json!({"request": "solve", "problem": problem})).unwrap();
+    let reply = desk.handle(&request, &limits, &mut |_| true).unwrap();
+    let Reply::Last(Event::Answer { answer, .. }) = reply else { panic!("{reply:?}") };
+    assert_eq!(answer.status, Status::Stopped);
+    let value = serde_json::to_value(&answer).unwrap();
+    assert_eq!(value["stopped_by"], StopReason::Cancelled.id());
+    assert!(desk.remembered(&request).is_none());
+}
+
+/// A history is told from its end, and no further when nobody listens.
+#[test]
+fn histories_end_when_nobody_listens() {
+    let desk = Desk::default();
+    let request = json!({"request": "history", "problem": "kayles:P6//1.3"});
+    let request: Request = serde_json::from_value(request).unwrap();
+    let moments = |listened: usize| {
+        let mut told = Vec::new();
+        let reply = desk.handle(&request, &Limits::default(), &mut |event| {
+            let Event::Moment { index, .. } = event else { panic!("{event:?}") };
+            told.push(index);
+            told.len() < listened
+        });
+        assert!(matches!(reply, Ok(Reply::Last(Event::Done))), "{reply:?}");
+        told
+    };
+    assert_eq!((moments(9), moments(1)), (vec![2, 1, 0], vec![2]));
+}
+
+/// A board is laid out once for all positions of a play, as it would be for each alone.
+#[test]
+fn a_move_leaves_the_layout() {
+    let desk = Desk::default();
+    let layouts = |desk: &Desk, problem: &str| {
+        let reply = asked(desk, json!({"request": "position", "problem": problem})).unwrap();
+        let Reply::Position(position) = reply else { panic!("{reply:?}") };
+        position.layouts
+    };
+    let start = layouts(&desk, "kayles:petersen");
+    assert_eq!(desk.layouts.get("kayles:petersen"), Some(start.clone()));
+    let mark = vec![vec![(0.25, 0.75)]];
+    desk.layouts.keep("kayles:petersen".into(), mark.clone(), 1);
+    assert_eq!(layouts(&desk, "kayles:petersen//0.2"), mark);
+    assert_eq!(layouts(&Desk::default(), "kayles:petersen//0.2"), start);
+}
