@@ -2,7 +2,6 @@
 
 use super::plan::{RETROGRADE, SEARCH};
 use super::prepared::Standing;
-use super::tree::listable;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::games::Visitor;
 use crate::rules::{Convention, Game, Pack, Player, Rules, Terms, Verdict};
@@ -76,7 +75,7 @@ impl Visitor for Telling<'_> {
         let mut out = Explanation::default();
         self.terms_of_play(game, &at, next, &mut out);
         let mut legal = Vec::new();
-        let listed = listable(&rules.view(&at));
+        let listed = rules.view(&at).is_listable();
         if listed {
             game.moves(&at, next, &mut legal);
             if let Some(sentence) = over(game, &at, next, score, legal.is_empty()) {

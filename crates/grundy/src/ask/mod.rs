@@ -43,7 +43,7 @@ pub use line::{Compared, compare_values};
 pub use number::{NumberAnswer, WinnerFor, number, number_and_all_k, number_names};
 pub use options::{Options, Wants};
 pub use play::Play;
-pub use position::{LegalMove, Over, Played, Position, Summand, layouts, position};
+pub use position::{LegalMove, Over, Played, Position, Summand, position};
 pub use question::Question;
 pub use quotient::{QuotientAnswer, quotient};
 pub use reasons::Reasons;

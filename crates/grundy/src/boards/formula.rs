@@ -1,6 +1,6 @@
 //! Formulas in conjunctive normal form: `(1 -2)(2 3)`.
 
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::formula::{Formula, Shape};
 use crate::graph::Label;
 use crate::rules::{Bilingual, Words};
@@ -34,7 +34,7 @@ impl Kind for Shape {
         clauses.and(files).and(end)
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         Ok((Board::Formula(Formula::read(text, *self)?), None))
     }
 

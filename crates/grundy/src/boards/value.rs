@@ -1,6 +1,6 @@
 //! Games given by their values: `{1|-1}+^`.
 
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::Label;
 use crate::rules::{Bilingual, Words};
 use crate::text::ParseError;
@@ -27,7 +27,7 @@ impl Kind for ValueKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let terms = ValueTerms::read(text)?;
         Ok((Board::Value(terms), None))
     }

@@ -4,7 +4,7 @@ use super::{
     Desk, Failure, Layouts, LostAnswer, LostRequest, PictureRequest, ProblemRequest, ReduceRequest, Reply,
     TreeRequest, options,
 };
-use crate::ask::{self, Play, Question};
+use crate::ask::{Play, Question};
 use crate::draw::{Style, view_svg};
 use crate::rules::View;
 use crate::solve::Limits;
@@ -31,7 +31,7 @@ impl Desk {
     fn layouts(&self, play: &Play) -> Layouts {
         let start = play.start().to_string();
         self.layouts.get(&start).unwrap_or_else(|| {
-            let layouts = ask::layouts(&play.first_view());
+            let layouts = play.first_view().layouts();
             let bytes = layouts.iter().map(|places| 24 + 16 * places.len()).sum();
             self.layouts.keep(start, layouts.clone(), bytes);
             layouts
@@ -49,28 +49,11 @@ pub fn seen(text: &str) -> Result<(Question, Play), Failure> {
 
 /// Refuses boards that nobody could see on a page.
 fn fits(view: &View) -> Result<(), Failure> {
-    match elements(view) > MOST_ELEMENTS {
+    match view.elements() > MOST_ELEMENTS {
         true => {
             Err(Failure::wrong_at(0, format!("a board on the page has at most {MOST_ELEMENTS} elements")))
         }
         false => Ok(()),
-    }
-}
-
-fn elements(view: &View) -> usize {
-    match view {
-        View::Graph(graph) => graph.vertices.len() + graph.edges.len() / 5,
-        View::Grid(grid) => grid.cells.len(),
-        View::Strip(cells) => cells.len(),
-        View::Heaps(heaps) => heaps.len(),
-        View::Piles(piles) => piles.len(),
-        View::Stacks(stacks) => stacks.iter().map(String::len).sum(),
-        View::Values(values) => values.iter().map(String::len).sum::<usize>() / 10,
-        View::Formula(formula) => {
-            let literals: usize = formula.clauses.iter().map(|clause| clause.literals.len()).sum();
-            formula.variables.len() + formula.clauses.len() + literals / 5
-        }
-        View::Several(views) => views.iter().map(elements).sum(),
     }
 }
 

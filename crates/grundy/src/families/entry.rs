@@ -1,10 +1,7 @@
 //! What the list of games records of each game: everything that help, manual, tests and pages are made from.
 
 use super::{Family, Problem};
-pub use crate::boards::{
-    BagsKind, BoardKind, GraphKind, GridKind, HeapsKind, MultigraphKind, PointsKind, Refusal, RowKind,
-    StacksKind, Tokens, ValueKind,
-};
+pub use crate::boards::*;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player};
 use crate::text::ParseError;

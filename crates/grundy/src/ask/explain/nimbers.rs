@@ -1,6 +1,5 @@
 //! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
 
-use crate::explore::summary;
 use crate::rules::{Key, Player, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Part, Sentence, Step, nim_steps};
@@ -23,7 +22,7 @@ pub fn nimber_steps<R: Rules>(
     next: Player,
 ) -> Result<Vec<Step>, StopReason> {
     let parts = solver.parts(at)?;
-    let text = |part: &R::Position| summary(&solver.game.rules.view(part));
+    let text = |part: &R::Position| solver.game.rules.view(part).summary();
     let told: Vec<Part> = parts
         .iter()
         .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })

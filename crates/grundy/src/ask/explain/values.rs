@@ -1,6 +1,5 @@
 //! The steps from the options of a position to its value.
 
-use crate::explore::summary;
 use crate::rules::{Player, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Explanation, Sentence, Step};
@@ -47,7 +46,7 @@ fn part_steps<R: Rules>(solver: &Solver<'_, R>, parts: &[R::Position]) -> Result
     let mut steps = vec![Step::new(Sentence::Parts { count: parts.len() })];
     for (index, part) in parts.iter().enumerate() {
         let value = name(solver, solver.value_of(part)?)?;
-        let text = summary(&solver.game.rules.view(part));
+        let text = solver.game.rules.view(part).summary();
         steps.push(Sentence::PartValue { index, text, value }.into());
     }
     Ok(steps)

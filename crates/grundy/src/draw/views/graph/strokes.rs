@@ -1,6 +1,7 @@
 //! The lines of a drawn graph: straight where they can be, bent around vertices and beside each other.
 
-use super::svg::number;
+use crate::draw::svg::number;
+use crate::draw::views::mark_class;
 use crate::rules::{GraphView, Mark, Stroke};
 use std::collections::HashMap;
 
@@ -119,16 +120,6 @@ pub fn class(view: &GraphView, e: &Stroke) -> &'static str {
     match e.mark {
         Mark::Free if dead_end => "dead",
         mark => mark_class(mark),
-    }
-}
-
-pub fn mark_class(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Free => "free",
-        Mark::Dead => "dead",
-        Mark::Taken => "taken",
-        Mark::Alice => "alice",
-        Mark::Bob => "bob",
     }
 }
 

@@ -1,28 +1,42 @@
 //! Graphs with marks, labels, tokens and weights.
 
-use super::strokes::{Curve, Point, RADIUS, class, curves, loop_svg, mark_class};
-use super::svg::{HUES, Picture, label, number};
-use super::{Style, parts, place};
+mod parts;
+mod place;
+mod strokes;
+mod text;
+
+use super::{Drawn, mark_class};
+use crate::draw::Style;
+use crate::draw::svg::{HUES, Picture, label, number};
 use crate::rules::{GraphView, Mark};
+use crate::tell::Language;
+use strokes::{Curve, Point, RADIUS, class, curves, loop_svg};
 
 /// Room for rings, tags and loops around the outermost vertices.
 const MARGIN: f64 = RADIUS + 14.0;
 
-/// A graph: lines first, then vertices over them, all moved so that the outermost things touch the frame.
-pub fn picture(view: &GraphView, style: &Style) -> Picture {
-    let points = place::on_paper(view, style.places.as_deref());
-    let curves = curves(view, &points);
-    let body = parts::halos(&style.parts, &points)
-        + &lines(view, &points, &curves)
-        + &(0..points.len()).map(|v| vertex(view, v, points[v], style)).collect::<String>();
-    let frame = frame(view, &points, &curves);
-    let (x, y) = (number(-frame.0.0), number(-frame.0.1));
-    let drawn = Picture {
-        width: frame.1.0 - frame.0.0,
-        height: frame.1.1 - frame.0.1,
-        body: format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n"),
-    };
-    parts::with_legend(drawn, &style.parts)
+impl Drawn for GraphView {
+    /// A graph: lines first, then vertices over them, all moved so that the outermost things touch the frame.
+    fn picture(&self, style: &Style) -> Picture {
+        let points = place::on_paper(self, style.places.as_deref());
+        let curves = curves(self, &points);
+        let body = parts::halos(&style.parts, &points)
+            + &lines(self, &points, &curves)
+            + &(0..points.len()).map(|v| vertex(self, v, points[v], style)).collect::<String>();
+        let frame = frame(self, &points, &curves);
+        let (x, y) = (number(-frame.0.0), number(-frame.0.1));
+        let drawn = Picture {
+            width: frame.1.0 - frame.0.0,
+            height: frame.1.1 - frame.0.1,
+            body: format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n"),
+        };
+        parts::with_legend(drawn, &style.parts)
+    }
+
+    /// As a grid if it is one, else vertex by vertex.
+    fn text(&self, language: Language) -> String {
+        text::lattice(self).unwrap_or_else(|| text::listing(self, language))
+    }
 }
 
 /// The corners of the least rectangle around vertices, bent lines and loops, with some room.
@@ -115,8 +129,8 @@ fn tokens(count: usize, (x, y): Point) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::view_svg;
     use super::*;
+    use crate::draw::view_svg;
     use crate::rules::{Stroke, View};
 
     fn count(text: &str, part: &str) -> usize {

@@ -1,7 +1,7 @@
 //! Parts of a graph: a halo in the hue of its part behind every vertex, and a legend below.
 
 use super::strokes::{Point, RADIUS};
-use super::svg::{HUES, Picture, escape, number};
+use crate::draw::svg::{HUES, Picture, escape, number};
 
 /// How far a halo reaches beyond its vertex.
 const HALO: f64 = 8.0;
@@ -57,7 +57,7 @@ pub fn with_legend(picture: Picture, parts: &Parts) -> Picture {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Style, graph_svg, styled_graph_svg};
+    use crate::draw::{Style, graph_svg, styled_graph_svg};
     use crate::graph::Graph;
 
     #[test]

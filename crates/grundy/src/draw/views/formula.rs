@@ -1,7 +1,8 @@
 //! Formulas: a chip for every variable, a box for every clause, and lines between them.
 
-use super::Style;
-use super::svg::{Picture, label, number};
+use super::Drawn;
+use crate::draw::Style;
+use crate::draw::svg::{Picture, label, number};
 use crate::rules::{ClauseState, ClauseView, FormulaView, Player, VariableView};
 use crate::tell::Language;
 
@@ -57,36 +58,62 @@ fn width(text: &str) -> f64 {
     8.0 * text.chars().count() as f64 + 20.0
 }
 
-pub fn picture(formula: &FormulaView, style: &Style) -> Picture {
-    let names: Vec<String> = (0..formula.variables.len()).map(|v| chip_text(formula, v)).collect();
-    let texts: Vec<String> = formula.clauses.iter().map(clause_text).collect();
-    let (chips, end) = flow(names.iter().map(|name| width(name)), GAP);
-    let (boxes, bottom) = flow(texts.iter().map(|text| width(text)), end + BETWEEN);
-    let mut body = String::new();
-    if boxes.len() <= MOST_JOINED {
-        body += &lines(formula, &chips, &boxes);
-    }
-    for (v, frame) in chips.iter().enumerate() {
-        let class = chip_class(&formula.variables[v]);
-        body += &format!("<g data-variable=\"{}\">\n", v + 1);
-        body += &frame.rectangle(&format!("shape {class}"), HEIGHT / 2.0, 0.0);
-        body += &label(frame.middle(), frame.y + HEIGHT / 2.0, "strong", &names[v]);
-        if formula.next == Some(v) {
-            body += &frame.rectangle("ring", HEIGHT / 2.0 + 4.0, 4.0);
+impl Drawn for FormulaView {
+    fn picture(&self, style: &Style) -> Picture {
+        let names: Vec<String> = (0..self.variables.len()).map(|v| chip_text(self, v)).collect();
+        let texts: Vec<String> = self.clauses.iter().map(clause_text).collect();
+        let (chips, end) = flow(names.iter().map(|name| width(name)), GAP);
+        let (boxes, bottom) = flow(texts.iter().map(|text| width(text)), end + BETWEEN);
+        let mut body = String::new();
+        if boxes.len() <= MOST_JOINED {
+            body += &lines(self, &chips, &boxes);
         }
-        if style.emphasis.contains(&v) {
-            body += &frame.rectangle("best", HEIGHT / 2.0 + 4.0, 4.0);
+        for (v, frame) in chips.iter().enumerate() {
+            let class = chip_class(&self.variables[v]);
+            body += &format!("<g data-variable=\"{}\">\n", v + 1);
+            body += &frame.rectangle(&format!("shape {class}"), HEIGHT / 2.0, 0.0);
+            body += &label(frame.middle(), frame.y + HEIGHT / 2.0, "strong", &names[v]);
+            if self.next == Some(v) {
+                body += &frame.rectangle("ring", HEIGHT / 2.0 + 4.0, 4.0);
+            }
+            if style.emphasis.contains(&v) {
+                body += &frame.rectangle("best", HEIGHT / 2.0 + 4.0, 4.0);
+            }
+            body += "</g>\n";
         }
-        body += "</g>\n";
+        for (i, frame) in boxes.iter().enumerate() {
+            body += &format!("<g data-clause=\"{i}\">\n");
+            body += &frame.rectangle(&format!("shape {}", clause_class(self.clauses[i].state)), 4.0, 0.0);
+            body += &label(frame.middle(), frame.y + HEIGHT / 2.0, "", &texts[i]);
+            body += "</g>\n";
+        }
+        let right = chips.iter().chain(&boxes).map(|frame| frame.x + frame.width).fold(0.0, f64::max);
+        Picture { width: right + GAP, height: bottom + GAP, body }
     }
-    for (i, frame) in boxes.iter().enumerate() {
-        body += &format!("<g data-clause=\"{i}\">\n");
-        body += &frame.rectangle(&format!("shape {}", clause_class(formula.clauses[i].state)), 4.0, 0.0);
-        body += &label(frame.middle(), frame.y + HEIGHT / 2.0, "", &texts[i]);
-        body += "</g>\n";
+
+    /// For the terminal: the variables with their owners and values, `>` before the one that is next, then a line for every
+    /// clause and what it is worth.
+    fn text(&self, language: Language) -> String {
+        let variable = |(v, variable): (usize, &VariableView)| {
+            let next = if self.next == Some(v) { ">" } else { "" };
+            let owner = match variable.owner {
+                None => "",
+                Some(Player::Alice) => "A",
+                Some(Player::Bob) => "B",
+            };
+            format!("{next}{}{owner}:{}", v + 1, letter(variable.value))
+        };
+        let variables: Vec<String> = self.variables.iter().enumerate().map(variable).collect();
+        let texts: Vec<String> = self.clauses.iter().map(written).collect();
+        let width = texts.iter().map(String::len).max().unwrap_or(0);
+        let line = |(text, clause): (&String, &ClauseView)| match state_name(clause.state, language) {
+            "" => text.clone(),
+            state => format!("{text:width$}  {state}"),
+        };
+        let lines = texts.iter().zip(&self.clauses).map(line);
+        let head = if variables.is_empty() { "-".to_string() } else { variables.join(" ") };
+        [head].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     }
-    let right = chips.iter().chain(&boxes).map(|frame| frame.x + frame.width).fold(0.0, f64::max);
-    Picture { width: right + GAP, height: bottom + GAP, body }
 }
 
 /// A line for every literal, from its variable to its clause: broken where the variable is negated, faint
@@ -153,30 +180,6 @@ fn letter(value: Option<bool>) -> char {
     }
 }
 
-/// For the terminal: the variables with their owners and values, `>` before the one that is next, then a line for every
-/// clause and what it is worth.
-pub fn text(formula: &FormulaView, language: Language) -> String {
-    let variable = |(v, variable): (usize, &VariableView)| {
-        let next = if formula.next == Some(v) { ">" } else { "" };
-        let owner = match variable.owner {
-            None => "",
-            Some(Player::Alice) => "A",
-            Some(Player::Bob) => "B",
-        };
-        format!("{next}{}{owner}:{}", v + 1, letter(variable.value))
-    };
-    let variables: Vec<String> = formula.variables.iter().enumerate().map(variable).collect();
-    let texts: Vec<String> = formula.clauses.iter().map(written).collect();
-    let width = texts.iter().map(String::len).max().unwrap_or(0);
-    let line = |(text, clause): (&String, &ClauseView)| match state_name(clause.state, language) {
-        "" => text.clone(),
-        state => format!("{text:width$}  {state}"),
-    };
-    let lines = texts.iter().zip(&formula.clauses).map(line);
-    let head = if variables.is_empty() { "-".to_string() } else { variables.join(" ") };
-    [head].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
-}
-
 /// A clause as problem texts write it.
 fn written(clause: &ClauseView) -> String {
     let literals: Vec<String> = clause.literals.iter().map(i32::to_string).collect();
@@ -195,8 +198,8 @@ fn state_name(state: ClauseState, language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{view_svg, view_text};
     use super::*;
+    use crate::draw::{view_svg, view_text};
     use crate::rules::View;
 
     fn sample() -> View {
@@ -238,7 +241,7 @@ mod tests {
     #[test]
     fn long_rows_are_wrapped() {
         let variables = vec![VariableView { value: None, owner: None }; 100];
-        let picture = picture(&FormulaView { variables, ..FormulaView::default() }, &Style::default());
+        let picture = FormulaView { variables, ..FormulaView::default() }.picture(&Style::default());
         assert!(picture.width <= WIDEST + GAP && picture.height > 3.0 * HEIGHT);
     }
 }
