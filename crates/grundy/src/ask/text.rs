@@ -3,7 +3,7 @@
 use super::{Error, boards};
 use crate::formula::{Formula, Shape};
 use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
-use crate::graph::expr::{self, Labelled};
+use crate::graph::expr::{self, Held, Labelled};
 use crate::graph::{Graph, Label};
 use crate::rules::{Convention, Player, Terms};
 use crate::text::{did_you_mean, nearest, suggestion};
@@ -38,18 +38,19 @@ const MOST_TOKENS: usize = 100_000;
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
 
-/// The summands of a text with their offsets, and the moves after `//` with theirs.
-pub fn split(text: &str) -> Result<(Pieces<'_>, Pieces<'_>), Error> {
+/// The summands of a text with their offsets, and the moves after `//` with theirs. Nothing within a path counts.
+pub fn split<'a>(text: &'a str, held: &[Held]) -> Result<(Pieces<'a>, Pieces<'a>), Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::new(LONGEST_TEXT, format!("a text has at most {LONGEST_TEXT} characters")));
     }
-    let (problems, played) = match text.find("//") {
+    let outside = |i: &usize| held.iter().all(|held| !held.place.contains(i));
+    let (problems, played) = match text.match_indices("//").map(|(i, _)| i).find(outside) {
         Some(i) => (&text[..i], Some((i + 2, &text[i + 2..]))),
         None => (text, None),
     };
     let mut summands = Vec::new();
     let mut from = 0;
-    for (i, _) in problems.match_indices(" + ") {
+    for i in problems.match_indices(" + ").map(|(i, _)| i).filter(outside) {
         if starts_problem(&problems[i + 3..]) {
             summands.push((from, &problems[from..i]));
             from = i + 3;
@@ -90,7 +91,7 @@ fn starts_problem(text: &str) -> bool {
 }
 
 /// Reads one summand, which stands at `at` in the whole text.
-pub fn read(at: usize, text: &str) -> Result<Located, Error> {
+pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
     let blank = text.len() - text.trim_start().len();
     let (at, text) = (at + blank, text.trim());
     let name_end = text.find([':', '{']).unwrap_or(text.len());
@@ -128,7 +129,7 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
     for info in entry.keys {
         own.entry(info.name).or_insert_with(|| info.default.to_string());
     }
-    let (board, labels) = read_board(entry, board_at, &text[board_from + 1..])?;
+    let (board, labels) = read_board(entry, board_at, &text[board_from + 1..], held)?;
     terms.labels = labels;
     let mut problem = Problem { entry, terms, keys: own, start, board, played: Vec::new() };
     if let Order::Fixed(first) = entry.order {
@@ -280,12 +281,14 @@ fn board_example(kind: BoardKind) -> &'static str {
 
 type Labels = Option<Vec<Label>>;
 
-fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), Error> {
+fn read_board(entry: &Entry, at: usize, text: &str, held: &[Held]) -> Result<(Board, Labels), Error> {
     match entry.board {
-        BoardKind::Graph { arcs, labelled, tokens } => read_graph(entry, at, text, arcs, labelled, tokens),
+        BoardKind::Graph { arcs, labelled, tokens } => {
+            read_graph(entry, (at, text, held), arcs, labelled, tokens)
+        }
         BoardKind::Multigraph { token } => {
             let tokens = if token { Tokens::One } else { Tokens::None };
-            read_graph(entry, at, text, false, None, tokens)
+            read_graph(entry, (at, text, held), false, None, tokens)
         }
         BoardKind::Heaps { least, most } => Ok((boards::heaps(at, text, least, most)?, None)),
         BoardKind::Bags => Ok((boards::bags(at, text)?, None)),
@@ -300,14 +303,13 @@ fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), E
 
 fn read_graph(
     entry: &Entry,
-    at: usize,
-    text: &str,
+    (at, text, held): (usize, &str, &[Held]),
     arcs: bool,
     labelled: Option<Labelled>,
     tokens: Tokens,
 ) -> Result<(Board, Labels), Error> {
     let of = labelled.unwrap_or(Labelled::Vertices);
-    let parsed = expr::parse(text, of).map_err(|error| error.shifted(at))?;
+    let parsed = expr::parse_holding(text, at, held, of).map_err(|error| error.shifted(at))?;
     if labelled.is_none() && parsed.expr.is_labelled() {
         return Err(Error::new(at, format!("{} takes no labels", entry.id)));
     }
