@@ -1,11 +1,10 @@
 //! Problem and graph texts as they are given: files in them are opened, mistakes are placed.
 
 use crate::ending::Wrong;
-use grundy::ask::{Error, Question, expand_files};
+use grundy::ask::{Error, Question, expand_files, open_files};
 
 /// A text with each `@(path)` replaced by the graph or the formula in that file.
 pub fn expanded(text: &str) -> Result<String, Wrong> {
-    let mut open = |path: &str| std::fs::read_to_string(path).map_err(|error| error.to_string());
     expand_files(text, &mut open).map_err(|error| wrong(text, error))
 }
 
@@ -16,6 +15,17 @@ pub fn joined(problems: &[String]) -> Result<String, Wrong> {
 
 pub fn question(text: &str) -> Result<Question, Wrong> {
     Question::read(text).map_err(|error| wrong(text, error))
+}
+
+/// The question that a text asks, with its files opened, and the text that mistakes are placed in.
+pub fn opened(text: &str) -> Result<(Question, String), Wrong> {
+    let opened = open_files(text, &mut open).map_err(|error| wrong(text, error))?;
+    let question = Question::read_opened(&opened).map_err(|error| wrong(&opened.text, error))?;
+    Ok((question, opened.text))
+}
+
+fn open(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| error.to_string())
 }
 
 /// An error of the library, with the text that it is about.

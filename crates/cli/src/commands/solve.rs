@@ -41,8 +41,7 @@ pub struct SolveArgs {
 }
 
 pub fn run(args: SolveArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let text = texts::joined(&args.problems)?;
-    let question = texts::question(&text)?;
+    let (question, text) = texts::opened(&args.problems.join(" + "))?;
     let mut options = args.limits.options();
     options.wants = args.want;
     options.method = args.method;

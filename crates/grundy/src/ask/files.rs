@@ -2,7 +2,7 @@
 
 use super::{Error, text};
 use crate::games::{BoardKind, find};
-use crate::graph::expr::{file_atom, replace_files};
+use crate::graph::expr::{self, File, Held, file_graph, hold_files};
 
 /// Replaces each `@(path)` by what that file holds, by what the game is played on in whose instance it stands, and by
 /// the graph in it if there is no game; the text may be that of a problem, of a sum of problems or of a graph.
@@ -10,14 +10,28 @@ pub fn expand_files(
     text: &str,
     open: &mut dyn FnMut(&str) -> Result<String, String>,
 ) -> Result<String, Error> {
-    let mut make = |before: &str, path: &str| {
-        let content = open(path)?;
-        match board_before(before) {
-            Some(kind) => kind.file_text(&content),
-            None => file_atom(&content),
-        }
-    };
-    Ok(replace_files(text, &mut make)?)
+    Ok(expr::expand_files(text, &mut |before, path| made(before, &open(path)?))?)
+}
+
+/// A text with its formulas in place of their files, and the graphs of its files where they are not.
+pub struct Opened {
+    pub text: String,
+    pub(super) held: Vec<Held>,
+}
+
+/// Opens the files of a text. Graphs are read once and handed over to the reader of the problem, without a text between:
+/// files may hold millions of lines.
+pub fn open_files(text: &str, open: &mut dyn FnMut(&str) -> Result<String, String>) -> Result<Opened, Error> {
+    let (text, held) = hold_files(text, &mut |before, path| made(before, &open(path)?))?;
+    Ok(Opened { text, held })
+}
+
+/// What a file holds, by the text before it.
+fn made(before: &str, content: &str) -> Result<File, String> {
+    match board_before(before) {
+        Some(kind) => kind.file(content),
+        None => file_graph(content),
+    }
 }
 
 /// What the game is played on which the text before a path names last.
@@ -30,16 +44,41 @@ fn board_before(before: &str) -> Option<BoardKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ask::Question;
 
     fn expand(text: &str) -> Result<String, Error> {
-        expand_files(text, &mut |path| match path {
+        expand_files(text, &mut open)
+    }
+
+    fn open(path: &str) -> Result<String, String> {
+        match path {
             "a.g6" => Ok("DQc\n".into()),
+            "a//b + c:d.txt" => Ok("0 > 1\n1 > 2\n".into()),
             "dir//a.cnf" => Ok("c a comment\np cnf 3 2\n1 -2 0\n3 0\n".into()),
             "a.qdimacs" => Ok("p cnf 2 1\na 1 0\ne 2 0\n1 2 0\n".into()),
             "a.txt" => Ok(" (1 2)\n(3)\n".into()),
             "bad.cnf" => Ok("p cnf 3 2\n1 -2 0\n".into()),
             _ => Err("no such file".into()),
-        })
+        }
+    }
+
+    /// Files that are opened make the same question as their texts, whatever signs stand in a path, and mistakes are placed
+    /// in the text with its paths.
+    #[test]
+    fn graphs_are_handed_over() {
+        let read = |text: &str| Question::read_opened(&open_files(text, &mut open).unwrap());
+        for text in [
+            "digraph:@(a//b + c:d.txt)@0",
+            "kayles:@(a.g6) + digraph:@(a//b + c:d.txt)@0;1 + kayles:P3//1/0>1",
+            "qsat:@(dir//a.cnf)//1:F",
+            "digraph:K2+2@(a//b + c:d.txt)+@(a//b + c:d.txt)@0",
+        ] {
+            let question = read(text).unwrap();
+            assert_eq!(question.to_string(), Question::read(&expand(text).unwrap()).unwrap().to_string());
+            assert!(!question.to_string().contains("@("));
+        }
+        let error = read("digraph:@(a//b + c:d.txt)@3").err().unwrap();
+        assert_eq!((error.at, error.message.contains("no vertex 3")), (26, true));
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub use choose::{Chosen, How};
 pub use deal::lost_start;
 pub use error::Error;
 pub use explain::{Explained, explain};
-pub use files::expand_files;
+pub use files::{Opened, expand_files, open_files};
 pub use grid::{Grid, cell, grid, has_two};
 pub use line::{Compared, compare_values};
 pub use number::{NumberAnswer, WinnerFor, number, number_and_all_k, number_names};

@@ -100,7 +100,7 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
         key.set(&mut draft).map_err(|error| Error { at: 0, ..error })?;
         given.push(key.name);
     }
-    let problem = text::on_board(draft, 0, graph)?;
+    let problem = text::on_board(draft, 0, graph, &[])?;
     let name = format!("{}{}", info.name, if plain.is_some() { "'" } else { "" });
     Ok(Asked { info, name, problem, options, every_k: false })
 }

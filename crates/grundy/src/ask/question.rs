@@ -2,9 +2,10 @@
 
 use super::prepared::{Prepared, Standing};
 use super::text::{self, Located};
-use super::{Error, Options};
+use super::{Error, Opened, Options};
 use crate::ask::Answer;
 use crate::games::{Problem, Refusal};
+use crate::graph::expr::Held;
 use crate::rules::{Convention, Terms};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -42,8 +43,17 @@ impl Question {
     /// Reads a text; says where and what was expected if it is wrong. Boards are built, games are not yet
     /// set up.
     pub fn read(text: &str) -> Result<Question, Error> {
-        let (summands, moves) = text::split(text)?;
-        let problems = summands.into_iter().map(|(at, text)| text::read(at, text));
+        Question::read_holding(text, &[])
+    }
+
+    /// The same of a text whose files were opened.
+    pub fn read_opened(opened: &Opened) -> Result<Question, Error> {
+        Question::read_holding(&opened.text, &opened.held)
+    }
+
+    fn read_holding(text: &str, held: &[Held]) -> Result<Question, Error> {
+        let (summands, moves) = text::split(text, held)?;
+        let problems = summands.into_iter().map(|(at, text)| text::read(at, text, held));
         let problems = problems.collect::<Result<Vec<Located>, Error>>()?;
         let played = moves.into_iter().map(|(at, text)| (at, text.to_string())).collect();
         let question = Question::made(problems, played);

@@ -2,6 +2,7 @@
 
 use super::Error;
 use crate::games::{About, Draft, Problem};
+use crate::graph::expr::Held;
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -41,18 +42,19 @@ pub const MOST_SUMMANDS: usize = 1000;
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
 
-/// The summands of a text with their offsets, and the moves after `//` with theirs.
-pub fn split(text: &str) -> Result<(Pieces<'_>, Pieces<'_>), Error> {
+/// The summands of a text with their offsets, and the moves after `//` with theirs. Nothing within a path counts.
+pub fn split<'a>(text: &'a str, held: &[Held]) -> Result<(Pieces<'a>, Pieces<'a>), Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::new(LONGEST_TEXT, format!("a text has at most {LONGEST_TEXT} characters")));
     }
-    let (problems, played) = match text.find("//") {
+    let outside = |i: &usize| held.iter().all(|held| !held.place.contains(i));
+    let (problems, played) = match text.match_indices("//").map(|(i, _)| i).find(outside) {
         Some(i) => (&text[..i], Some((i + 2, &text[i + 2..]))),
         None => (text, None),
     };
     let mut summands = Vec::new();
     let mut from = 0;
-    for (i, _) in problems.match_indices(" + ") {
+    for i in problems.match_indices(" + ").map(|(i, _)| i).filter(outside) {
         if starts_problem(&problems[i + 3..]) {
             summands.push((from, &problems[from..i]));
             from = i + 3;
@@ -93,7 +95,7 @@ fn starts_problem(text: &str) -> bool {
 }
 
 /// Reads one summand, which stands at `at` in the whole text.
-pub fn read(at: usize, text: &str) -> Result<Located, Error> {
+pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
     let blank = text.len() - text.trim_start().len();
     let (at, text) = (at + blank, text.trim());
     let name_end = text.find([':', '{']).unwrap_or(text.len());
@@ -118,7 +120,7 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
         }
         key.set(&mut draft)?;
     }
-    let problem = on_board(draft, board_at, &text[board_from + 1..])?;
+    let problem = on_board(draft, board_at, &text[board_from + 1..], held)?;
     Ok(Located { problem, game_at: at, board_at, key_at })
 }
 
@@ -128,9 +130,9 @@ pub fn twice(name: &str) -> String {
 }
 
 /// The problem on the board that a text, which stands at `at`, names.
-pub fn on_board(draft: Draft, at: usize, text: &str) -> Result<Problem, Error> {
+pub fn on_board(draft: Draft, at: usize, text: &str, held: &[Held]) -> Result<Problem, Error> {
     let entry = draft.entry();
-    let read = entry.board.read(entry.id, text);
+    let read = entry.board.read_holding(entry.id, text, at, held);
     let (board, labels) = read.map_err(|error| error.shifted(at))?;
     Ok(draft.settled(board, labels))
 }

@@ -3,6 +3,7 @@
 use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::formula::{Formula, Shape};
 use crate::graph::Label;
+use crate::graph::expr::File;
 use crate::rules::{Bilingual, Words};
 use crate::text::ParseError;
 
@@ -45,9 +46,9 @@ impl Kind for Shape {
     }
 
     /// What is wrong with a file is told with its line.
-    fn file_text(&self, content: &str) -> Result<String, String> {
+    fn file(&self, content: &str) -> Result<File, String> {
         match Formula::read_file(content, *self) {
-            Ok(formula) => Ok(formula.to_string()),
+            Ok(formula) => Ok(File::Text(formula.to_string())),
             Err(error) => Err(format!("line {}: {}", error.line(content), error.message)),
         }
     }

@@ -1,7 +1,7 @@
 //! Graphs, with what a game asks of them: arcs, labels, vertices named after them, or weights.
 
 use super::{Board, Kind, ReadBoard, Refusal, Written};
-use crate::graph::expr::{self, Labels, Marked};
+use crate::graph::expr::{self, Held, Labels, Marked};
 use crate::graph::size::Size;
 use crate::graph::{Edge, Expr, Graph, Label, Labelled};
 use crate::rules::{Bilingual, Words};
@@ -141,8 +141,18 @@ impl Kind for GraphKind {
     }
 
     fn read(&self, game: &str, text: &str) -> Result<ReadBoard, ParseError> {
+        self.read_holding(game, text, 0, &[])
+    }
+
+    fn read_holding(
+        &self,
+        game: &str,
+        text: &str,
+        from: usize,
+        held: &[Held],
+    ) -> Result<ReadBoard, ParseError> {
         let of = self.labelled.unwrap_or(Labelled::Vertices);
-        let parsed = expr::parse(text, of)?;
+        let parsed = expr::parse_holding(text, from, held, of)?;
         let refused = |refusal: Refusal| refusal.at(0);
         if self.labelled.is_none() && parsed.expr.is_labelled() {
             Refusal::of_labels(game, Some(&[])).map_err(refused)?;
@@ -293,6 +303,16 @@ impl Kind for MultigraphKind {
 
     fn read(&self, game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         self.as_graph().read(game, text)
+    }
+
+    fn read_holding(
+        &self,
+        game: &str,
+        text: &str,
+        from: usize,
+        held: &[Held],
+    ) -> Result<ReadBoard, ParseError> {
+        self.as_graph().read_holding(game, text, from, held)
     }
 
     fn check(&self, game: &str, board: &Board, labels: Option<&[Label]>) -> Result<(), Refusal> {

@@ -26,7 +26,7 @@ pub use stacks::StacksKind;
 pub use value::{ValueKind, ValueTerms};
 
 use crate::formula::{Formula, Shape};
-use crate::graph::expr::file_atom;
+use crate::graph::expr::{File, Held, file_graph};
 use crate::graph::{Graph, Label};
 use crate::rules::{Pile, Words};
 use crate::text::ParseError;
@@ -56,9 +56,20 @@ pub trait Kind: fmt::Debug {
         board.to_string()
     }
 
-    /// The text that stands for the content of a file, written `@(path)`: a graph, if the kind does not say otherwise.
-    fn file_text(&self, content: &str) -> Result<String, String> {
-        file_atom(content)
+    /// The same where the text stands at `from` in one that holds graphs of files.
+    fn read_holding(
+        &self,
+        game: &str,
+        text: &str,
+        _from: usize,
+        _held: &[Held],
+    ) -> Result<ReadBoard, ParseError> {
+        self.read(game, text)
+    }
+
+    /// What takes the place of a file, written `@(path)`: a graph, if the kind does not say otherwise.
+    fn file(&self, content: &str) -> Result<File, String> {
+        file_graph(content)
     }
 
     /// The refusal of a board of another kind.

@@ -12,16 +12,18 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     if name.len() > LONGEST {
         return Vec::new();
     }
-    let name: Vec<char> = name.to_lowercase().chars().collect();
+    let letters = |text: &str| text.chars().collect::<Vec<char>>();
+    let lower = letters(&name.to_lowercase());
     let near = known.into_iter().filter_map(|candidate| {
-        let other: Vec<char> = candidate.to_lowercase().chars().collect();
-        let distance = edit_distance(&name, &other);
-        let begins = name.len() > 2 && other.starts_with(&name);
-        (begins || 3 * distance <= name.len().max(other.len())).then_some((distance, candidate))
+        let other = letters(&candidate.to_lowercase());
+        let distance = edit_distance(&lower, &other);
+        let begins = lower.len() > 2 && other.starts_with(&lower);
+        let exact = edit_distance(&letters(name), &letters(candidate));
+        (begins || 3 * distance <= lower.len().max(other.len())).then_some((distance, exact, candidate))
     });
-    let mut near: Vec<(usize, &str)> = near.collect();
+    let mut near: Vec<(usize, usize, &str)> = near.collect();
     near.sort_unstable();
-    near.into_iter().take(FEW).map(|(_, candidate)| candidate).collect()
+    near.into_iter().take(FEW).map(|(_, _, candidate)| candidate).collect()
 }
 
 /// What to say after a name that is not known: "did you mean kayles?", or where nothing is near the first of all names,
@@ -107,6 +109,7 @@ mod tests {
         assert_eq!(nearest("kayls", games), ["kayles"]);
         assert_eq!(nearest("Kalyes", games), ["kayles"]);
         assert_eq!(nearest("colr", games), ["col"]);
+        assert_eq!(nearest("gama_g", ["Gamma_g", "gamma_g", "alpha_g"]), ["gamma_g", "Gamma_g"]);
         assert_eq!(nearest("dom", games), ["domination"]);
         assert!(nearest("chess", games).is_empty() && nearest("", games).is_empty());
         assert!(nearest(&"nim".repeat(1 << 20), games).is_empty());

@@ -18,13 +18,14 @@ impl Parser<'_> {
             Some(b'@') => {
                 let message =
                     "expected a graph, found '@': files, as @(path), are read by the command line only";
-                return Err(ParseError::new(begin, message));
+                self.held().ok_or_else(|| ParseError::new(begin, message))?
             }
             Some(byte) if byte.is_ascii_alphabetic() => self.name()?,
             _ => return Err(self.expected("a graph, such as P5, grid(3,4), {0-1 1-2} or g6:DQc")),
         };
         let arc = match &atom {
             Atom::Words(_) => true,
+            Atom::Written(graph) => graph.is_directed(),
             Atom::Braces(items) => {
                 items.iter().any(|item| matches!(item, Item::Line(Edge { directed: true, .. })))
             }

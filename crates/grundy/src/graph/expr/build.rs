@@ -98,6 +98,7 @@ impl Atom {
                 let lines = items.iter().filter(|item| matches!(item, Item::Line(_))).count();
                 Size::new(braces_vertices(items) as u64, lines as u64).check_written()
             }
+            Atom::Written(graph) => Size::new(graph.n() as u64, graph.edges().len() as u64).check_written(),
         }
     }
 
@@ -115,6 +116,7 @@ impl Atom {
                 });
                 Graph::new(braces_vertices(items), lines.collect())
             }
+            Atom::Written(graph) => graph.clone(),
         };
         Ok(Part { graph, labels: None })
     }

@@ -1,27 +1,49 @@
 //! Files in expressions. `@(path)` is no part of the grammar that [`super::parse`] reads: whoever may open
-//! files replaces it by the graph that the file holds, so that a canonical text never names a file.
+//! files replaces it by the graph that the file holds, or hands that graph over to the parser, so that a canonical text
+//! never names a file.
 
-use super::Item;
+use super::{Atom, Expr};
 use crate::graph::Graph;
 use crate::graph::formats::{Format, graph6, read, sniff, sparse6};
 use crate::text::ParseError;
-use std::fmt::Write;
+use std::ops::Range;
+
+/// A graph that was read from a file, and the place of its `@(path)` in a text.
+#[derive(Clone, Debug)]
+pub struct Held {
+    pub place: Range<usize>,
+    pub graph: Graph,
+}
+
+/// What takes the place of a file.
+pub enum File {
+    /// A text.
+    Text(String),
+    /// A graph that the parser is handed, so that its text is not written and read again.
+    Graph(Graph),
+}
 
 /// Replaces each `@(path)` by the graph in that file, whose format is found by looking at it: graph6 as
 /// `g6:..`, sparse6 as `(s6::..)`, the others as a brace list that keeps the order of the lines.
 pub fn expand_files(
     text: &str,
-    open: &mut dyn FnMut(&str) -> Result<String, String>,
+    make: &mut dyn FnMut(&str, &str) -> Result<File, String>,
 ) -> Result<String, ParseError> {
-    replace_files(text, &mut |_, path| atom(&open(path)?))
+    let written = |file: File| match file {
+        File::Graph(graph) => File::Text(Expr::atom(Atom::Written(graph)).to_string()),
+        text => text,
+    };
+    Ok(hold_files(text, &mut |before, path| make(before, path).map(written))?.0)
 }
 
-/// Replaces each `@(path)` by what is made of the text before it, itself expanded, and of the path.
-pub fn replace_files(
+/// Replaces each `@(path)` by the text that is made of the text before it, itself expanded, and of the path. Where a graph
+/// is made, `@(path)` stays, and the graph is held.
+pub fn hold_files(
     text: &str,
-    make: &mut dyn FnMut(&str, &str) -> Result<String, String>,
-) -> Result<String, ParseError> {
+    make: &mut dyn FnMut(&str, &str) -> Result<File, String>,
+) -> Result<(String, Vec<Held>), ParseError> {
     let mut expanded = String::with_capacity(text.len());
+    let mut held = Vec::new();
     let mut at = 0;
     while let Some(found) = text[at..].find("@(") {
         let begin = at + found;
@@ -31,11 +53,18 @@ pub fn replace_files(
             .ok_or_else(|| ParseError::new(text.len(), "expected ')' after the path"))?;
         let path = text[path_at..path_at + length].trim();
         let made = make(&expanded, path);
-        expanded += &made.map_err(|message| ParseError::new(path_at, format!("{path}: {message}")))?;
         at = path_at + length + 1;
+        match made.map_err(|message| ParseError::new(path_at, format!("{path}: {message}")))? {
+            File::Text(text) => expanded += &text,
+            File::Graph(graph) => {
+                let from = expanded.len();
+                expanded += &text[begin..at];
+                held.push(Held { place: from..expanded.len(), graph });
+            }
+        }
     }
     expanded += &text[at..];
-    Ok(expanded)
+    Ok((expanded, held))
 }
 
 /// The length of a path up to the parenthesis that closes it; those inside it must match.
@@ -52,44 +81,48 @@ fn path_length(text: &str) -> Option<usize> {
     None
 }
 
-/// The graph that a file holds, as an atom of the grammar.
-pub fn atom(content: &str) -> Result<String, String> {
+/// The graph that a file holds: an atom of the grammar where the format is one of its own, else the graph itself.
+pub fn file_graph(content: &str) -> Result<File, String> {
     let format = sniff(content);
     let graph = read(format, content).map_err(|error| error.to_string())?;
     match format {
-        Format::Graph6 => graph6::write(&graph).map(|text| format!("g6:{text}")),
-        Format::Sparse6 => sparse6::write(&graph).map(|text| format!("(s6:{text})")),
-        _ => Ok(braces(&graph)),
+        Format::Graph6 => graph6::write(&graph).map(|text| File::Text(format!("g6:{text}"))),
+        Format::Sparse6 => sparse6::write(&graph).map(|text| File::Text(format!("(s6:{text})"))),
+        _ => Ok(File::Graph(graph)),
     }
-}
-
-/// The lines of a graph as a brace list, and its last vertex if no line has it. Files may be long, so that the
-/// text is written at once.
-fn braces(graph: &Graph) -> String {
-    let highest = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
-    let alone = (highest < graph.n()).then(|| Item::Vertex(graph.n() - 1));
-    let items = graph.edges().iter().map(|&edge| Item::Line(edge)).chain(alone);
-    let mut text = String::from("{");
-    for (i, item) in items.enumerate() {
-        // Writing to a string never fails.
-        let _ = write!(text, "{}{item}", if i > 0 { " " } else { "" });
-    }
-    text + "}"
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Labelled, parse};
+    use super::super::{Labelled, parse, parse_holding};
     use super::*;
 
-    fn expand(text: &str) -> Result<String, ParseError> {
-        expand_files(text, &mut |path| match path {
-            "a.g6" => Ok("DQc\n".into()),
-            "a.s6" => Ok(":Fa@x^\n".into()),
-            "dir (old)/e.txt" => Ok("2 1\n0 2 3\n5\n".into()),
-            "bad.col" => Ok("p edge 2 1\ne 1 9\n".into()),
+    fn open(path: &str) -> Result<File, String> {
+        match path {
+            "a.g6" => file_graph("DQc\n"),
+            "a.s6" => file_graph(":Fa@x^\n"),
+            "dir (old)/e.txt" => file_graph("2 1\n0 2 3\n5\n"),
+            "bad.col" => file_graph("p edge 2 1\ne 1 9\n"),
             _ => Err("no such file".into()),
-        })
+        }
+    }
+
+    fn expand(text: &str) -> Result<String, ParseError> {
+        expand_files(text, &mut |_, path| open(path))
+    }
+
+    /// A graph that is handed over is the one that its text would have been read as, and is written as that text.
+    #[test]
+    fn held_graphs_are_read_as_their_texts() {
+        for text in ["@(dir (old)/e.txt)", "2@(a.g6)+3@(dir (old)/e.txt)@4;0", "K2*(@( dir (old)/e.txt ))+P3"]
+        {
+            let (kept, held) = hold_files(text, &mut |_, path| open(path)).unwrap();
+            let by_graph = parse_holding(&kept, 0, &held, Labelled::Vertices).unwrap();
+            let by_text = parse(&expand(text).unwrap(), Labelled::Vertices).unwrap();
+            assert_eq!(by_graph.to_string(), by_text.to_string());
+            assert_eq!(by_graph.expr.build(), by_text.expr.build());
+            assert!(parse(&kept, Labelled::Vertices).is_err());
+        }
     }
 
     #[test]

@@ -8,8 +8,8 @@ mod parser;
 mod show;
 
 pub use build::Built;
-pub use files::{atom as file_atom, expand_files, replace_files};
-pub use parser::parse;
+pub use files::{File, Held, expand_files, file_graph, hold_files};
+pub use parser::{parse, parse_holding};
 
 use super::families::Family;
 use super::size::{MAX_VERTICES, Size};
@@ -85,6 +85,8 @@ pub enum Atom {
     /// The text after `s6:`, without the colon with which sparse6 begins.
     Sparse6(String),
     Braces(Vec<Item>),
+    /// A graph that was read from a file, written as a brace list.
+    Written(Graph),
 }
 
 /// One item of a brace list.

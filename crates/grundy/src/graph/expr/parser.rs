@@ -2,14 +2,24 @@
 //! for too much is refused where it does, before anything is built.
 
 use super::build::wrong_number;
-use super::{Atom, Expr, Labelled, Labels, MAX_DEPTH, Operator, Parsed, copies};
+use super::{Atom, Expr, Held, Labelled, Labels, MAX_DEPTH, Operator, Parsed, copies};
 use crate::graph::Label;
 use crate::graph::size::Size;
 use crate::text::ParseError;
 
 /// Reads a graph expression with an optional trailing `@v` or `@s;t`.
 pub fn parse(text: &str, labelled: Labelled) -> Result<Parsed, ParseError> {
-    let mut parser = Parser { text, at: 0, labelled, depth: 0 };
+    parse_holding(text, 0, &[], labelled)
+}
+
+/// The same, where the text stands at `from` in one that holds graphs of files.
+pub fn parse_holding(
+    text: &str,
+    from: usize,
+    held: &[Held],
+    labelled: Labelled,
+) -> Result<Parsed, ParseError> {
+    let mut parser = Parser { text, from, held, at: 0, labelled, depth: 0 };
     let node = parser.graph()?;
     let marks = if parser.accept(b'@') { Some(parser.marks(node.size.vertices)?) } else { None };
     parser.skip_space();
@@ -29,6 +39,9 @@ pub(super) struct Node {
 
 pub(super) struct Parser<'a> {
     pub(super) text: &'a str,
+    /// Where the text stands in the one in which graphs are held.
+    from: usize,
+    held: &'a [Held],
     pub(super) at: usize,
     labelled: Labelled,
     depth: usize,
@@ -164,6 +177,13 @@ impl Parser<'_> {
             expr => Atom::Group(Box::new(expr)),
         };
         Ok((atom, node))
+    }
+
+    /// The graph of the file that stands here, if one is held.
+    pub(super) fn held(&mut self) -> Option<Atom> {
+        let held = self.held.iter().find(|held| held.place.start == self.from + self.at)?;
+        self.at = held.place.end - self.from;
+        Some(Atom::Written(held.graph.clone()))
     }
 
     fn deeper(&mut self, at: usize) -> Result<(), ParseError> {

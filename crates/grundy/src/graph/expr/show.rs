@@ -3,7 +3,7 @@
 
 use super::{Atom, Expr, Item, Labels, Marked, Operator, Parsed};
 use crate::graph::families::{Argument, BILLION, Family, Shape};
-use crate::graph::{Edge, Label};
+use crate::graph::{Edge, Graph, Label};
 use std::fmt;
 
 impl fmt::Display for Parsed {
@@ -103,6 +103,7 @@ impl fmt::Display for Atom {
                 separated(f, items, " ")?;
                 f.write_str("}")
             }
+            Atom::Written(graph) => braces(f, graph),
         }
     }
 }
@@ -117,6 +118,17 @@ impl fmt::Display for Item {
             }
         }
     }
+}
+
+/// The lines of a graph, and its last vertex if no line has it.
+fn braces(f: &mut fmt::Formatter<'_>, graph: &Graph) -> fmt::Result {
+    let highest = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
+    let alone = (highest < graph.n()).then(|| Item::Vertex(graph.n() - 1));
+    f.write_str("{")?;
+    for (i, item) in graph.edges().iter().map(|&edge| Item::Line(edge)).chain(alone).enumerate() {
+        write!(f, "{}{item}", if i > 0 { " " } else { "" })?;
+    }
+    f.write_str("}")
 }
 
 fn named(f: &mut fmt::Formatter<'_>, family: &Family, arguments: &[u64]) -> fmt::Result {
