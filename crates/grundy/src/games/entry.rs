@@ -45,6 +45,13 @@ pub enum BoardKind {
 }
 
 impl BoardKind {
+    /// A graph without arcs, with labels on vertices: what most games are played on.
+    pub const GRAPH: BoardKind =
+        BoardKind::Graph { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None };
+
+    /// A graph without arcs and without labels.
+    pub const BARE_GRAPH: BoardKind = BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None };
+
     /// As many heaps as one likes, but one at least.
     pub const HEAPS: BoardKind = BoardKind::Heaps { least: 1, most: usize::MAX };
 }
@@ -113,12 +120,28 @@ pub struct Example {
     pub source: &'static str,
 }
 
+impl Example {
+    pub const fn new(
+        problem: &'static str,
+        expect: &'static [(&'static str, &'static str)],
+        source: &'static str,
+    ) -> Example {
+        Example { problem, expect, source }
+    }
+}
+
 /// What is known of how hard a game is.
 #[derive(Clone, Copy, Debug)]
 pub struct Complexity {
     pub form: &'static str,
     pub known: &'static str,
     pub source: &'static str,
+}
+
+impl Complexity {
+    pub const fn new(form: &'static str, known: &'static str, source: &'static str) -> Complexity {
+        Complexity { form, known, source }
+    }
 }
 
 /// A game number, with Alice starting, under its usual name. With `'` or `_bob` after the name Bob starts.
@@ -157,7 +180,16 @@ pub enum Found {
     LeastWon(&'static str),
 }
 
-/// One game of the list.
+/// The last move wins or loses.
+pub const LAST_MOVE: &[Convention] = &[Convention::Normal, Convention::Misere];
+
+/// The last move wins or loses, or what was done is counted.
+pub const LAST_MOVE_OR_SCORE: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
+
+/// The rules say who has won.
+pub const OBJECTIVE: &[Convention] = &[Convention::Objective];
+
+/// One game of the list: what is special about it, and `..Entry::GAME` for the rest.
 #[derive(Debug)]
 pub struct Entry {
     pub id: &'static str,
@@ -178,6 +210,24 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// What most games have in common: the last move wins or loses, vertices of a graph are played on, either player
+    /// may start, and sums make sense. Id, name, rules and `build` are for the entry to say.
+    pub const GAME: Entry = Entry {
+        id: "",
+        name: Bilingual { en: "", pt: "" },
+        rules: Bilingual { en: "", pt: "" },
+        conventions: LAST_MOVE,
+        board: BoardKind::GRAPH,
+        keys: &[],
+        takes_start: false,
+        order: Order::Free,
+        summable: true,
+        numbers: &[],
+        examples: &[],
+        complexity: &[],
+        build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
+    };
+
     pub fn default_convention(&self) -> Convention {
         self.conventions[0]
     }

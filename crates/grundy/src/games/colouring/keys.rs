@@ -1,9 +1,7 @@
 //! Keys that several colouring games take.
 
-use crate::games::entry::{Bilingual, BoardKind, KeyInfo, Tokens, Values};
+use crate::games::entry::{Bilingual, KeyInfo, Values};
 use crate::heap::Misread;
-
-pub const BOARD: BoardKind = BoardKind::Graph { arcs: false, labelled: None, tokens: Tokens::None };
 
 const NUMBER: Values = Values::Number { least: 1, greatest: super::MOST_VERTICES as u64 };
 

@@ -27,6 +27,7 @@ pub use greedy::GREEDY_COLORING;
 pub use harmonious::HARMONIOUS_COLORING;
 pub use marking::MARKING;
 
+use super::entry::{BoardKind, Entry};
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
@@ -36,6 +37,9 @@ use twins::Twins;
 
 /// The most vertices: as many colours are always enough, and fit into a byte.
 const MOST_VERTICES: usize = u8::MAX as usize;
+
+/// What colouring games have in common.
+const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true, ..Entry::GAME };
 
 /// Colours or vertices. Colours are numbered from 1.
 type Few = Set<4>;

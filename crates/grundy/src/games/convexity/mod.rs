@@ -16,11 +16,11 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use super::entry::{Bilingual, BoardKind, KeyInfo, Refusal, Tokens, Values};
+use super::entry::*;
 use super::selection::{Choice, Elements, MakeChoice, Setup};
 use super::{Family, Problem};
 use crate::graph::{Labelled, Set};
-use crate::rules::{Convention, Player};
+use crate::rules::Player;
 
 /// Which paths make an interval.
 const CONVEXITY_KEY: KeyInfo = KeyInfo {
@@ -44,9 +44,13 @@ const GOAL_KEY: KeyInfo = KeyInfo {
     },
 };
 
-const BOARD: BoardKind =
-    BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None };
-const CONVENTIONS: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
+/// What convexity games have in common.
+const GAME: Entry = Entry {
+    conventions: LAST_MOVE_OR_SCORE,
+    board: BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
+    takes_start: true,
+    ..Entry::GAME
+};
 
 /// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
 /// serves every width.

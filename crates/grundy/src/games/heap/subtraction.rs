@@ -3,7 +3,6 @@
 use super::build;
 use crate::games::entry::*;
 use crate::heap::Misread;
-use crate::rules::Convention;
 
 pub static SUBTRACTION: Entry = Entry {
     id: "subtraction",
@@ -12,7 +11,6 @@ pub static SUBTRACTION: Entry = Entry {
         en: "Take a number of objects that is in the set from one heap. A move is written heap>left: 0>2 leaves 2 in the first heap.",
         pt: "Retire de uma pilha uma quantidade de objetos que esteja no conjunto. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "set",
@@ -24,28 +22,21 @@ pub static SUBTRACTION: Entry = Entry {
         default: "1;2;3",
         help: Bilingual { en: "what may be taken", pt: "o que se pode retirar" },
     }],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "subtraction{set=1;2;4}:8",
-            expect: &[("nimber", "2")],
-            source: "thesis on impartial games fig. 4.1",
-        },
-        Example {
-            problem: "subtraction{set=1;2;3;4}:10",
-            expect: &[("winner", "\"bob\""), ("nimber", "0")],
-            source: "thesis on impartial games 2.1-2.2",
-        },
+        Example::new("subtraction{set=1;2;4}:8", &[("nimber", "2")], "thesis on impartial games fig. 4.1"),
+        Example::new(
+            "subtraction{set=1;2;3;4}:10",
+            &[("winner", "\"bob\""), ("nimber", "0")],
+            "thesis on impartial games 2.1-2.2",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, finite set",
-        known: "nimbers repeat; linear time in the period and the heaps",
-        source: "Winning Ways ch. 4",
-    }],
+    complexity: &[Complexity::new(
+        "normal, finite set",
+        "nimbers repeat; linear time in the period and the heaps",
+        "Winning Ways ch. 4",
+    )],
     build,
+    ..Entry::GAME
 };
 
 /// The most numbers in a set.
