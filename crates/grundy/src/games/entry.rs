@@ -1,6 +1,6 @@
 //! What the list of games records of each game: everything that help, manual, tests and pages are made from.
 
-use super::{Family, Problem};
+use super::{ColouringGame, Family, HeapGame, Problem};
 use crate::formula::Shape;
 use crate::graph::Labelled;
 use crate::heap::Misread;
@@ -206,6 +206,10 @@ pub struct Entry {
     pub numbers: &'static [NumberInfo],
     pub examples: &'static [Example],
     pub complexity: &'static [Complexity],
+    /// How its problems are heaps, if they are.
+    pub heaps: Option<HeapGame>,
+    /// Which colouring game it is, if it is one.
+    pub colouring: Option<ColouringGame>,
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }
 
@@ -225,6 +229,8 @@ impl Entry {
         numbers: &[],
         examples: &[],
         complexity: &[],
+        heaps: None,
+        colouring: None,
         build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
     };
 

@@ -35,7 +35,7 @@ mod wythoff;
 
 pub use circular_nim::windows;
 pub use col_snort::{Tinted, TwoColours};
-pub use colouring::Colouring;
+pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,
@@ -43,7 +43,7 @@ pub use entry::{
 };
 pub use formula::{is_light, open_clauses};
 pub use graph_nim::{Bundles, pairs};
-pub use heap::{AsHeaps, as_heaps, heaps_of};
+pub use heap::{AsHeaps, HeapGame, as_heaps, heaps_of};
 pub use knights::knight_moves;
 pub use lattice::{Lattice, Offset};
 pub use marienbad::position as marienbad_position;

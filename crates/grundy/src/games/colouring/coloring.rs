@@ -1,7 +1,7 @@
 //! `coloring`: give a vertex a colour that no neighbour has.
 
 use super::keys::{AT_LEAST, COLORS};
-use super::{GAME, Rule};
+use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -64,6 +64,6 @@ pub static COLORING: Entry = Entry {
             "Zhu 1999 (book conjecture 1)",
         ),
     ],
-    build: |problem| super::build(problem, Rule::Proper, false),
+    colouring: Some(ColouringGame { rule: Rule::Proper, connected: false }),
     ..GAME
 };

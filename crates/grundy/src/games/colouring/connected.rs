@@ -3,7 +3,7 @@
 //! On a graph that is not connected a play ends in the component where it began, and Alice loses.
 
 use super::keys::{AT_LEAST, COLORS, ENOUGH_COLORS};
-use super::{GAME, Rule};
+use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -43,7 +43,7 @@ pub static CONNECTED_COLORING: Entry = Entry {
             "Charpentier, Hocquard, Sopena and Zhu 2020 (book 7.4)",
         ),
     ],
-    build: |problem| super::build(problem, Rule::Proper, true),
+    colouring: Some(ColouringGame { rule: Rule::Proper, connected: true }),
     ..GAME
 };
 
@@ -83,6 +83,6 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
         "PSPACE-complete",
         "Lima et al. 2023 (book 7.4)",
     )],
-    build: |problem| super::build(problem, Rule::Greedy, true),
+    colouring: Some(ColouringGame { rule: Rule::Greedy, connected: true }),
     ..GAME
 };

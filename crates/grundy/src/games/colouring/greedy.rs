@@ -5,7 +5,7 @@
 //! wins with k colours.
 
 use super::keys::ENOUGH_COLORS;
-use super::{GAME, Rule};
+use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
 
@@ -85,6 +85,6 @@ pub static GREEDY_COLORING: Entry = Entry {
         Complexity::new("split graphs", "Gamma_g is the clique number", "book thm 7.5"),
         Complexity::new("forests", "Gamma_g is at most 3", "Havet and Zhu 2013 (book 7.4)"),
     ],
-    build: |problem| super::build(problem, Rule::Greedy, false),
+    colouring: Some(ColouringGame { rule: Rule::Greedy, connected: false }),
     ..GAME
 };

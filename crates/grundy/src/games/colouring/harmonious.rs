@@ -1,7 +1,7 @@
 //! `harmonious-coloring`: no two edges carry the same pair of colours.
 
 use super::keys::COLORS;
-use super::{GAME, Rule};
+use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 
 pub static HARMONIOUS_COLORING: Entry = Entry {
@@ -31,6 +31,6 @@ pub static HARMONIOUS_COLORING: Entry = Entry {
         "PSPACE-complete",
         "Linhares Sales, Martins, Nisse and Sampaio 2025 (book 7.4)",
     )],
-    build: |problem| super::build(problem, Rule::Harmonious, false),
+    colouring: Some(ColouringGame { rule: Rule::Harmonious, connected: false }),
     ..GAME
 };

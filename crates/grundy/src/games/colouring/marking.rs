@@ -1,7 +1,7 @@
 //! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
 
 use super::keys::SURROUNDED;
-use super::{GAME, Rule};
+use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 
 pub static MARKING: Entry = Entry {
@@ -37,6 +37,6 @@ pub static MARKING: Entry = Entry {
         "col_g is at most 4",
         "Faigle, Kern, Kierstead and Trotter 1993",
     )],
-    build: |problem| super::build(problem, Rule::Marking, false),
+    colouring: Some(ColouringGame { rule: Rule::Marking, connected: false }),
     ..GAME
 };

@@ -39,14 +39,22 @@ use twins::Twins;
 const MOST_VERTICES: usize = u8::MAX as usize;
 
 /// What colouring games have in common.
-const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true, ..Entry::GAME };
+const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true, build, ..Entry::GAME };
 
 /// Colours or vertices. Colours are numbered from 1.
 type Few = Set<4>;
 
+/// One of the games: what its entry says of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ColouringGame {
+    pub rule: Rule,
+    /// Whether the coloured vertices always induce a connected graph.
+    pub connected: bool,
+}
+
 /// How a vertex gets its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Rule {
+pub enum Rule {
     /// Any colour that no neighbour has.
     Proper,
     /// The least colour that no neighbour has.
@@ -76,7 +84,10 @@ pub struct Colouring<const W: usize, const P: usize> {
 }
 
 /// Sets up a game of the family, in the smallest form in which it fits.
-fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refusal> {
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Some(ColouringGame { rule, connected }) = problem.entry.colouring else {
+        return Err(Refusal::board(format!("{} is not a colouring game", problem.entry.id)));
+    };
     let n = problem.graph().n();
     if n > MOST_VERTICES {
         return Err(Refusal::too_large(format!("{n} vertices; at most {MOST_VERTICES} can be searched")));

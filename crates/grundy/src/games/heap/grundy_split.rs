@@ -1,7 +1,8 @@
 //! `grundy-split`: Grundy's game.
 
-use super::build;
+use super::{GAME, HeapGame};
 use crate::games::entry::*;
+use crate::heap::Rule;
 
 pub static GRUNDY_SPLIT: Entry = Entry {
     id: "grundy-split",
@@ -10,12 +11,11 @@ pub static GRUNDY_SPLIT: Entry = Entry {
         en: "Split a heap into two heaps that are not equal and not empty. A move is written heap>left: 0>1,3 splits the first heap into 1 and 3.",
         pt: "Divida uma pilha em duas pilhas desiguais e não vazias. Uma jogada se escreve pilha>resto: 0>1,3 divide a primeira pilha em 1 e 3.",
     },
-    board: BoardKind::HEAPS,
     examples: &[
         Example::new("grundy-split:8", &[("nimber", "2")], "Grundy 1939; thesis on impartial games 4.3"),
         Example::new("grundy-split:2,2", &[("winner", "\"bob\"")], "no heap can be split"),
     ],
     complexity: &[Complexity::new("normal", "whether the nimbers repeat is open", "Winning Ways ch. 4")],
-    build,
-    ..Entry::GAME
+    heaps: Some(HeapGame::Listed(|_| Some(Rule::UnequalSplit))),
+    ..GAME
 };

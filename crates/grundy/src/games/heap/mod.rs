@@ -17,9 +17,10 @@ pub use octal::OCTAL;
 pub use pins::PINS;
 pub use subtraction::SUBTRACTION;
 
+use super::entry::{BoardKind, Entry};
 use super::{Board, Family, Problem, Refusal};
-use crate::heap::{Code, Rule};
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
+use crate::heap::Rule;
+use crate::rules::{Erased, Key, Move, Pack, Place, Player, Rules, View};
 
 /// A problem as a sum of heaps under one rule.
 pub struct AsHeaps {
@@ -29,28 +30,41 @@ pub struct AsHeaps {
     pub openings: Option<Vec<u64>>,
 }
 
+/// How the problems of a game are heaps: what its entry says of it.
+#[derive(Clone, Copy, Debug)]
+pub enum HeapGame {
+    /// The board lists the heaps, and so do its positions; the rule for one of them.
+    Listed(fn(&Problem) -> Option<Rule>),
+    /// Otherwise.
+    Found {
+        /// The heaps of a problem without its moves.
+        problem: fn(&Problem) -> Option<AsHeaps>,
+        /// The heaps of one of its positions, from its bytes.
+        position: fn(&Problem, &[u8]) -> Option<Vec<u64>>,
+    },
+}
+
 /// The heaps of a problem without its moves, if it is one of heaps.
 pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
-    let Board::Heaps(heaps) = &problem.board else { return None };
-    let rule = match problem.entry.id {
-        "nim" => Rule::nim(),
-        "octal" => Rule::Octal(Code::read(problem.key("code")).ok()?),
-        "subtraction" => Rule::Subtraction(subtraction::numbers(problem.key("set")).ok()?),
-        "grundy-split" => Rule::UnequalSplit,
-        "pins" => return pins::as_heaps(problem),
-        _ => return None,
-    };
-    Some(AsHeaps { rule, heaps: heaps.clone(), openings: None })
+    match (problem.entry.heaps?, &problem.board) {
+        (HeapGame::Listed(rule), Board::Heaps(heaps)) => {
+            Some(AsHeaps { rule: rule(problem)?, heaps: heaps.clone(), openings: None })
+        }
+        (HeapGame::Listed(_), _) => None,
+        (HeapGame::Found { problem: heaps, .. }, _) => heaps(problem),
+    }
 }
 
 /// The heaps of a position of such a problem, from its bytes.
 pub fn heaps_of(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
-    use crate::rules::Pack;
-    match problem.entry.id {
-        "pins" => pins::rows(problem, position),
-        _ => Some(Vec::from_bytes(position)),
+    match problem.entry.heaps? {
+        HeapGame::Listed(_) => Some(Vec::from_bytes(position)),
+        HeapGame::Found { position: heaps, .. } => heaps(problem, position),
     }
 }
+
+/// What games on listed heaps have in common.
+const GAME: Entry = Entry { board: BoardKind::HEAPS, build, ..Entry::GAME };
 
 /// Every object left is a move, and there are more where heaps are split: more would be too many to list. Theorems
 /// know no such limit.

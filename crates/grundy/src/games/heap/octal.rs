@@ -1,8 +1,8 @@
 //! `octal`: take and break as a code says.
 
-use super::build;
+use super::{GAME, HeapGame};
 use crate::games::entry::*;
-use crate::heap::{Code, Misread};
+use crate::heap::{Code, Misread, Rule};
 
 pub static OCTAL: Entry = Entry {
     id: "octal",
@@ -11,7 +11,6 @@ pub static OCTAL: Entry = Entry {
         en: "Take i objects from one heap as digit d_i of the code says: 1 if that may leave nothing, plus 2 if one heap, plus 4 if two, none of them empty. With d_0 = 4 a heap may be split without taking. Digits in parentheses repeat for ever. A move is written heap>left: 0>2 leaves 2 in the first heap, 0>1,2 splits it.",
         pt: "Retire i objetos de uma pilha como diz o dígito d_i do código: 1 se isso pode deixar nada, mais 2 se pode deixar uma pilha, mais 4 se pode deixar duas, nenhuma vazia. Com d_0 = 4 uma pilha pode ser dividida sem retirar nada. Dígitos entre parênteses se repetem para sempre. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha, 0>1,2 a divide.",
     },
-    board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "code",
         values: Values::Written {
@@ -43,8 +42,8 @@ pub static OCTAL: Entry = Entry {
             "Plambeck and Siegel 2008",
         ),
     ],
-    build,
-    ..Entry::GAME
+    heaps: Some(HeapGame::Listed(|problem| Some(Rule::Octal(Code::read(problem.key("code")).ok()?)))),
+    ..GAME
 };
 
 fn read(text: &str) -> Result<String, Misread> {

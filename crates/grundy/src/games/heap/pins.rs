@@ -5,7 +5,7 @@
 //! falls or two that stand next to each other. With reach 3 one pin falls, or a pin and all that stand next to it. Ways
 //! to knock down the same pins are one move.
 
-use super::AsHeaps;
+use super::{AsHeaps, HeapGame};
 use crate::games::entry::*;
 use crate::games::{Board, Family, Problem};
 use crate::heap::Rule;
@@ -46,6 +46,7 @@ pub static PINS: Entry = Entry {
         ),
     ],
     complexity: &[Complexity::new("normal", "linear time: nimbers repeat", "Guy and Smith 1956")],
+    heaps: Some(HeapGame::Found { problem: as_heaps, position: rows }),
     build,
     ..Entry::GAME
 };
@@ -64,7 +65,7 @@ fn read(problem: &Problem) -> Option<(u64, u64, bool)> {
 }
 
 /// A row is a heap. The first move in a circle leaves a row of the other pins.
-pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
+fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
     let (n, reach, circle) = read(problem)?;
     let rule = Rule::octal(if reach == 3 { "0.737" } else { "0.77" });
     if !circle {
@@ -75,7 +76,7 @@ pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
 }
 
 /// The rows of a position that is not a whole circle.
-pub fn rows(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
+fn rows(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
     let (n, _, circle) = read(problem)?;
     let rows: Vec<(u32, u32)> = Vec::from_bytes(position);
     let whole = circle && rows == [(0, n as u32)];

@@ -1,8 +1,8 @@
 //! `subtraction`: take a number of a given set.
 
-use super::build;
+use super::{GAME, HeapGame};
 use crate::games::entry::*;
-use crate::heap::Misread;
+use crate::heap::{Misread, Rule};
 
 pub static SUBTRACTION: Entry = Entry {
     id: "subtraction",
@@ -11,7 +11,6 @@ pub static SUBTRACTION: Entry = Entry {
         en: "Take a number of objects that is in the set from one heap. A move is written heap>left: 0>2 leaves 2 in the first heap.",
         pt: "Retire de uma pilha uma quantidade de objetos que esteja no conjunto. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha.",
     },
-    board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "set",
         values: Values::Written {
@@ -35,8 +34,8 @@ pub static SUBTRACTION: Entry = Entry {
         "nimbers repeat; linear time in the period and the heaps",
         "Winning Ways ch. 4",
     )],
-    build,
-    ..Entry::GAME
+    heaps: Some(HeapGame::Listed(|problem| Some(Rule::Subtraction(numbers(problem.key("set")).ok()?)))),
+    ..GAME
 };
 
 /// The most numbers in a set.
@@ -48,7 +47,7 @@ fn read(text: &str) -> Result<String, Misread> {
 }
 
 /// The numbers of a set, ascending and each once.
-pub fn numbers(text: &str) -> Result<Vec<u64>, Misread> {
+fn numbers(text: &str) -> Result<Vec<u64>, Misread> {
     let mut numbers = Vec::new();
     let mut at = 0;
     for item in text.split(';') {

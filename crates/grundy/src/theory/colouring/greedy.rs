@@ -1,7 +1,7 @@
 //! Bounds of the greedy game alone.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
+use super::asked::{Asked, Says};
 use crate::games::Problem;
 use crate::graph::classes::{Cotree, CotreeNode, cotree, has_treewidth_at_most_two, is_forest};
 use crate::graph::distance::is_connected;
@@ -10,7 +10,7 @@ use crate::rules::{Bilingual, Words};
 /// On a cograph every greedy colouring has as many colours as a largest clique has vertices, in whatever order the vertices
 /// come (Christen and Selkow 1979), so that nothing the players do matters (Havet and Zhu 2013).
 pub fn cographs(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.kind == Kind::Greedy)?;
+    let asked = Asked::of(problem)?;
     if asked.connected && !is_connected(asked.graph) {
         return None;
     }
@@ -46,10 +46,8 @@ fn plain_bound(
     by: Bilingual,
     holds: impl Fn(&crate::graph::Graph) -> bool,
 ) -> Option<Finding> {
-    let asked = Asked::of(problem)?;
-    let fits = asked.kind == Kind::Greedy && !asked.connected && asked.follows_from_plain();
-    (fits && asked.may_use(colours) && holds(asked.graph))
-        .then(|| Says::wins_from(colours, by).about(&asked))?
+    let asked = Asked::of(problem).filter(Asked::follows_from_plain)?;
+    (asked.may_use(colours) && holds(asked.graph)).then(|| Says::wins_from(colours, by).about(&asked))?
 }
 
 /// The clique number, by the cotree: the greatest of the parts in a union, their sum in a join.
