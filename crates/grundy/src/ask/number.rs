@@ -1,8 +1,7 @@
 //! Game numbers by their usual names: alpha_g, gamma_g', gcn, ...
 
 use super::{Answer, Error, Options, Question, Reasons, Status};
-use crate::games::{Entry, Found, GAMES, NumberInfo, Problem, Values};
-use crate::graph::distance::is_connected;
+use crate::games::{Definition, Entry, Found, GAMES, NumberInfo, Order, Over, Problem, Range, Takes, Values};
 use crate::rules::{Bilingual, Player};
 use crate::theory;
 use serde::Serialize;
@@ -66,7 +65,7 @@ pub fn number_and_all_k(name: &str, graph: &str, options: &Options) -> Result<Nu
     let asked = Asked { every_k: true, ..read(name, graph, options)? };
     if let Found::Score = asked.info.found {
         let least: Vec<&str> = number_names()
-            .filter(|(_, info)| info.found != Found::Score)
+            .filter(|(_, info)| matches!(info.found, Found::Least(_)))
             .map(|(_, info)| info.name)
             .collect();
         let message = format!("{} is not a least k; those that are: {}", asked.info.name, least.join(", "));
@@ -88,7 +87,7 @@ fn read<'a>(name: &'a str, graph: &'a str, options: &'a Options) -> Result<Asked
     let names_first = keys.split(',').any(|key| key.trim_start().starts_with("first="));
     let first = match plain {
         Some(_) => ",first=bob",
-        None if names_first => "",
+        None if names_first || !matches!(entry.order, Order::Free) => "",
         None => ",first=alice",
     };
     let name = format!("{}{}", info.name, if plain.is_some() { "'" } else { "" });
@@ -113,54 +112,51 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn answer(&self) -> Result<NumberAnswer, Error> {
-        let wanted = match self.info.found {
-            Found::Score => "convention=score".to_string(),
-            Found::LeastWon(_) => "convention=objective".to_string(),
+        let first = match self.info.found {
+            Found::Score => None,
+            Found::Least(Range { over: Over::Key(_), .. }) => None,
+            Found::Least(Range { over: Over::Board { .. }, .. }) => Some(0),
         };
-        let question = self.question(&wanted)?;
+        let question = self.question(first)?;
         let Some(problem) = question.problems().next() else { return Err(unknown(self.info.name)) };
         let mut answer = NumberAnswer::empty(self.name.clone(), problem.instance());
-        if self.info.connected_only && !is_connected(problem.graph()) {
-            answer.reason = Some("the graph is not connected".to_string());
+        if let Some(definition) = (self.info.definition)(problem) {
+            match definition {
+                Definition::Is(number) => {
+                    answer.number = Some(number);
+                    answer.all_k = self.every_k.then(Vec::new);
+                }
+                Definition::Undefined(reason) => answer.reason = Some(reason.en.to_string()),
+            }
             answer.engine = Reasons::from(DEFINITION);
             return Ok(answer);
         }
-        match self.info.found {
-            Found::Score => answer.take_score(&self.solve(&wanted, self.options)?),
-            Found::LeastWon(_) if problem.graph().n() == 0 => {
-                answer.number = Some(0);
-                answer.all_k = self.every_k.then(Vec::new);
-                answer.engine = Reasons::from(DEFINITION);
-            }
-            Found::LeastWon(key) => self.least_won(key, problem, &mut answer)?,
+        match &self.info.found {
+            Found::Score => answer.take_score(&self.solve(None, self.options)?),
+            Found::Least(range) => self.least_won(range, problem, &mut answer)?,
         }
         Ok(answer)
     }
 
     /// Tries one k after the other, from what must be there at least: winning with one need not mean winning with the
     /// next. Theorems decide those that they know without a search, and what decided the number and the k before it is kept.
-    fn least_won(&self, key: &str, problem: &Problem, answer: &mut NumberAnswer) -> Result<(), Error> {
-        let greatest = match self.entry.key(key).map(|info| info.values) {
-            Some(Values::Number { greatest, .. }) => greatest,
-            _ => 0,
-        };
-        let enough = always_enough(problem);
+    fn least_won(&self, range: &Range, problem: &Problem, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let (what, greatest) = self.end_of(range);
+        let enough = (range.enough)(problem).unwrap_or(greatest).min(greatest);
         let mut winners = Vec::new();
-        for k in colours_of(&problem.start)..=greatest {
+        for k in (range.least)(problem)..=greatest {
             let settled = answer.number.is_some() || answer.reason.is_some();
             if settled && (!self.every_k || k > enough) {
                 break;
             }
             let winner = match answer.number {
-                Some(_) if self.options.theorems && theory::more_colours_help(problem) => {
-                    Some(Player::Alice.id().to_string())
-                }
-                _ => self.winner_for(key, k, answer)?,
+                Some(_) if self.options.theorems && range.more_helps => Some(range.winner.id().to_string()),
+                _ => self.winner_for(range, k, answer)?,
             };
             match winner.as_deref() {
-                None if !self.every_k => return self.tell_bounds(key, k, enough, answer),
-                None if !settled => self.tell_bounds(key, k, enough, answer)?,
-                Some(id) if id == Player::Alice.id() && answer.reason.is_none() => {
+                None if !self.every_k => return self.tell_bounds(range, k, enough, answer),
+                None if !settled => self.tell_bounds(range, k, enough, answer)?,
+                Some(id) if id == range.winner.id() && answer.reason.is_none() => {
                     answer.number.get_or_insert(k as i64);
                 }
                 _ => {}
@@ -168,22 +164,22 @@ impl Asked<'_> {
             winners.push(WinnerFor { k, winner });
         }
         if answer.number.is_none() && answer.reason.is_none() {
-            answer.reason = Some(format!("Alice wins for no {key} up to {greatest}"));
+            let winner = if range.winner == Player::Alice { "Alice" } else { "Bob" };
+            answer.reason = Some(format!("{winner} wins for no {what} up to {greatest}"));
         }
         answer.all_k = self.every_k.then_some(winners);
         Ok(())
     }
 
     /// Who wins with k; `None` if a limit was met.
-    fn winner_for(&self, key: &str, k: u64, answer: &mut NumberAnswer) -> Result<Option<String>, Error> {
+    fn winner_for(&self, range: &Range, k: u64, answer: &mut NumberAnswer) -> Result<Option<String>, Error> {
         let below = answer.engine.clone();
-        let wanted = format!("convention=objective,{key}={k}");
-        let solved = self.solve(&wanted, &answer.what_is_left_of(self.options))?;
+        let solved = self.solve(Some(k), &answer.what_is_left_of(self.options))?;
         let known = answer.number.is_some();
         answer.spend(&solved);
         if known {
             answer.engine = below;
-        } else if solved.winner.as_deref() == Some(Player::Alice.id()) {
+        } else if solved.winner.as_deref() == Some(range.winner.id()) {
             answer.engine = below;
             answer.engine.extend(solved.engine);
         }
@@ -194,17 +190,23 @@ impl Asked<'_> {
     }
 
     /// Between what the number must be when a limit stopped the search with k.
-    fn tell_bounds(&self, key: &str, k: u64, enough: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
+    fn tell_bounds(
+        &self,
+        range: &Range,
+        k: u64,
+        enough: u64,
+        answer: &mut NumberAnswer,
+    ) -> Result<(), Error> {
         let Some(limit) = answer.stopped_by else { return Ok(()) };
         let mut most = None;
         let last = if self.options.theorems { enough } else { k };
         for more in k + 1..=last {
-            let question = self.question(&format!("convention=objective,{key}={more}"))?;
-            let alice_wins = |problem: &Problem| {
+            let question = self.question(Some(more))?;
+            let won = |problem: &Problem| {
                 let found = theory::consult(problem).first_wins;
-                found.is_some_and(|wins| wins == (problem.terms.first == Player::Alice))
+                found.is_some_and(|wins| wins == (problem.terms.first == range.winner))
             };
-            if question.problems().all(alice_wins) {
+            if question.problems().all(won) {
                 most = Some(more);
                 break;
             }
@@ -216,34 +218,44 @@ impl Asked<'_> {
         Ok(())
     }
 
-    /// The text before the graph.
-    fn prefix(&self, wanted: &str) -> String {
+    /// What runs through a range, and where it ends.
+    fn end_of(&self, range: &Range) -> (&'static str, u64) {
+        match range.over {
+            Over::Board { last, .. } => ("board", last),
+            Over::Key(key) => match self.entry.key(key).map(|info| info.values) {
+                Some(Values::Number { greatest, .. }) => (key, greatest),
+                _ => (key, 0),
+            },
+        }
+    }
+
+    /// The text of the problem that has k for what runs through a range: before the board, and the board.
+    fn text(&self, k: Option<u64>) -> (String, String) {
+        let mut keys = format!("convention={}", self.info.convention.id());
+        let mut board = self.graph.to_string();
+        if let (Found::Least(range), Some(k)) = (&self.info.found, k) {
+            match range.over {
+                Over::Key(key) => keys += &format!(",{key}={k}"),
+                Over::Board { text, .. } => board = text(k),
+            }
+        }
+        if let Takes::Key(key) = self.info.takes {
+            keys += &format!(",{key}={}", self.graph);
+        }
         let comma = if self.keys.is_empty() { "" } else { "," };
-        format!("{}{{{wanted}{}{comma}{}}}:", self.entry.id, self.first, self.keys)
+        (format!("{}{{{keys}{}{comma}{}}}:", self.entry.id, self.first, self.keys), board)
     }
 
-    fn question(&self, wanted: &str) -> Result<Question, Error> {
-        let prefix = self.prefix(wanted);
-        Question::read(&format!("{prefix}{}", self.graph)).map_err(|error| relocated(error, &prefix))
+    fn question(&self, k: Option<u64>) -> Result<Question, Error> {
+        let (prefix, board) = self.text(k);
+        Question::read(&format!("{prefix}{board}")).map_err(|error| relocated(error, &prefix))
     }
 
-    fn solve(&self, wanted: &str, options: &Options) -> Result<Answer, Error> {
-        let prefix = self.prefix(wanted);
-        let answer = super::solve(&format!("{prefix}{}", self.graph), options);
+    fn solve(&self, k: Option<u64>, options: &Options) -> Result<Answer, Error> {
+        let (prefix, board) = self.text(k);
+        let answer = super::solve(&format!("{prefix}{board}"), options);
         answer.map_err(|error| relocated(error, &prefix))
     }
-}
-
-/// One more than the greatest degree.
-fn always_enough(problem: &Problem) -> u64 {
-    let graph = problem.graph();
-    (0..graph.n()).map(|v| graph.degree(v) as u64 + 1).max().unwrap_or(0)
-}
-
-/// The greatest colour that a start set names; at least 1.
-fn colours_of(start: &[String]) -> u64 {
-    let colours = start.iter().filter_map(|text| text.split_once(':')?.1.trim().parse().ok());
-    colours.max().unwrap_or(1)
 }
 
 fn unknown(name: &str) -> Error {

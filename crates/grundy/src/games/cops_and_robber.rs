@@ -33,6 +33,20 @@ pub static COPS_AND_ROBBER: Entry = Entry {
     takes_start: true,
     order: Order::Fixed(|_| Player::Alice),
     summable: false,
+    numbers: &[NumberInfo {
+        name: "cop",
+        help: Bilingual {
+            en: "the least number of cops that catch the robber: the cop number",
+            pt: "o menor número de policiais que capturam o ladrão: o número de policiais",
+        },
+        found: Found::Least(Range {
+            enough: |problem| Some(problem.graph().n() as u64),
+            more_helps: true,
+            ..Range::OF_K
+        }),
+        definition: |problem| (problem.graph().n() == 0).then_some(Definition::Is(0)),
+        ..NumberInfo::LEAST
+    }],
     examples: &[
         Example::new("cops-and-robber:P7", &[("winner", "\"alice\"")], "book thm 9.2: trees are cop-win"),
         Example::new("cops-and-robber:C4", &[("winner", "\"bob\"")], "book ch. 9"),

@@ -1,5 +1,6 @@
 //! What the list of games records of each game: everything that help, manual, tests and pages are made from.
 
+pub use super::number::{Definition, Found, NumberInfo, Over, Range, Takes};
 use super::{ColouringGame, Family, HeapGame, Problem};
 use crate::formula::Shape;
 use crate::graph::Labelled;
@@ -142,42 +143,6 @@ impl Complexity {
     pub const fn new(form: &'static str, known: &'static str, source: &'static str) -> Complexity {
         Complexity { form, known, source }
     }
-}
-
-/// A game number, with Alice starting, under its usual name. With `'` or `_bob` after the name Bob starts.
-#[derive(Clone, Copy, Debug)]
-pub struct NumberInfo {
-    pub name: &'static str,
-    /// Another name for it.
-    pub also: Option<&'static str>,
-    pub help: Bilingual,
-    pub found: Found,
-    /// Whether only connected graphs have it.
-    pub connected_only: bool,
-}
-
-impl NumberInfo {
-    /// An optimal score that every graph has: what most numbers have in common.
-    pub const SCORE: NumberInfo = NumberInfo {
-        name: "",
-        also: None,
-        help: Bilingual { en: "the score under best play", pt: "a pontuação sob jogo ótimo" },
-        found: Found::Score,
-        connected_only: false,
-    };
-
-    pub fn is_called(&self, name: &str) -> bool {
-        self.name == name || self.also == Some(name)
-    }
-}
-
-/// What a game number is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
-    /// The optimal score.
-    Score,
-    /// The least value of this key, which takes numbers, with which Alice wins.
-    LeastWon(&'static str),
 }
 
 /// The last move wins or loses.

@@ -23,6 +23,7 @@ mod marienbad;
 mod mirrors;
 mod nim_bags;
 mod nim_partizan;
+mod number;
 mod poker_nim;
 mod problem;
 mod selection;
@@ -38,8 +39,8 @@ pub use col_snort::{Tinted, TwoColours};
 pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
-    About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,
-    Tokens, Values,
+    About, Bilingual, BoardKind, Complexity, Definition, Entry, Example, Found, KeyInfo, NumberInfo, Order,
+    Over, Range, Refusal, Takes, Tokens, Values,
 };
 pub use formula::{is_light, open_clauses};
 pub use graph_nim::{Bundles, pairs};

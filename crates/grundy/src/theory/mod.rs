@@ -37,7 +37,7 @@ mod theorems;
 mod treblecross;
 mod wythoff;
 
-pub use colouring::{forest_reply, more_colours_help, split_reply};
+pub use colouring::{forest_reply, split_reply};
 pub use domination::from_other_start;
 pub use finding::Finding;
 pub use labelled::{VALUE_THEOREMS, ValueTheorem, value};

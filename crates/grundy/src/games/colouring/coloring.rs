@@ -1,6 +1,6 @@
 //! `coloring`: give a vertex a colour that no neighbour has.
 
-use super::keys::{AT_LEAST, COLORS};
+use super::keys::{AT_LEAST, COLORS, LEAST_COLORS};
 use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
@@ -20,8 +20,7 @@ pub static COLORING: Entry = Entry {
             en: "the least number of colours with which Alice wins the colouring game",
             pt: "o menor número de cores com que Alice vence o jogo de coloração",
         },
-        found: Found::LeastWon("colors"),
-        ..NumberInfo::SCORE
+        ..LEAST_COLORS
     }],
     examples: &[
         Example::new("coloring{colors=2}:P4", &[("winner", "\"bob\"")], "book 7.1"),

@@ -2,7 +2,7 @@
 //!
 //! On a graph that is not connected a play ends in the component where it began, and Alice loses.
 
-use super::keys::{AT_LEAST, COLORS, ENOUGH_COLORS};
+use super::keys::{AT_LEAST, COLORS, ENOUGH_COLORS, LEAST_COLORS, LEAST_GREEDY_COLORS, of_connected_graphs};
 use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
@@ -22,9 +22,8 @@ pub static CONNECTED_COLORING: Entry = Entry {
             en: "the least number of colours with which Alice wins the connected colouring game",
             pt: "o menor número de cores com que Alice vence o jogo de coloração conexa",
         },
-        found: Found::LeastWon("colors"),
-        connected_only: true,
-        ..NumberInfo::SCORE
+        definition: of_connected_graphs,
+        ..LEAST_COLORS
     }],
     examples: &[
         Example::new("connected-coloring{colors=2}:C6", &[("winner", "\"alice\"")], "book 7.4"),
@@ -63,8 +62,8 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
             en: "colours used in the connected greedy colouring game when Alice minimises",
             pt: "cores usadas no jogo de coloração gulosa conexa quando Alice minimiza",
         },
-        found: Found::LeastWon("colors"),
-        connected_only: true,
+        definition: of_connected_graphs,
+        ..LEAST_GREEDY_COLORS
     }],
     examples: &[
         Example::new(

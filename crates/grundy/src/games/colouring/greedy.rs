@@ -4,7 +4,7 @@
 //! is beyond the limit keeps it there, so that a strategy which never lets more than k colours be used is one that
 //! wins with k colours.
 
-use super::keys::ENOUGH_COLORS;
+use super::keys::{ENOUGH_COLORS, LEAST_GREEDY_COLORS};
 use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 use crate::rules::Convention;
@@ -25,8 +25,7 @@ pub static GREEDY_COLORING: Entry = Entry {
             en: "colours used in the greedy colouring game when Alice minimises: the game Grundy number",
             pt: "cores usadas no jogo de coloração gulosa quando Alice minimiza: o número de Grundy do jogo",
         },
-        found: Found::LeastWon("colors"),
-        ..NumberInfo::SCORE
+        ..LEAST_GREEDY_COLORS
     }],
     examples: &[
         Example::new(

@@ -1,6 +1,6 @@
 //! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
 
-use super::keys::SURROUNDED;
+use super::keys::{FROM_START, LEAST_COLORS, SURROUNDED};
 use super::{ColouringGame, GAME, Rule};
 use crate::games::entry::*;
 
@@ -20,8 +20,8 @@ pub static MARKING: Entry = Entry {
             en: "the least k with which Alice wins the marking game: the game colouring number",
             pt: "o menor k com que Alice vence o jogo de marcação: o número de coloração do jogo",
         },
-        found: Found::LeastWon("k"),
-        ..NumberInfo::SCORE
+        found: Found::Least(Range { over: Over::Key("k"), more_helps: true, ..FROM_START }),
+        ..LEAST_COLORS
     }],
     examples: &[
         Example::new("marking{k=4}:tree(0,0,1,1,2,2)", &[("winner", "\"alice\"")], "book ex. 7.2"),

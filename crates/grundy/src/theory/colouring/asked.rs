@@ -81,12 +81,6 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Whether a win of Alice's with k, in marks or colours, is known to be one with every greater k: in the marking game at
-/// once, in greedy games as `Says` explains, from any start. In the other colouring games it is open.
-pub fn more_colours_help(problem: &Problem) -> bool {
-    problem.entry.colouring.is_some_and(|game| matches!(game.rule, Rule::Marking | Rule::Greedy))
-}
-
 /// What a theorem says of a game, for any number k of colours.
 ///
 /// It is open whether Alice may win with k colours and lose with k + 1 (Zhu 1999), so that a win with one number says
