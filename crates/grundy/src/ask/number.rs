@@ -113,9 +113,8 @@ struct Asked<'a> {
 impl Asked<'_> {
     fn answer(&self) -> Result<NumberAnswer, Error> {
         let first = match self.info.found {
-            Found::Score => None,
-            Found::Least(Range { over: Over::Key(_), .. }) => None,
-            Found::Least(Range { over: Over::Board { .. }, .. }) => Some(0),
+            Found::Least(Range { over: Over::Board { .. }, .. }) => Some(1),
+            _ => None,
         };
         let question = self.question(first)?;
         let Some(problem) = question.problems().next() else { return Err(unknown(self.info.name)) };
