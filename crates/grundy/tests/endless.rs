@@ -7,7 +7,7 @@ mod naive;
 use cases::{Report, answer, everything};
 use grundy::ask::{Options, Wants, solve, tree};
 use grundy::explore::game_graph;
-use grundy::rules::{Convention, Game, Move, Player, Rules, Terms, Verdict, View};
+use grundy::rules::{Convention, Endless, Game, Move, Player, Rules, Terms, Verdict, View};
 use grundy::solve::{Limits, Meter, Retrograde, StopReason, Switches};
 use grundy::value::Loopy;
 use naive::boards::Dice;
@@ -42,16 +42,12 @@ impl Rules for Token {
         false
     }
 
-    fn verdict(&self, at: &u32, _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &u32, _next: Player, _stuck: bool) -> Option<Verdict> {
         self.ends[*at as usize]
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        self.endless
+    fn endless(&self, _at: &u32) -> Endless {
+        Endless::Possible(self.endless)
     }
 
     fn view(&self, at: &u32) -> View {
@@ -170,7 +166,7 @@ fn sums_agree_with_the_product_graph() {
             texts.push(format!("nim:{}", dice.below(5)));
         }
         let text = texts.join(" + ");
-        let switches = Switches { parts: false, symmetry: false };
+        let switches = Switches::NONE;
         let product = answer(&text, &Options { theorems: false, switches, ..everything() });
         report.check(&text, &cases::FIELDS, &product, &answer(&text, &everything()));
         let asked = Options { wants: None, ..everything() };

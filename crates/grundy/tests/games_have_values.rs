@@ -35,7 +35,7 @@ fn check(cases: &[Case]) -> bool {
     assert_eq!(answered(&problem, &plain), expected, "{problem}");
     let searched = Options { theorems: false, ..plain.clone() };
     assert_eq!(answered(&problem, &searched), expected, "{problem} by search");
-    let switches = Switches { parts: false, symmetry: false };
+    let switches = Switches::NONE;
     assert_eq!(answered(&problem, &Options { switches, ..searched }), expected, "{problem} without parts");
     true
 }

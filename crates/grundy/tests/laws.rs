@@ -212,16 +212,21 @@ fn sampled(seed: u64, count: usize, law: impl Fn(&Case, &mut Dice, &mut Report))
     report.finish(count * games.len());
 }
 
-/// Theorems, parts and shared table entries change how an answer is found, never the answer.
+/// Theorems, parts, shared table entries and pruning change how an answer is found, never the answer.
 #[test]
 fn switches_change_nothing() {
     sampled(21, 60, |case, _, report| {
         let text = case.text();
         let all_on = answer(&text, &everything());
-        for (theorems, parts, symmetry) in
-            [(false, false, false), (false, true, true), (true, false, true), (true, true, false)]
-        {
-            let options = Options { theorems, switches: Switches { parts, symmetry }, ..everything() };
+        let all = Switches::ALL;
+        for (theorems, switches) in [
+            (false, Switches::NONE),
+            (false, all),
+            (true, Switches { parts: false, ..all }),
+            (true, Switches { symmetry: false, ..all }),
+            (true, Switches { pruning: false, ..all }),
+        ] {
+            let options = Options { theorems, switches, ..everything() };
             report.check(&text, &FIELDS, &answer(&text, &options), &all_on);
         }
     });
@@ -238,8 +243,7 @@ fn switches_change_nothing_on_larger_graphs() {
             let board = boards::random_graph(7 + i % 2, &mut dice);
             let board = with_tokens(&board, tokens, &mut dice).remove(0);
             let text = random_case(entry, &[board], &mut dice).text();
-            let switches = Switches { parts: false, symmetry: false };
-            let searched = Options { theorems: false, switches, ..everything() };
+            let searched = Options { theorems: false, switches: Switches::NONE, ..everything() };
             let (searched, got) = (answer(&text, &searched), answer(&text, &everything()));
             report.check(&text, &FIELDS, &searched, &got);
         }

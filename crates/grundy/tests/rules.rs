@@ -8,7 +8,7 @@ mod naive;
 use cases::*;
 use grundy::ask::Question;
 use grundy::games::{BoardKind, Order, Tokens, Visitor};
-use grundy::rules::{Game, Key, Pack, Player, Rules, Terms};
+use grundy::rules::{Convention, Game, Key, Pack, Player, Rules, Terms};
 use naive::boards::{Dice, random_graph, relabelled, symmetric};
 use naive::{Case, Position, Table};
 use std::collections::{HashMap, HashSet};
@@ -82,7 +82,7 @@ impl Visitor for Walk<'_> {
             if R::Position::from_bytes(&at.to_bytes()) != at {
                 fault("packing loses something".into());
             }
-            if !rules.may_cycle_from(&at) {
+            if rules.endless(&at).is_short() {
                 ended(&mut recursion, &at, &mut by_key, &mut fault);
             }
             for who in Player::BOTH.into_iter().filter(|&who| next.is_none_or(|next| next == who)) {
@@ -134,7 +134,7 @@ fn ended<R: Rules>(
     }
 }
 
-/// The range of scores holds what comes, and moves dropped as needless change nothing.
+/// The range of scores holds what comes, and moves dropped as dominated change nothing.
 fn scores<R: Rules>(
     recursion: &mut Recursion<'_, R>,
     at: &R::Position,
@@ -148,15 +148,12 @@ fn scores<R: Rules>(
     if score < least || score > greatest {
         fault(format!("score {score} is outside {least}..{greatest}"));
     }
-    if game.terms.labels.is_some() {
-        return;
-    }
     let mut moves = Vec::new();
     game.moves(at, who, &mut moves);
     if moves.is_empty() {
         return;
     }
-    game.rules.drop_needless(at, who, &mut moves);
+    game.rules.drop_dominated(at, who, Convention::Score, &mut moves);
     let results = moves.iter().map(|&m| {
         let (next, to_move) = game.play(at, who, m);
         game.rules.gain(at, who, m) + recursion.future(&[next])[to_move.index()].2
@@ -164,7 +161,7 @@ fn scores<R: Rules>(
     let results: Vec<i32> = results.collect();
     let best = if who == game.rules.maximiser() { results.iter().max() } else { results.iter().min() };
     if best != Some(&score) {
-        fault(format!("{}: without needless moves the score is {best:?}, not {score}", who.id()));
+        fault(format!("{}: without dominated moves the score is {best:?}, not {score}", who.id()));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Answer, Error, Options, Question};
 use crate::games::Visitor;
-use crate::rules::{Convention, Game, Rules, Terms};
+use crate::rules::{Convention, Endless, Game, Rules, Terms};
 use crate::solve::{Meter, Method, by_method, with_large_stack};
 
 /// Answers a question by a method: who wins, and how many calls and entries that took.
@@ -24,7 +24,7 @@ impl Visitor for Work<'_> {
 
     fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
         let game = Game::new(rules, self.terms);
-        if self.terms.convention == Convention::Score || rules.may_cycle() {
+        if self.terms.convention == Convention::Score || rules.endless(&rules.start()) != Endless::Never {
             return Err(Error::new(0, "the classic methods find the winner of games that end, not scores"));
         }
         let (at, next, _) = self.question.replay(game)?;

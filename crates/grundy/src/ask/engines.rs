@@ -1,7 +1,7 @@
 //! The engines at work on one game: what each kind of value costs is paid once, in its own table.
 
 use super::{Error, Options};
-use crate::rules::{Bilingual, Convention, Decider, Game, Move, Player, Rules, Verdict};
+use crate::rules::{Bilingual, Convention, Decider, Endless, Game, Move, Player, Rules, Verdict};
 use crate::solve::{
     Distance, KnownValues, Measure, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason, Table,
     Team, Values, depth,
@@ -48,22 +48,26 @@ impl<'a, R: Rules> Engines<'a, R> {
         Engines { deciders, ..self }
     }
 
+    /// Whether positions of the game may come back.
+    fn may_cycle(&self) -> bool {
+        self.game.rules.endless(&self.game.rules.start()) != Endless::Never
+    }
+
     /// Whether a position has a nimber: impartial short normal play.
     pub fn has_nimber(&self, at: &R::Position) -> bool {
         let Game { rules, terms } = self.game;
-        self.game.impartial() && terms.convention == Convention::Normal && !rules.may_cycle_from(at)
+        self.game.impartial() && terms.convention == Convention::Normal && rules.endless(at).is_short()
     }
 
     /// Whether loopy nimbers are told: impartial normal play of a game in which positions may come back.
     pub fn has_loopy(&self) -> bool {
-        let Game { rules, terms } = self.game;
-        self.game.impartial() && terms.convention == Convention::Normal && rules.may_cycle()
+        self.game.impartial() && self.game.terms.convention == Convention::Normal && self.may_cycle()
     }
 
     /// Whether a position has a value: short normal play without passing, in which players alternate.
     pub fn has_value(&self, at: &R::Position) -> bool {
         let Game { rules, terms } = self.game;
-        terms.convention == Convention::Normal && terms.pass.is_none() && !rules.may_cycle_from(at)
+        terms.convention == Convention::Normal && terms.pass.is_none() && rules.endless(at).is_short()
     }
 
     /// The value of a position.
@@ -180,7 +184,7 @@ impl<'a, R: Rules> Engines<'a, R> {
             parts.push(at.clone());
         }
         let value = |part: R::Position| {
-            let value = match rules.may_cycle_from(&part) || rules.on_digraph(&part).is_some() {
+            let value = match !rules.endless(&part).is_short() || rules.on_digraph(&part).is_some() {
                 true => self.retrograde.loopy(&part, &self.meter)?,
                 false => Loopy::Finite(self.nimbers().nimber_from(0, &part)? as u64),
             };
@@ -207,7 +211,7 @@ impl<'a, R: Rules> Engines<'a, R> {
             let lost = self.nimbers().is_lost(at)?;
             return Ok(Verdict::Win(if lost { next.other() } else { next }));
         }
-        if self.game.rules.may_cycle() {
+        if self.may_cycle() {
             return Ok(self.retrograde.outcome(at, next, &self.meter)?.0);
         }
         let minimax = self.minimax(Outcome, &self.main);
@@ -235,7 +239,7 @@ impl<'a, R: Rules> Engines<'a, R> {
         if let Some(length) = self.length(at) {
             return Ok(Some(length));
         }
-        if self.game.rules.may_cycle() {
+        if self.may_cycle() {
             return Ok(self.retrograde.outcome(at, next, &self.meter)?.1);
         }
         let table = self.side_table()?;
@@ -255,7 +259,7 @@ impl<'a, R: Rules> Engines<'a, R> {
 
     /// What an answer says of how a position was decided.
     pub fn method(&self) -> Bilingual {
-        match self.game.rules.may_cycle() {
+        match self.may_cycle() {
             true if self.has_loopy() => LOOPY_NIMBERS,
             true => RETROGRADE,
             false => SEARCH,
@@ -267,7 +271,7 @@ impl<'a, R: Rules> Engines<'a, R> {
         if let Some(length) = self.length(at) {
             return Ok(Some(length));
         }
-        if self.game.rules.may_cycle() {
+        if self.may_cycle() {
             return self.retrograde.longest(at, next, &self.meter);
         }
         let table = self.new_side_table()?;

@@ -78,7 +78,7 @@ impl Visitor for Telling<'_> {
             let options = self.brief();
             let engines = Engines::new(game, &options)?;
             let steps = match few {
-                true if engines.has_loopy() && rules.may_cycle_from(&at) => {
+                true if engines.has_loopy() && !rules.endless(&at).is_short() => {
                     loopy::loopy_steps(&engines, &at, next).ok()
                 }
                 true if engines.has_nimber(&at) => nimbers::nimber_steps(&engines, &at, next).ok(),

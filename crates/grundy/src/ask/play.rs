@@ -2,7 +2,7 @@
 
 use super::{Answer, Error, LegalMove, Options, Played, Question};
 use crate::games::Family;
-use crate::rules::{Bytes, Erased, Game, Player, Rules, Terms, Verdict, View};
+use crate::rules::{Bytes, Erased, Game, Player, Prospect, Rules, Terms, Verdict, View};
 
 /// A question whose moves are made one by one, with undo.
 pub struct Play {
@@ -120,9 +120,12 @@ impl Play {
 
     /// How the play ended, or will end whatever is still played.
     pub fn decided(&self) -> Option<Verdict> {
+        let (at, next) = self.here();
         let objective = self.terms.convention == crate::rules::Convention::Objective;
-        let foreseen = || self.rules.foreseen(&self.here().0).filter(|_| objective);
-        self.result().or_else(foreseen)
+        self.result().or_else(|| match objective.then(|| self.rules.prospect(at, *next)) {
+            Some(Prospect::Certain(verdict)) => Some(verdict),
+            _ => None,
+        })
     }
 
     /// The score so far; under the score convention only.

@@ -83,6 +83,7 @@ pub fn game_graph<R: Rules>(
     next: Player,
     most_nodes: usize,
 ) -> GameGraph {
+    let endless = game.rules.endless(&from).verdict();
     let mut found = Found::new(from, next);
     let mut i = 0;
     while i < found.places.len() {
@@ -98,15 +99,14 @@ pub fn game_graph<R: Rules>(
                 ends.iter().map(|end| end.map(|(verdict, _)| verdict)).collect();
             label::mark(&mut nodes, &verdicts);
             if complete {
-                label::endless(&mut nodes, &verdicts, game.rules.endless());
+                label::endless(&mut nodes, &verdicts, endless);
             }
         }
     }
     let alternates = nodes.iter().all(|node| node.moves.iter().all(|&(_, to)| nodes[to].next != node.next));
     if game.terms.convention == Convention::Normal && game.impartial() && alternates {
         order::nimbers(&mut nodes);
-        let endless_draws = game.rules.endless() == Verdict::Draw;
-        if complete && endless_draws && nodes.iter().any(|node| node.nimber.is_none()) {
+        if complete && endless == Verdict::Draw && nodes.iter().any(|node| node.nimber.is_none()) {
             loopy::loopy_nimbers(&mut nodes);
         }
     }

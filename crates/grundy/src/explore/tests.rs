@@ -3,7 +3,7 @@
 use super::*;
 use crate::ask::Question;
 use crate::games::{GAMES, Problem};
-use crate::rules::{Move, Terms, View};
+use crate::rules::{Endless, Move, Terms, View};
 use crate::value::Loopy;
 
 /// Nim, written out again.
@@ -50,14 +50,11 @@ impl Rules for Token {
     fn play(&self, _at: &u32, who: Player, m: Move) -> (u32, Player) {
         (m.what, who.other())
     }
-    fn verdict(&self, at: &u32, _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &u32, _next: Player, _stuck: bool) -> Option<Verdict> {
         self.ends.iter().find(|(v, _)| v == at).map(|&(_, verdict)| verdict)
     }
-    fn may_cycle(&self) -> bool {
-        true
-    }
-    fn endless(&self) -> Verdict {
-        self.endless
+    fn endless(&self, _at: &u32) -> Endless {
+        Endless::Possible(self.endless)
     }
     fn view(&self, at: &u32) -> View {
         View::Heaps(vec![*at as u64])

@@ -6,7 +6,9 @@
 use super::entry::*;
 use super::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{Bytes, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View};
+use crate::rules::{
+    Bytes, Endless, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
+};
 
 /// The most vertices, and the most cops: the vertices of all cops are packed into a move, one byte each.
 const MOST_VERTICES: usize = 255;
@@ -184,7 +186,7 @@ impl Rules for Cops {
     }
 
     fn moves(&self, at: &Bytes, who: Player, out: &mut Vec<Move>) {
-        if self.verdict(at, who).is_some() {
+        if self.verdict(at, who, false).is_some() {
             return;
         }
         let (robber, cops) = (at[0], &at[1..]);
@@ -215,16 +217,12 @@ impl Rules for Cops {
         false
     }
 
-    fn verdict(&self, at: &Bytes, _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &Bytes, _next: Player, _stuck: bool) -> Option<Verdict> {
         at[1..].contains(&at[0]).then_some(Verdict::Win(Player::Alice))
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        Verdict::Win(Player::Bob)
+    fn endless(&self, _at: &Bytes) -> Endless {
+        Endless::Possible(Verdict::Win(Player::Bob))
     }
 
     fn view(&self, at: &Bytes) -> View {

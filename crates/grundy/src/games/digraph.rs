@@ -3,7 +3,9 @@
 use super::entry::*;
 use super::{Board, Family, Problem};
 use crate::graph::{Arcs, Edge, Graph};
-use crate::rules::{Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
+use crate::rules::{
+    Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
+};
 
 pub static DIGRAPH: Entry = Entry {
     id: "digraph",
@@ -88,12 +90,11 @@ impl Rules for Digraph {
         None
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn may_cycle_from(&self, at: &Vec<u32>) -> bool {
-        at.iter().any(|&v| self.cyclic[v as usize])
+    fn endless(&self, at: &Vec<u32>) -> Endless {
+        match at.iter().any(|&v| self.cyclic[v as usize]) {
+            true => Endless::Possible(Verdict::Draw),
+            false => Endless::NotFromHere,
+        }
     }
 
     fn on_digraph(&self, at: &Vec<u32>) -> Option<(&Arcs, usize)> {

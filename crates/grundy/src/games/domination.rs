@@ -119,9 +119,16 @@ impl<const W: usize> Choice<W> for Domination<W> {
     /// By the continuation principle (Kinnersley, West and Zamani 2013) dominating more never lengthens the
     /// rest of the play. So, of two vertices of which one newly dominates all that the other does, the
     /// minimiser needs only that one and the maximiser only the other.
-    fn worthwhile(&self, undominated: &Set<W>, maximising: bool) -> Set<W> {
+    ///
+    /// The principle holds with labels and passing too, where a play ends as soon as the player to move may choose nothing.
+    /// Let U be a subset of V, both undominated. The minimiser plays on U and imagines a play on V by a best strategy
+    /// there. What the maximiser plays on U, a pass too, can be played on V. What the strategy plays on V the minimiser
+    /// copies, a pass as a pass. If it dominates nothing on U, any own move is made in its place, so that U stays a subset
+    /// of V and both plays are equally long. Who may choose nothing on V may choose nothing on U, so that the play on U
+    /// ends no later.
+    fn undominated(&self, undominated: &Set<W>, own: &Set<W>, maximising: bool) -> Set<W> {
         let mut kept: Vec<(usize, Set<W>)> = Vec::new();
-        for v in self.around(undominated).iter() {
+        for v in own.iter() {
             let gain = self.closed[v] & *undominated;
             let worse = |a: &Set<W>, b: &Set<W>| if maximising { b.is_subset(a) } else { a.is_subset(b) };
             if kept.iter().any(|(_, other)| worse(&gain, other)) {

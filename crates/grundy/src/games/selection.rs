@@ -6,7 +6,9 @@
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::{GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View, label_text, letter};
+use crate::rules::{
+    Convention, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View, label_text, letter,
+};
 use std::collections::HashMap;
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
@@ -44,9 +46,10 @@ pub trait Choice<const W: usize>: Send + Sync {
         self.playable(at).len()
     }
 
-    /// The playable elements that are worth choosing in the score game; see [`Rules::drop_needless`].
-    fn worthwhile(&self, at: &Set<W>, _maximising: bool) -> Set<W> {
-        self.playable(at)
+    /// The score game: of the elements that a player may choose those that no other of them is always as good as, for
+    /// who wants the score to be large or small; see [`Rules::drop_dominated`].
+    fn undominated(&self, _at: &Set<W>, own: &Set<W>, _maximising: bool) -> Set<W> {
+        *own
     }
 }
 
@@ -116,9 +119,12 @@ impl<const W: usize> Rules for Selection<W> {
         (0, self.choice.most_left(at) as i32)
     }
 
-    fn drop_needless(&self, at: &Set<W>, who: Player, moves: &mut Vec<Move>) {
-        let worthwhile = self.choice.worthwhile(at, who == self.maximiser);
-        moves.retain(|m| worthwhile.contains(m.element()));
+    fn drop_dominated(&self, at: &Set<W>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
+        if convention == Convention::Score {
+            let own = moves.iter().filter(|m| **m != Move::PASS).map(|m| m.element()).collect();
+            let kept = self.choice.undominated(at, &own, who == self.maximiser);
+            moves.retain(|m| *m == Move::PASS || kept.contains(m.element()));
+        }
     }
 
     fn maximiser(&self) -> Player {

@@ -60,9 +60,7 @@ impl<'a, R: Rules> Game<'a, R> {
         match self.terms.convention {
             Convention::Normal => stuck.then(|| Verdict::Win(next.other())),
             Convention::Misere => stuck.then_some(Verdict::Win(next)),
-            Convention::Objective => {
-                self.rules.verdict(at, next).or_else(|| stuck.then(|| self.rules.at_end(at)))
-            }
+            Convention::Objective => self.rules.verdict(at, next, stuck).or(stuck.then_some(Verdict::Draw)),
             Convention::Score => stuck.then_some(Verdict::Draw),
         }
     }

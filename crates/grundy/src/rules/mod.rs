@@ -6,6 +6,7 @@
 
 mod bilingual;
 mod decider;
+mod endless;
 mod erased;
 mod game;
 mod key;
@@ -17,7 +18,8 @@ mod view;
 
 pub use bilingual::{Bilingual, Words};
 pub use decider::Decider;
-pub use erased::{AnyRules, Erased};
+pub use endless::Endless;
+pub use erased::Erased;
 pub use game::{Game, PASS_TEXT};
 pub use key::{Key, mix};
 pub use pack::{Bytes, Pack, Reader};
@@ -160,30 +162,29 @@ pub trait Rules: Send + Sync {
         true
     }
 
-    /// Objective games: the result, if it ends the play.
-    fn verdict(&self, _at: &Self::Position, _next: Player) -> Option<Verdict> {
+    /// Objective games: the result, if the play ends here; `stuck` says that `next` has no move. A play in which the
+    /// player to move is stuck ends in any case, and without a result it is a draw.
+    fn verdict(&self, _at: &Self::Position, _next: Player, _stuck: bool) -> Option<Verdict> {
         None
     }
 
-    /// Objective games: the result of a play that has ended because the player to move has no move.
-    fn at_end(&self, _at: &Self::Position) -> Verdict {
-        Verdict::Draw
-    }
-
-    /// Objective games: the result, where nothing that is still played can change it. Play goes on all the same;
-    /// who only asks for the winner need not follow it.
-    fn foreseen(&self, _at: &Self::Position) -> Option<Verdict> {
-        None
-    }
-
-    /// Objective games: what can be said of who wins without any search.
+    /// Objective games: what can be said of the winner without any search.
     fn prospect(&self, at: &Self::Position, _next: Player) -> Prospect {
-        Prospect::plain(self, at)
+        Prospect::Open { key: self.key(at), rank: self.size(at) }
     }
 
-    /// Objective games, where only the winner is asked for: drops moves of `who` that another move of the list is never
-    /// worse than, a pass among them; at least one move stays.
-    fn keep_different(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
+    /// Drops moves of `who` that another move of the list is never worse than, under this convention: the winner of an
+    /// objective game, or the score, is the same without them. The moves are those that `who` has on the terms of
+    /// play, labels and a pass among them, so that a move may be dropped only for one that is in the list; at least
+    /// one stays.
+    fn drop_dominated(
+        &self,
+        _at: &Self::Position,
+        _who: Player,
+        _convention: Convention,
+        _moves: &mut Vec<Move>,
+    ) {
+    }
 
     /// Score games: what a move adds to the score. The default counts moves.
     fn gain(&self, _at: &Self::Position, _who: Player, _m: Move) -> i32 {
@@ -200,9 +201,6 @@ pub trait Rules: Send + Sync {
         (-2000, 2000)
     }
 
-    /// Score games without labels and passing: removes moves that another move of the list is never worse than.
-    fn drop_needless(&self, _at: &Self::Position, _who: Player, _moves: &mut Vec<Move>) {}
-
     /// Score games: who wants the score to be large.
     fn maximiser(&self) -> Player {
         Player::Alice
@@ -213,25 +211,16 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// Whether a position can come back. Such games are solved by retrograde analysis.
-    fn may_cycle(&self) -> bool {
-        false
-    }
-
-    /// Whether that can still happen in a play from here.
-    fn may_cycle_from(&self, _at: &Self::Position) -> bool {
-        self.may_cycle()
+    /// Whether a play from here may be endless, and how it is then decided. Games in which positions may come back are
+    /// solved by retrograde analysis.
+    fn endless(&self, _at: &Self::Position) -> Endless {
+        Endless::Never
     }
 
     /// The digraph and the vertex, if the position is a single token that moves take along the arcs of an
     /// explicit digraph. Engines then label all its vertices at once.
     fn on_digraph(&self, _at: &Self::Position) -> Option<(&Arcs, usize)> {
         None
-    }
-
-    /// How an endless play is decided.
-    fn endless(&self) -> Verdict {
-        Verdict::Draw
     }
 
     /// Appends positions whose disjunctive sum is this one, or nothing if it is whole. Parts without any

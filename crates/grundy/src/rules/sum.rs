@@ -1,6 +1,6 @@
 //! Disjunctive sums: a turn is a move in exactly one summand.
 
-use super::{Bytes, Erased, Key, Move, Pack, Place, Player, Reader, Rules, View};
+use super::{Bytes, Endless, Erased, Key, Move, Pack, Place, Player, Reader, Rules, Verdict, View};
 use crate::graph::{Arcs, Label};
 
 /// A sum of games of any kinds. Labels are kept per summand, since elements of different summands share numbers.
@@ -97,13 +97,19 @@ impl Rules for Sum {
         })
     }
 
-    fn may_cycle(&self) -> bool {
-        self.summands.iter().any(|(rules, _)| rules.may_cycle())
-    }
-
-    fn may_cycle_from(&self, at: &Positions) -> bool {
-        let mut present = at.0.iter().zip(&self.summands);
-        present.any(|(position, (rules, _))| position.as_ref().is_some_and(|p| rules.may_cycle_from(p)))
+    /// A play of a sum may be endless if one of a summand may; it is then a draw.
+    fn endless(&self, at: &Positions) -> Endless {
+        let of = |(position, (rules, _)): (&Option<Bytes>, &(Erased, _))| match position {
+            Some(position) => rules.endless(position),
+            None if rules.endless(&rules.start()) == Endless::Never => Endless::Never,
+            None => Endless::NotFromHere,
+        };
+        let all: Vec<Endless> = at.0.iter().zip(&self.summands).map(of).collect();
+        match all.iter().all(|endless| endless.is_short()) {
+            false => Endless::Possible(Verdict::Draw),
+            true if all.contains(&Endless::NotFromHere) => Endless::NotFromHere,
+            true => Endless::Never,
+        }
     }
 
     /// A sum of which a single summand is left.
@@ -129,6 +135,17 @@ impl Rules for Sum {
                 Positions(alone)
             }));
         }
+    }
+
+    /// Every summand exchanged, if all can be; labels that are not everybody's stay where they are, so that such a summand
+    /// cannot.
+    fn exchanged(&self, at: &Positions) -> Option<Positions> {
+        let exchange = |(position, (rules, labels)): (&Option<Bytes>, &(Erased, Option<Vec<Label>>))| {
+            let Some(position) = position else { return Some(None) };
+            let alike = labels.as_ref().is_none_or(|l| l.iter().all(|&label| label == Label::C));
+            rules.exchanged(position).filter(|_| alike).map(Some)
+        };
+        at.0.iter().zip(&self.summands).map(exchange).collect::<Option<_>>().map(Positions)
     }
 
     fn key(&self, at: &Positions) -> Key {

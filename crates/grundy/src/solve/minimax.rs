@@ -18,19 +18,17 @@ pub trait Measure<R: Rules>: Sync {
     /// The value of a position where the play is over.
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
 
-    /// Whether only the winner is asked for.
-    fn only_winner(&self) -> bool {
-        false
-    }
-
     /// The least value that the position after the move must have for this one to have at least `k` by it.
     fn needed(&self, k: i32, gain: i32) -> i32;
 
     /// Whether the player to move matters beyond the sign of the value.
     fn symmetric(&self) -> bool;
 
-    /// Whether moves that another move makes needless may be skipped.
-    fn skips_needless(&self) -> bool {
+    /// Whether what another move is never worse than may be skipped: not where it matters how soon a play ends.
+    fn prunes(&self) -> bool;
+
+    /// Whether who wins is all that is asked for.
+    fn only_winner(&self) -> bool {
         false
     }
 }
@@ -49,13 +47,16 @@ impl<R: Rules> Measure<R> for Outcome {
     fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
         verdict.sign_for(Player::Alice) as i32
     }
-    fn only_winner(&self) -> bool {
-        true
-    }
     fn needed(&self, k: i32, _: i32) -> i32 {
         k
     }
     fn symmetric(&self) -> bool {
+        true
+    }
+    fn prunes(&self) -> bool {
+        true
+    }
+    fn only_winner(&self) -> bool {
         true
     }
 }
@@ -87,6 +88,9 @@ impl<R: Rules> Measure<R> for Distance {
     fn symmetric(&self) -> bool {
         true
     }
+    fn prunes(&self) -> bool {
+        false
+    }
 }
 
 /// The score, as the rules count it.
@@ -105,7 +109,7 @@ impl<R: Rules> Measure<R> for Score {
     fn symmetric(&self) -> bool {
         false
     }
-    fn skips_needless(&self) -> bool {
+    fn prunes(&self) -> bool {
         true
     }
 }
@@ -157,18 +161,23 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     /// what the rules say of that.
     fn known(&self, at: &R::Position, next: Player) -> Known {
         let rules = self.game.rules;
-        if !self.only_winner() {
-            return Known::Open { key: self.key(at, next), rank: rules.size(at) };
+        let plain = || Known::Open { key: self.key(at, next), rank: rules.size(at) };
+        if !self.measure.only_winner() || !self.objective() {
+            return plain();
         }
         match rules.prospect(at, next) {
-            Prospect::Settled(verdict) => Known::Value(verdict.sign_for(Player::Alice) as i32),
-            Prospect::Open { key, rank } if next == Player::Alice => Known::Open { key, rank },
-            Prospect::Open { key, rank } => Known::Open { key: key.for_other_player(), rank },
+            Prospect::Certain(verdict) | Prospect::Forced(verdict) if self.prunes() => {
+                Known::Value(verdict.sign_for(Player::Alice) as i32)
+            }
+            Prospect::Open { key, rank } if self.switches.symmetry => {
+                Known::Open { key: if next == Player::Alice { key } else { key.for_other_player() }, rank }
+            }
+            _ => plain(),
         }
     }
 
-    fn only_winner(&self) -> bool {
-        self.measure.only_winner() && self.objective() && self.switches.symmetry
+    fn prunes(&self) -> bool {
+        self.measure.prunes() && self.switches.pruning
     }
 
     fn key(&self, at: &R::Position, next: Player) -> Key {
@@ -323,11 +332,9 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             self.moves = moves;
             return Ok(engine.measure.of_end(&engine.game, at, verdict) >= k);
         }
-        if engine.measure.skips_needless() && engine.game.impartial() {
-            engine.game.rules.drop_needless(at, next, &mut moves);
-        }
-        if engine.only_winner() {
-            engine.game.rules.keep_different(at, next, &mut moves);
+        if engine.prunes() {
+            let convention = engine.game.terms.convention;
+            engine.game.rules.drop_dominated(at, next, convention, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
         self.work += moves.len() as u64 / 16;

@@ -28,22 +28,27 @@ pub use values::{KnownValues, Values};
 
 use crate::rules::{Key, Rules};
 
-/// What a search makes use of. Both are on, except to test that they change nothing and to measure what they bring.
+/// What a search makes use of. All are on, except to test that they change nothing and to measure what they bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switches {
     /// Positions are split into parts.
     pub parts: bool,
     /// Positions that look alike share a table entry.
     pub symmetry: bool,
+    /// Positions whose winner the rules name, and moves that are never better than others, are not searched.
+    pub pruning: bool,
 }
 
 impl Default for Switches {
     fn default() -> Switches {
-        Switches { parts: true, symmetry: true }
+        Switches::ALL
     }
 }
 
 impl Switches {
+    pub const ALL: Switches = Switches { parts: true, symmetry: true, pruning: true };
+    pub const NONE: Switches = Switches { parts: false, symmetry: false, pruning: false };
+
     #[inline]
     fn key<R: Rules>(self, rules: &R, at: &R::Position) -> Key {
         if self.symmetry { rules.key(at) } else { Key::of_pack(at) }

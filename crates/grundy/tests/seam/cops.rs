@@ -2,7 +2,7 @@
 
 use super::{by_graph, graph, graphs, picture};
 use grundy::graph::Graph;
-use grundy::rules::{Convention, Erased, Mark, Move, Player, Rules, Terms, Verdict, View};
+use grundy::rules::{Convention, Endless, Erased, Mark, Move, Player, Rules, Terms, Verdict, View};
 
 #[derive(Clone)]
 struct Cops {
@@ -77,16 +77,12 @@ impl Rules for Cops {
         false
     }
 
-    fn verdict(&self, at: &Self::Position, _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &Self::Position, _next: Player, _stuck: bool) -> Option<Verdict> {
         self.caught(at).then_some(Verdict::Win(Player::Alice))
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        Verdict::Win(Player::Bob)
+    fn endless(&self, _at: &Self::Position) -> Endless {
+        Endless::Possible(Verdict::Win(Player::Bob))
     }
 
     fn view(&self, at: &Self::Position) -> View {

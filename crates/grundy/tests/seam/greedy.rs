@@ -43,7 +43,7 @@ impl Rules for Greedy {
         (next, who.other())
     }
 
-    fn verdict(&self, at: &Vec<u8>, _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &Vec<u8>, _next: Player, _stuck: bool) -> Option<Verdict> {
         if self.failed(at) {
             return Some(Verdict::Win(Player::Bob));
         }

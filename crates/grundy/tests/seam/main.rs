@@ -11,7 +11,9 @@ mod waiter;
 use grundy::explore::game_graph;
 use grundy::graph::expr::parse;
 use grundy::graph::{Graph, Labelled};
-use grundy::rules::{Convention, Erased, Game, GraphView, Mark, Player, Rules, Stroke, Terms, Verdict, View};
+use grundy::rules::{
+    Convention, Endless, Erased, Game, GraphView, Mark, Player, Rules, Stroke, Terms, Verdict, View,
+};
 use grundy::solve::{Limits, Measure, Meter, Minimax, Outcome, Retrograde, Score, Switches, Table, Team};
 
 /// No game here has as many positions.
@@ -69,7 +71,7 @@ fn by_graph<R: Rules>(rules: &R, terms: &Terms) -> Verdict {
     let graph = game_graph(Game::new(rules, terms), rules.start(), terms.first, MOST_NODES);
     assert!(graph.complete);
     let root = &graph.nodes[graph.root];
-    if rules.may_cycle() {
+    if rules.endless(&rules.start()) != Endless::Never {
         let engine = Retrograde::new(Game::new(rules, terms), Switches::default());
         let found = engine.outcome(&rules.start(), terms.first, &Meter::new(Limits::default()));
         assert_eq!(found, Ok((root.winner.unwrap(), root.remoteness)));

@@ -61,7 +61,7 @@ impl Rules for WaiterClient {
         false
     }
 
-    fn verdict(&self, at: &Self::Position, next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &Self::Position, next: Player, _stuck: bool) -> Option<Verdict> {
         let (waiter, (free, offered)) = at;
         if self.owns(waiter) {
             return Some(Verdict::Win(Player::Alice));

@@ -37,10 +37,13 @@ impl<const W: usize> Marks<W> {
     pub fn prospect<const P: usize>(&self, game: &Colouring<W, P>, next: Player) -> Prospect {
         let threats = self.threatened.len();
         if self.relevant.is_empty() {
-            return Prospect::Settled(Verdict::Win(Player::Alice));
+            return Prospect::Certain(Verdict::Win(Player::Alice));
         }
-        if self.most_marked >= game.colours || threats > usize::from(next == Player::Alice) {
-            return Prospect::Settled(Verdict::Win(Player::Bob));
+        if self.most_marked >= game.colours {
+            return Prospect::Certain(Verdict::Win(Player::Bob));
+        }
+        if threats > usize::from(next == Player::Alice) {
+            return Prospect::Forced(Verdict::Win(Player::Bob));
         }
         let mut relevant = [self.relevant];
         game.twins.gather(&mut relevant);
@@ -50,7 +53,7 @@ impl<const W: usize> Marks<W> {
     }
 
     /// The threatened vertex if there is one; else the relevant ones, one of several twins, and one to spare.
-    pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
+    pub fn drop_dominated<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
         let different = game.twins.one_of_each(self.relevant);
         let different = self.spare.first().map_or(different, |v| different.with(v));
         moves.retain(|m| match self.threatened.first() {

@@ -204,21 +204,11 @@ impl<const W: usize, const P: usize> Colouring<W, P> {
         Set::full(self.graph.n()).minus(&marked).iter().any(crowded)
     }
 
-    /// The marking game is decided when every unmarked vertex has too few neighbours to be surrounded.
-    fn foreseen_of_marks(&self, at: &Colours<W, P>) -> Option<Verdict> {
-        if self.surrounded(at) {
-            return Some(Verdict::Win(Player::Bob));
-        }
-        let low = |v: usize| self.graph.degree(v) < self.colours;
-        let unmarked = Set::full(self.graph.n()).minus(&at.coloured());
-        unmarked.iter().all(low).then_some(Verdict::Win(Player::Alice))
-    }
-
-    /// A vertex without a free colour never gets one, and a vertex with more free colours than uncoloured neighbours
+    /// The winner of a colouring game, whatever is still played. A vertex without a free colour never gets one, and a vertex with more free colours than uncoloured neighbours
     /// can always be coloured, since each of them takes away one colour at most. (In a harmonious colouring
     /// other vertices take colours away too.) When the coloured vertices stay connected, all vertices of the second
     /// kind are reached if there is none of the first kind.
-    fn foreseen_of_colours(&self, at: &Colours<W, P>) -> Option<Verdict> {
+    fn certain(&self, at: &Colours<W, P>) -> Option<Verdict> {
         let (n, coloured) = (self.graph.n(), at.coloured());
         if coloured.len() >= self.goal {
             return Some(Verdict::Win(Player::Alice));

@@ -3,7 +3,7 @@
 use super::marks::Marks;
 use super::residue::Residue;
 use super::{Colouring, Colours, Rule, key};
-use crate::rules::{GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
+use crate::rules::{Convention, GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
 
 impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
     type Position = Colours<W, P>;
@@ -36,15 +36,9 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         (at.with(m.element(), colour), who.other())
     }
 
-    fn at_end(&self, at: &Colours<W, P>) -> Verdict {
-        Verdict::Win(if at.coloured().len() >= self.goal { Player::Alice } else { Player::Bob })
-    }
-
-    fn foreseen(&self, at: &Colours<W, P>) -> Option<Verdict> {
-        match self.rule {
-            Rule::Marking => self.foreseen_of_marks(at),
-            Rule::Proper | Rule::Greedy | Rule::Harmonious => self.foreseen_of_colours(at),
-        }
+    fn verdict(&self, at: &Colours<W, P>, _next: Player, stuck: bool) -> Option<Verdict> {
+        let winner = || if at.coloured().len() >= self.goal { Player::Alice } else { Player::Bob };
+        stuck.then(|| Verdict::Win(winner()))
     }
 
     fn prospect(&self, at: &Colours<W, P>, next: Player) -> Prospect {
@@ -52,25 +46,24 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
             return Marks::of(self, at).prospect(self, next);
         }
         if !self.is_classic() {
-            return Prospect::plain(self, at);
+            let open = || Prospect::Open { key: self.key(at), rank: self.size(at) };
+            return self.certain(at).map_or_else(open, Prospect::Certain);
         }
-        let Some(residue) = Residue::of(self, at, next) else {
-            return Prospect::Settled(Verdict::Win(Player::Bob));
-        };
-        if residue.is_sure() {
-            return Prospect::Settled(Verdict::Win(Player::Alice));
-        }
-        Prospect::Open { key: residue.key(self), rank: residue.rank(self) }
+        Residue::of(self, at, next).map_or_else(|settled| settled, |residue| residue.prospect(self))
     }
 
-    fn keep_different(&self, at: &Colours<W, P>, who: Player, moves: &mut Vec<Move>) {
+    /// For who only asks for the winner.
+    fn drop_dominated(&self, at: &Colours<W, P>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
+        if convention != Convention::Objective {
+            return;
+        }
         if self.rule == Rule::Marking {
-            Marks::of(self, at).keep_different(self, moves);
+            Marks::of(self, at).drop_dominated(self, moves);
         }
         if self.is_classic()
-            && let Some(residue) = Residue::of(self, at, who)
+            && let Ok(residue) = Residue::of(self, at, who)
         {
-            residue.keep_different(self, moves);
+            residue.drop_dominated(self, moves);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Colouring, Colours, Rule};
 use crate::graph::Set;
-use crate::rules::{Key, Move, Player};
+use crate::rules::{Key, Move, Player, Prospect, Verdict};
 use smallvec::SmallVec;
 
 /// One set of vertices for each colour, from colour 1 on.
@@ -32,13 +32,13 @@ pub struct Residue<const W: usize> {
 }
 
 impl<const W: usize> Residue<W> {
-    /// None if Bob has won: a vertex has no free colour, two neighbours have one and the same left, or it is his turn
+    /// What settles it if Bob wins: a vertex has no free colour, two neighbours have one and the same left, or it is his turn
     /// and he can take the last one.
     pub fn of<const P: usize>(
         game: &Colouring<W, P>,
         at: &Colours<W, P>,
         next: Player,
-    ) -> Option<Residue<W>> {
+    ) -> Result<Residue<W>, Prospect> {
         let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
         let colours = 1..=game.colours;
         let free: ByColour<W> = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
@@ -48,16 +48,17 @@ impl<const W: usize> Residue<W> {
             some |= *set;
         }
         if some != uncoloured {
-            return None;
+            return Err(Prospect::Certain(Verdict::Win(Player::Bob)));
         }
-        let threatened = threatened(game, &free, &several)?;
+        let lost = Prospect::Forced(Verdict::Win(Player::Bob));
+        let threatened = threatened(game, &free, &several).ok_or(lost)?;
         if next == Player::Bob && !threatened.is_empty() {
-            return None;
+            return Err(lost);
         }
         let mut residue =
             Residue { possible: SmallVec::new(), free, threatened, uncoloured, relevant: Set::EMPTY };
         residue.find_relevant(game);
-        Some(residue)
+        Ok(residue)
     }
 
     fn find_relevant<const P: usize>(&mut self, game: &Colouring<W, P>) {
@@ -85,12 +86,17 @@ impl<const W: usize> Residue<W> {
         free <= (game.rows[v] & self.uncoloured).len()
     }
 
-    /// Whether every vertex gets a colour, whatever is played.
-    pub fn is_sure(&self) -> bool {
-        self.relevant.is_empty()
+    /// If no vertex is relevant, every vertex gets a colour. That this is certain is said where no vertex is outnumbered.
+    pub fn prospect<const P: usize>(&self, game: &Colouring<W, P>) -> Prospect {
+        let alice = Verdict::Win(Player::Alice);
+        match self.relevant.is_empty() {
+            true if self.uncoloured.iter().any(|v| self.is_outnumbered(game, v)) => Prospect::Forced(alice),
+            true => Prospect::Certain(alice),
+            false => Prospect::Open { key: self.key(game), rank: self.rank(game) },
+        }
     }
 
-    pub fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
+    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
         let possible = self.possible.iter().map(|set| *set & self.relevant);
         let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
         game.twins.gather(&mut sets);
@@ -102,7 +108,7 @@ impl<const W: usize> Residue<W> {
     }
 
     /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.
-    pub fn rank<const P: usize>(&self, game: &Colouring<W, P>) -> usize {
+    fn rank<const P: usize>(&self, game: &Colouring<W, P>) -> usize {
         self.relevant.len() + game.graph.n() * (game.graph.n() - self.threatened.len())
     }
 
@@ -129,7 +135,7 @@ impl<const W: usize> Residue<W> {
     /// Keeps the answers to a threat if there is one. Else keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
     /// vertex one of those that take nothing from a relevant neighbour, and one of those with colours that are free for
     /// the same relevant vertices.
-    pub fn keep_different<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
+    pub fn drop_dominated<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
         if let Some(v) = self.threatened.first() {
             return self.keep_answers(game, v, moves);
         }

@@ -10,7 +10,7 @@ use crate::games::entry::*;
 use crate::games::{Family, Problem};
 use crate::graph::Set;
 use crate::heap::Misread;
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::rules::{Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
 
 pub static ABF: Entry = Entry {
     id: "abf",
@@ -133,7 +133,7 @@ impl Rules for Abf {
     }
 
     fn moves(&self, at: &(u8, Set<4>), who: Player, out: &mut Vec<Move>) {
-        if self.verdict(at, who).is_none() {
+        if self.verdict(at, who, false).is_none() {
             out.push(NONE);
             out.extend(self.owned[who.index()].iter().map(Move::of));
         }
@@ -157,16 +157,12 @@ impl Rules for Abf {
         false
     }
 
-    fn verdict(&self, at: &(u8, Set<4>), _next: Player) -> Option<Verdict> {
+    fn verdict(&self, at: &(u8, Set<4>), _next: Player, _stuck: bool) -> Option<Verdict> {
         (at.0 == 1 && self.is_true(&at.1)).then_some(Verdict::Win(Player::Alice))
     }
 
-    fn may_cycle(&self) -> bool {
-        true
-    }
-
-    fn endless(&self) -> Verdict {
-        Verdict::Win(Player::Bob)
+    fn endless(&self, _at: &(u8, Set<4>)) -> Endless {
+        Endless::Possible(Verdict::Win(Player::Bob))
     }
 
     /// Whether a move has been made matters only where the formula is true.

@@ -163,8 +163,8 @@ impl<const W: usize> Rules for Positive<W> {
         (self.0.set(at, m), who.other())
     }
 
-    fn at_end(&self, at: &Assignment<W>) -> Verdict {
-        self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
+    fn verdict(&self, at: &Assignment<W>, _next: Player, stuck: bool) -> Option<Verdict> {
+        stuck.then(|| self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob)))
     }
 
     fn prospect(&self, at: &Assignment<W>, next: Player) -> Prospect {
@@ -173,10 +173,10 @@ impl<const W: usize> Rules for Positive<W> {
         let alice_next = next == Player::Alice;
         let threats = open.iter().filter(|clause| clause.len() == 1).count();
         if is_light(&open, alice_next) {
-            return Prospect::Settled(Verdict::Win(Player::Alice));
+            return Prospect::Forced(Verdict::Win(Player::Alice));
         }
         if open.iter().any(Set::is_empty) || threats > usize::from(alice_next) {
-            return Prospect::Settled(Verdict::Win(Player::Bob));
+            return Prospect::Forced(Verdict::Win(Player::Bob));
         }
         // Whoever has moved here tries first what leaves little weight, or much.
         let weight = (total >> 70) as usize;
@@ -187,7 +187,7 @@ impl<const W: usize> Rules for Positive<W> {
     /// Alice makes true, Bob makes false; a move more never harms, so that passing is needless too. A clause with one
     /// variable must be saved. Else a variable is needless if another one occurs in every open clause in which it does:
     /// whoever takes the other one can go on as if with this one.
-    fn keep_different(&self, at: &Assignment<W>, who: Player, moves: &mut Vec<Move>) {
+    fn drop_dominated(&self, at: &Assignment<W>, who: Player, _: Convention, moves: &mut Vec<Move>) {
         let open = self.minimal(at);
         if open.is_empty() || open.len() > MOST_COMPARED {
             return;
@@ -195,9 +195,7 @@ impl<const W: usize> Rules for Positive<W> {
         let value = u64::from(who == Player::Alice);
         let threat = open.iter().find(|clause| clause.len() == 1).and_then(Set::first);
         if let Some(v) = threat {
-            moves.clear();
-            moves.push(Move::new(v, value));
-            return;
+            return moves.retain(|m| *m == Move::new(v, value));
         }
         let occurs =
             |v: usize| (0..open.len()).filter(|&i| open[i].contains(v)).fold(0u64, |set, i| set | 1 << i);
@@ -205,8 +203,8 @@ impl<const W: usize> Rules for Positive<W> {
         let needless = |&(v, of): &(usize, u64)| {
             places.iter().any(|&(u, other)| of & !other == 0 && (of != other || u < v))
         };
-        moves.clear();
-        moves.extend(places.iter().filter(|place| !needless(place)).map(|&(v, _)| Move::new(v, value)));
+        let kept: Set<W> = places.iter().filter(|place| !needless(place)).map(|&(v, _)| v).collect();
+        moves.retain(|m| *m != Move::PASS && m.how == value && kept.contains(m.element()));
     }
 
     fn length(&self, at: &Assignment<W>) -> Option<u32> {

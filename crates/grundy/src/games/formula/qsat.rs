@@ -124,13 +124,13 @@ impl<const W: usize> Rules for Qsat<W> {
         false
     }
 
-    fn at_end(&self, at: &Assignment<W>) -> Verdict {
-        self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob))
+    fn verdict(&self, at: &Assignment<W>, _next: Player, stuck: bool) -> Option<Verdict> {
+        stuck.then(|| self.0.decided(at).unwrap_or(Verdict::Win(Player::Bob)))
     }
 
     fn prospect(&self, at: &Assignment<W>, _next: Player) -> Prospect {
         let open = || Prospect::Open { key: self.key(at), rank: 0 };
-        self.propagated(at).map_or_else(open, Prospect::Settled)
+        self.propagated(at).map_or_else(open, Prospect::Forced)
     }
 
     fn length(&self, at: &Assignment<W>) -> Option<u32> {

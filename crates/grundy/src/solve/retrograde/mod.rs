@@ -58,7 +58,7 @@ impl<'a, R: Rules> Retrograde<'a, R> {
                 Ok(labelled.labels(&arena, meter)?.of(v))
             })?,
             None => self.on_positions(at, next, meter, |positions, labelled, v| {
-                let endless = self.game.rules.endless();
+                let endless = self.game.rules.endless(&self.game.rules.start()).verdict();
                 Ok(labelled.labels(&positions.arena(endless), meter)?.of(v))
             })?,
         };
