@@ -1,8 +1,10 @@
 //! Grundy: a workbench for combinatorial games on graphs.
 
 pub mod ask;
+pub mod boards;
 pub mod draw;
 pub mod explore;
+pub mod families;
 pub mod formula;
 pub mod games;
 pub mod graph;

@@ -6,7 +6,7 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Options;
-use grundy::games::{BoardKind, Order, Tokens};
+use grundy::games::{BoardKind, GraphKind, Order, Tokens};
 use grundy::graph::Labelled;
 use grundy::solve::Switches;
 use naive::boards::{self, Dice};
@@ -72,7 +72,7 @@ fn answers_on_digraphs_agree_with_the_oracle() {
     let mut report = Report::default();
     let mut dice = Dice::new(11);
     for entry in all_games() {
-        let BoardKind::Graph { arcs: true, tokens, .. } = entry.board else { continue };
+        let BoardKind::Graph(GraphKind { arcs: true, tokens, .. }) = entry.board else { continue };
         let mut boards = boards::digraphs(3);
         boards.extend((0..150).map(|i| boards::random_mixed(4 + i % 2, &mut dice)));
         boards = boards.iter().flat_map(|board| with_tokens(board, tokens, &mut dice)).collect();
@@ -93,7 +93,7 @@ fn answers_on_larger_graphs_agree_with_the_oracle() {
     let mut report = Report::default();
     let mut dice = Dice::new(12);
     for entry in all_games() {
-        let BoardKind::Graph { tokens, .. } = entry.board else { continue };
+        let BoardKind::Graph(GraphKind { tokens, .. }) = entry.board else { continue };
         let mut all = boards::symmetric();
         all.extend((0..200).map(|i| boards::random_graph(6 + i % 2, &mut dice)));
         for board in all {
@@ -162,7 +162,7 @@ fn theorems_hold_on_families() {
     let mut report = Report::default();
     let mut dice = Dice::new(24);
     for entry in all_games() {
-        let BoardKind::Graph { tokens, labelled, .. } = entry.board else { continue };
+        let BoardKind::Graph(GraphKind { tokens, labelled, .. }) = entry.board else { continue };
         let mut all = vec![Vec::new()];
         all.extend(all_keys(entry));
         for graph in FAMILIES {
@@ -238,7 +238,7 @@ fn switches_change_nothing_on_larger_graphs() {
     let mut report = Report::default();
     let mut dice = Dice::new(22);
     for entry in all_games() {
-        let BoardKind::Graph { tokens, .. } = entry.board else { continue };
+        let BoardKind::Graph(GraphKind { tokens, .. }) = entry.board else { continue };
         for i in 0..20 {
             let board = boards::random_graph(7 + i % 2, &mut dice);
             let board = with_tokens(&board, tokens, &mut dice).remove(0);

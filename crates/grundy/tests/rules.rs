@@ -7,7 +7,7 @@ mod naive;
 
 use cases::*;
 use grundy::ask::Question;
-use grundy::games::{BoardKind, Order, Tokens, Visitor};
+use grundy::games::{BoardKind, GraphKind, Order, Tokens, Visitor};
 use grundy::rules::{Convention, Game, Key, Pack, Player, Rules, Terms};
 use naive::boards::{Dice, random_graph, relabelled, symmetric};
 use naive::{Case, Position, Table};
@@ -174,7 +174,9 @@ fn walk(part: usize) {
         let mut dice = Dice::new(81 + part as u64);
         let mut boards = boards_for(entry, 4, &mut dice);
         // The positions of colouring games are too many on larger graphs.
-        if let (BoardKind::Graph { tokens: Tokens::None, .. }, false) = (entry.board, colours(entry)) {
+        if let (BoardKind::Graph(GraphKind { tokens: Tokens::None, .. }), false) =
+            (entry.board, colours(entry))
+        {
             // Larger graphs have more pairs of positions whose keys might be confused.
             let most = if entry.keys.is_empty() { 40 } else { 6 };
             boards.extend((0..most).map(|i| random_graph(6 + i % 2, &mut dice)));

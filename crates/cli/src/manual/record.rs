@@ -1,7 +1,6 @@
 //! What stands in the list about one game, as plain records.
 
-use grundy::games::{Bilingual, BoardKind, Entry, Order, Tokens, Values as KeyValues};
-use grundy::graph::Labelled;
+use grundy::games::{Bilingual, BoardKind, Entry, Order, Values as KeyValues};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -14,7 +13,7 @@ pub struct Game {
     pub name: Bilingual,
     pub rules: Bilingual,
     pub conventions: Vec<&'static str>,
-    pub instance: Board,
+    pub instance: BoardKind,
     pub keys: Vec<Key>,
     /// Whether elements may be chosen before the first move.
     pub start: bool,
@@ -25,22 +24,6 @@ pub struct Game {
     pub numbers: Vec<Number>,
     pub examples: Vec<Example>,
     pub complexity: Vec<Complexity>,
-}
-
-/// What a game is played on.
-#[derive(Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Board {
-    Graph { arcs: bool, labels: Option<&'static str>, tokens: &'static str },
-    Multigraph { token: bool },
-    Heaps { least: usize, most: Option<usize> },
-    Bags,
-    Grid { cells: bool },
-    Points,
-    Row,
-    Stacks,
-    Value,
-    Formula { positive: bool, clause_length: Option<usize>, quantified: bool },
 }
 
 /// A key that a game takes in braces.
@@ -103,7 +86,7 @@ pub fn record(entry: &'static Entry) -> Game {
         name: entry.name,
         rules: entry.rules,
         conventions: entry.conventions.iter().map(|c| c.id()).collect(),
-        instance: board(entry.board),
+        instance: entry.board,
         keys: entry.keys.iter().map(key).collect(),
         start: entry.takes_start,
         fixed_order: matches!(entry.order, Order::Fixed(_)),
@@ -124,38 +107,5 @@ fn values(values: &KeyValues) -> Values {
         KeyValues::OneOf(names) => Values::OneOf(names.to_vec()),
         KeyValues::Number { least, greatest } => Values::Number { least: *least, greatest: *greatest },
         KeyValues::Written { form, examples, .. } => Values::Written { form, examples: examples.to_vec() },
-    }
-}
-
-fn board(board: BoardKind) -> Board {
-    match board {
-        BoardKind::Graph { arcs, labelled, tokens } => {
-            let labels = labelled.map(|of| match of {
-                Labelled::Vertices => "vertices",
-                Labelled::Edges => "edges",
-                Labelled::Lines => "lines",
-            });
-            let tokens = match tokens {
-                Tokens::None => "none",
-                Tokens::One => "one",
-                Tokens::Several => "several",
-            };
-            Board::Graph { arcs, labels, tokens }
-        }
-        BoardKind::Multigraph { token } => Board::Multigraph { token },
-        BoardKind::Heaps { least, most } => {
-            Board::Heaps { least, most: Some(most).filter(|&most| most < usize::MAX) }
-        }
-        BoardKind::Bags => Board::Bags,
-        BoardKind::Grid { cells } => Board::Grid { cells },
-        BoardKind::Points => Board::Points,
-        BoardKind::Row => Board::Row,
-        BoardKind::Stacks => Board::Stacks,
-        BoardKind::Value => Board::Value,
-        BoardKind::Formula(shape) => Board::Formula {
-            positive: shape.positive,
-            clause_length: shape.clause_length,
-            quantified: shape.quantified,
-        },
     }
 }

@@ -203,26 +203,9 @@ fn seconds(asked: Option<f64>) -> Result<Option<f64>, Failure> {
 
 /// Refuses boards that nobody could see on a page.
 fn fits(view: &View) -> Result<(), Failure> {
-    match elements(view) > MOST_ELEMENTS {
+    match view.elements() > MOST_ELEMENTS {
         true => Err(Failure::wrong(0, format!("a board on the page has at most {MOST_ELEMENTS} elements"))),
         false => Ok(()),
-    }
-}
-
-fn elements(view: &View) -> usize {
-    match view {
-        View::Graph(graph) => graph.vertices.len() + graph.edges.len() / 5,
-        View::Grid(grid) => grid.cells.len(),
-        View::Strip(cells) => cells.len(),
-        View::Heaps(heaps) => heaps.len(),
-        View::Piles(piles) => piles.len(),
-        View::Stacks(stacks) => stacks.iter().map(String::len).sum(),
-        View::Values(values) => values.iter().map(String::len).sum::<usize>() / 10,
-        View::Formula(formula) => {
-            let literals: usize = formula.clauses.iter().map(|clause| clause.literals.len()).sum();
-            formula.variables.len() + formula.clauses.len() + literals / 5
-        }
-        View::Several(views) => views.iter().map(elements).sum(),
     }
 }
 

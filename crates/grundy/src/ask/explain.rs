@@ -1,7 +1,6 @@
 //! Why the answer is what it is: from a problem text to an explanation.
 
 use super::engines::{Engines, RETROGRADE, SEARCH};
-use super::tree::listable;
 use super::verdict::winner;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::games::Visitor;
@@ -65,7 +64,7 @@ impl Visitor for Telling<'_> {
         let mut out = Explanation::default();
         self.terms_of_play(game, &at, next, &mut out);
         let mut legal = Vec::new();
-        let listed = listable(&rules.view(&at));
+        let listed = rules.view(&at).is_listable();
         if listed {
             game.moves(&at, next, &mut legal);
             if let Some(sentence) = over(game, &at, next, score, legal.is_empty()) {

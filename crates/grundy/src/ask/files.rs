@@ -1,42 +1,30 @@
 //! Files in problem texts, for whoever may open them: `@(path)` is replaced by what the file holds.
 
 use super::{Error, text};
-use crate::formula::{Formula, Shape};
 use crate::games::{BoardKind, find};
 use crate::graph::expr::{file_atom, replace_files};
 
-/// Replaces each `@(path)` by the formula in that file where it stands in the instance of a formula game, and else by
-/// the graph in it; the text may be that of a problem, of a sum of problems or of a graph.
+/// Replaces each `@(path)` by what that file holds, by what the game is played on in whose instance it stands, and by
+/// the graph in it if there is no game; the text may be that of a problem, of a sum of problems or of a graph.
 pub fn expand_files(
     text: &str,
     open: &mut dyn FnMut(&str) -> Result<String, String>,
 ) -> Result<String, Error> {
     let mut make = |before: &str, path: &str| {
         let content = open(path)?;
-        match formula_shape(before) {
-            Some(shape) => formula(&content, shape),
+        match board_before(before) {
+            Some(kind) => kind.file_text(&content),
             None => file_atom(&content),
         }
     };
     Ok(replace_files(text, &mut make)?)
 }
 
-/// The shape of the formulas that the game takes which the text before a path names last.
-fn formula_shape(before: &str) -> Option<Shape> {
+/// What the game is played on which the text before a path names last.
+fn board_before(before: &str) -> Option<BoardKind> {
     let problem = text::last_problem(before).trim_start();
     let name = problem.split([':', '{']).next()?.trim_end();
-    match find(name)?.board {
-        BoardKind::Formula(shape) => Some(shape),
-        _ => None,
-    }
-}
-
-/// The formula that a file holds, inline; what is wrong with it is told with its line.
-fn formula(content: &str, shape: Shape) -> Result<String, String> {
-    match Formula::read_file(content, shape) {
-        Ok(formula) => Ok(formula.to_string()),
-        Err(error) => Err(format!("line {}: {}", error.line(content), error.message)),
-    }
+    Some(find(name)?.board)
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
 
 mod answer;
-mod boards;
 mod by_heaps;
 mod by_method;
 mod by_reduction;

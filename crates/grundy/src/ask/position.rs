@@ -109,7 +109,7 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
         pass: terms.pass.map(|who| who.id()),
         maximiser: play.maximiser().id(),
         next: play.next().id(),
-        layouts: layouts(&play.first_view()),
+        layouts: play.first_view().layouts(),
         more: count > legal.len(),
         legal,
         over,
@@ -119,46 +119,10 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
     })
 }
 
-/// The largest graph that is laid out.
-const MOST_LAID_OUT: usize = 2000;
-
-/// Where the vertices of each board stand before the first move, so that they stay there.
-fn layouts(view: &View) -> Vec<Vec<(f64, f64)>> {
-    match view {
-        View::Several(views) => views.iter().flat_map(layouts).collect(),
-        View::Graph(graph) if graph.vertices.len() <= MOST_LAID_OUT => vec![graph.layout()],
-        _ => vec![Vec::new()],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::GAMES;
-
-    /// The board that a place is on, and the place there.
-    fn located<'a>(view: &'a View, place: &'a Place) -> (&'a View, &'a Place) {
-        match (view, place) {
-            (View::Several(views), Place::Part { part, place }) => (&views[*part], place),
-            _ => (view, place),
-        }
-    }
-
-    fn exists(view: &View, place: &Place) -> bool {
-        let (view, place) = located(view, place);
-        match (view, place) {
-            (View::Graph(graph), Place::Element { at }) => *at < graph.vertices.len(),
-            (View::Graph(graph), Place::Line { at }) => *at < graph.edges.len(),
-            (View::Grid(grid), Place::Element { at }) => *at < grid.cells.len(),
-            (View::Strip(cells), Place::Element { at }) => *at < cells.len(),
-            (View::Heaps(heaps), Place::Element { at: of } | Place::Left { of, .. }) => *of < heaps.len(),
-            (View::Piles(piles), Place::Element { at: of } | Place::Left { of, .. }) => *of < piles.len(),
-            (View::Stacks(stacks), Place::Element { at: of } | Place::Left { of, .. }) => *of < stacks.len(),
-            (View::Values(values), Place::Element { at }) => *at < values.len(),
-            (View::Formula(formula), Place::Element { at }) => *at < formula.variables.len(),
-            _ => false,
-        }
-    }
 
     /// The texts of moves that change nothing on the board.
     const IDLE: [&str; 2] = ["pass", "none"];
@@ -172,7 +136,7 @@ mod tests {
                 for legal in &now.legal {
                     let idle = IDLE.contains(&legal.text.as_str());
                     assert!(!legal.places.is_empty() || idle, "{text}: {}", legal.text);
-                    let all_there = legal.places.iter().all(|place| exists(&now.view, place));
+                    let all_there = legal.places.iter().all(|place| now.view.has(place));
                     assert!(all_there, "{text}: {} at {:?}", legal.text, legal.places);
                 }
                 let Some(legal) = now.legal.first() else { break };

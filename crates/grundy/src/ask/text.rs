@@ -1,10 +1,7 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
-use super::{Error, boards};
-use crate::formula::{Formula, Misread as FormulaMisread, Shape};
-use crate::games::{About, Board, BoardKind, Entry, GAMES, Order, Problem, Tokens, ValueTerms, Values, find};
-use crate::graph::expr::{self, Labelled};
-use crate::graph::{Graph, Label};
+use super::Error;
+use crate::games::{About, Entry, GAMES, Order, Problem, Values, find};
 use crate::heap::Misread;
 use crate::rules::{Convention, Player, Terms};
 use std::collections::BTreeMap;
@@ -31,9 +28,8 @@ impl Located {
 /// The longest text that is read.
 pub const LONGEST_TEXT: usize = 1 << 30;
 
-/// The most summands, and the most tokens.
+/// The most summands.
 const MOST_SUMMANDS: usize = 1000;
-const MOST_TOKENS: usize = 100_000;
 
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
@@ -101,7 +97,7 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
         false => (Vec::new(), name_end),
     };
     if !text[board_from..].starts_with(':') {
-        return Err(Error::new(at + board_from, format!("expected ':' and {}", board_example(entry.board))));
+        return Err(Error::new(at + board_from, format!("expected ':' and {}", entry.board.example())));
     }
     let board_at = at + board_from + 1;
     let mut terms = Terms::new(entry.default_convention());
@@ -128,7 +124,8 @@ pub fn read(at: usize, text: &str) -> Result<Located, Error> {
     for info in entry.keys {
         own.entry(info.name).or_insert_with(|| info.default.to_string());
     }
-    let (board, labels) = read_board(entry, board_at, &text[board_from + 1..])?;
+    let read = entry.board.read(entry.id, &text[board_from + 1..]);
+    let (board, labels) = read.map_err(|error| error.shifted(board_at))?;
     terms.labels = labels;
     let mut problem = Problem { entry, terms, keys: own, start, board, played: Vec::new() };
     if let Order::Fixed(first) = entry.order {
@@ -252,107 +249,4 @@ fn read_value(values: Values, value: &str, at: usize) -> Result<String, Error> {
         }
     };
     read.ok_or_else(|| Error::new(at, format!("'{value}': expected {}", values.expected())))
-}
-
-fn board_example(kind: BoardKind) -> &'static str {
-    match kind {
-        BoardKind::Graph { tokens: Tokens::None, .. } => "a graph such as P5",
-        BoardKind::Graph { tokens: Tokens::One, .. } => "a graph and a vertex such as P5@0",
-        BoardKind::Graph { tokens: Tokens::Several, .. } => "a graph and vertices such as {0>1 1>0}@0;1",
-        BoardKind::Multigraph { token: false } => "a graph with weights such as {0-1*3 1-2*2}",
-        BoardKind::Multigraph { token: true } => "a graph with weights and a vertex such as {0-1*3 1-2*2}@0",
-        BoardKind::Heaps { most: 1, .. } => "a number such as 7",
-        BoardKind::Heaps { most: 2, .. } => "numbers such as 3,5",
-        BoardKind::Heaps { .. } => "heaps such as 3,5,7",
-        BoardKind::Bags => "heaps and bags such as 2,{0;1;3}",
-        BoardKind::Grid { cells: false } => "a board such as 3x4",
-        BoardKind::Grid { cells: true } => "a board and cells of it such as 8x8/e6.b2",
-        BoardKind::Points => "points such as (1,3),(2,3)",
-        BoardKind::Row => "a row such as ..X..",
-        BoardKind::Stacks => "stacks such as ABB,BAA",
-        BoardKind::Value => "a value such as {1|-1}+^",
-        BoardKind::Formula(shape) if shape.positive => "a formula such as (1 2)(2 3)",
-        BoardKind::Formula(_) => "a formula such as (1 -2)(2 3)",
-    }
-}
-
-type Labels = Option<Vec<Label>>;
-
-fn read_board(entry: &Entry, at: usize, text: &str) -> Result<(Board, Labels), Error> {
-    match entry.board {
-        BoardKind::Graph { arcs, labelled, tokens } => read_graph(entry, at, text, arcs, labelled, tokens),
-        BoardKind::Multigraph { token } => {
-            let tokens = if token { Tokens::One } else { Tokens::None };
-            read_graph(entry, at, text, false, None, tokens)
-        }
-        BoardKind::Heaps { least, most } => Ok((boards::heaps(at, text, least, most)?, None)),
-        BoardKind::Bags => Ok((boards::bags(at, text)?, None)),
-        BoardKind::Grid { cells } => Ok((boards::grid(at, text, cells)?, None)),
-        BoardKind::Points => Ok((boards::points(at, text)?, None)),
-        BoardKind::Row => Ok((boards::row(at, text)?, None)),
-        BoardKind::Stacks => Ok((boards::stacks(at, text)?, None)),
-        BoardKind::Value => Ok((read_value_board(at, text)?, None)),
-        BoardKind::Formula(shape) => Ok((read_formula(at, text, shape)?, None)),
-    }
-}
-
-fn read_graph(
-    entry: &Entry,
-    at: usize,
-    text: &str,
-    arcs: bool,
-    labelled: Option<Labelled>,
-    tokens: Tokens,
-) -> Result<(Board, Labels), Error> {
-    let of = labelled.unwrap_or(Labelled::Vertices);
-    let parsed = expr::parse(text, of).map_err(|error| error.shifted(at))?;
-    if labelled.is_none() && parsed.expr.is_labelled() {
-        return Err(Error::new(at, format!("{} takes no labels", entry.id)));
-    }
-    let size = parsed.expr.size().and_then(|size| match tokens {
-        // Tokens on a digraph are solved in time linear in its size.
-        Tokens::Several => Ok(size),
-        Tokens::None | Tokens::One => size.check(),
-    });
-    size.map_err(|message| Error::new(at, message))?;
-    let built = parsed.expr.build().map_err(|message| Error::new(at, message))?;
-    if !arcs && built.graph.is_directed() {
-        return Err(Error::new(at, format!("{} is not played on graphs with arcs", entry.id)));
-    }
-    let tokens = match (tokens, parsed.marks) {
-        (Tokens::None, None) => Vec::new(),
-        (Tokens::None, Some(_)) => {
-            return Err(Error::new(at, format!("{} takes no vertex after '@'", entry.id)));
-        }
-        (Tokens::One, Some(marks)) if marks.len() == 1 => marks,
-        (Tokens::One, _) => {
-            return Err(Error::new(at + text.len(), "expected one vertex after the graph, as in P5@0"));
-        }
-        (Tokens::Several, Some(marks)) if marks.len() <= MOST_TOKENS => marks,
-        (Tokens::Several, Some(_)) => return Err(Error::new(at, format!("at most {MOST_TOKENS} tokens"))),
-        (Tokens::Several, None) => {
-            let message = "expected the vertices of the tokens after the graph, as in {0>1 1>0}@0;1";
-            return Err(Error::new(at + text.len(), message));
-        }
-    };
-    let labels = built.labels.map(|labels| match of {
-        Labelled::Vertices | Labelled::Lines => labels,
-        Labelled::Edges => simple_labels(&built.graph, &labels),
-    });
-    Ok((Board::Graph { expr: parsed.expr, graph: built.graph, tokens }, labels))
-}
-
-/// Labels of lines as labels of the simple graph's edges: of parallel lines the first counts.
-fn simple_labels(graph: &Graph, labels: &[Label]) -> Vec<Label> {
-    graph.simple_lines().into_iter().map(|i| labels[i]).collect()
-}
-
-fn read_value_board(at: usize, text: &str) -> Result<Board, Error> {
-    let terms = ValueTerms::read(text).map_err(|error| Error::new(at + error.at, error.message))?;
-    Ok(Board::Value(terms))
-}
-
-fn read_formula(at: usize, text: &str, shape: Shape) -> Result<Board, Error> {
-    let misread = |fault: FormulaMisread| Error::new(at + fault.at, fault.message);
-    Ok(Board::Formula(Formula::read(text, shape).map_err(misread)?))
 }

@@ -30,20 +30,6 @@ pub fn tree(text: &str, most_positions: usize) -> Result<Tree, Error> {
     Ok(Tree { problem: question.to_string(), graph })
 }
 
-/// The most objects in heaps for which moves are listed one by one.
-const MOST_OBJECTS: u64 = 1 << 20;
-
-/// Whether the moves of a position are few enough to be listed: a heap has as many as it has objects.
-pub(super) fn listable(view: &View) -> bool {
-    match view {
-        View::Heaps(heaps) => {
-            heaps.iter().try_fold(0u64, |sum, heap| sum.checked_add(*heap)).is_some_and(|s| s <= MOST_OBJECTS)
-        }
-        View::Several(views) => views.iter().all(listable),
-        _ => true,
-    }
-}
-
 struct Grow<'a> {
     question: &'a Question,
     terms: &'a Terms,
@@ -55,8 +41,8 @@ impl Visitor for Grow<'_> {
 
     fn visit<R: Rules>(self, rules: &R) -> Result<GameGraph, Error> {
         let game = Game::new(rules, self.terms);
-        if !listable(&rules.view(&rules.start())) {
-            return Err(Error::new(0, format!("at most {MOST_OBJECTS} objects for a game graph")));
+        if !rules.view(&rules.start()).is_listable() {
+            return Err(Error::new(0, format!("at most {} objects for a game graph", View::MOST_OBJECTS)));
         }
         let (at, next, _) = self.question.replay(game)?;
         Ok(game_graph(game, at, next, self.most_positions))

@@ -5,27 +5,21 @@
 //! thermographs ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`],
 //! [`number_tree_svg`]) and games on the number line ([`number_line_svg`]); tables have [`cells_svg`].
 
-mod boards;
 mod cells;
-mod formula;
 mod game_dot;
 mod game_svg;
 mod game_text;
-mod graph;
 mod number_line;
 mod number_tree;
-mod parts;
-mod place;
 #[cfg(test)]
 mod sample;
 mod scale;
-mod strokes;
 mod svg;
 #[cfg(test)]
 mod tests;
-mod text;
 mod thermograph_svg;
 mod thermograph_text;
+mod views;
 
 pub use cells::{Cells, cells_svg};
 pub use game_dot::game_dot;
@@ -33,15 +27,14 @@ pub use game_svg::game_svg;
 pub use game_text::{explanation_text, game_text};
 pub use number_line::number_line_svg;
 pub use number_tree::{LAST_DAY, number_tree, number_tree_svg};
-pub use text::{view_text, view_text_in};
 pub use thermograph_svg::thermograph_svg;
 pub use thermograph_text::thermograph_text;
+pub use views::{view_svg, view_text, view_text_in};
 
 use crate::explore::GameGraph;
 use crate::graph::{Graph, Label};
 use crate::rules::{GraphView, Mark, Stroke, View, label_text};
-use crate::tell::{Language, describe};
-use svg::Picture;
+use crate::tell::Language;
 
 /// How to draw.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -58,13 +51,6 @@ pub struct Style {
     pub names: Vec<String>,
     /// Parts of a graph to tell apart: what each is called, and its vertices.
     pub parts: Vec<(String, Vec<usize>)>,
-}
-
-/// A view as a standalone SVG document, readable on light and dark grounds.
-pub fn view_svg(view: &View, style: &Style) -> String {
-    let description = describe(view, style.language);
-    let title = style.title.as_deref().unwrap_or(&description);
-    picture(view, style).document(title, &description, style.language)
 }
 
 /// A graph as a standalone SVG document, with one label per vertex or none.
@@ -94,21 +80,4 @@ pub fn styled_graph_svg(graph: &Graph, labels: Option<&[Label]>, style: &Style) 
 /// A game graph as JSON.
 pub fn game_json(graph: &GameGraph) -> String {
     serde_json::to_string_pretty(graph).unwrap_or_default()
-}
-
-fn picture(view: &View, style: &Style) -> Picture {
-    match view {
-        View::Graph(graph) => graph::picture(graph, style),
-        View::Heaps(heaps) => boards::heaps(heaps, style),
-        View::Piles(piles) => boards::piles(piles, style),
-        View::Grid(grid) => boards::grid(grid, style),
-        View::Strip(cells) => boards::strip(cells, style),
-        View::Stacks(stacks) => boards::stacks(stacks, style),
-        View::Values(values) => boards::values(values),
-        View::Formula(formula) => formula::picture(formula, style),
-        View::Several(views) => {
-            let plain = Style { language: style.language, ..Style::default() };
-            Picture::row(views.iter().map(|view| picture(view, &plain)).collect())
-        }
-    }
 }

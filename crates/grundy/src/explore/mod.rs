@@ -6,11 +6,8 @@
 mod label;
 mod loopy;
 mod order;
-mod summary;
 #[cfg(test)]
 mod tests;
-
-pub use summary::summary;
 
 use crate::rules::{Convention, Game, Player, Rules, Verdict};
 use crate::value::Loopy;
@@ -164,7 +161,7 @@ impl<P: Clone + Eq + std::hash::Hash> Found<P> {
     /// Follows the moves of a node, unless that would take more nodes than allowed.
     fn expand<R: Rules<Position = P>>(&mut self, game: Game<'_, R>, i: usize, most_nodes: usize) {
         let (at, who) = self.places[i].clone();
-        self.nodes[i].position = summary(&game.rules.view(&at));
+        self.nodes[i].position = game.rules.view(&at).summary();
         let mut moves = Vec::new();
         game.moves(&at, who, &mut moves);
         if let Some(verdict) = game.ended(&at, who, moves.is_empty()) {

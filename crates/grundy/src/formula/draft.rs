@@ -2,6 +2,7 @@
 
 use super::prefix::{Prefix, alternating};
 use super::{Formula, MOST_VARIABLES, variable};
+use serde::Serialize;
 use std::fmt;
 
 /// What is wrong with a text, and where.
@@ -32,7 +33,8 @@ impl fmt::Display for Misread {
 impl std::error::Error for Misread {}
 
 /// What a game asks of its formulas, beside clauses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
     /// No variable may be negated.
     pub positive: bool,
@@ -44,6 +46,24 @@ pub struct Shape {
 
 impl Shape {
     pub const ANY: Shape = Shape { positive: false, clause_length: None, quantified: false };
+
+    /// Refuses a clause: which of its literals is to blame, if one is, and why.
+    pub(super) fn check_clause(self, literals: &[i32]) -> Result<(), (Option<usize>, String)> {
+        if let Some(i) = literals.iter().position(|&literal| self.positive && literal < 0) {
+            let message = format!(
+                "{}: expected a variable that is not negated, since the formula is positive",
+                literals[i]
+            );
+            return Err((Some(i), message));
+        }
+        match self.clause_length {
+            Some(length) if literals.len() != length => {
+                let found = literals.len();
+                Err((None, format!("expected {length} literals in every clause, found {found}")))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// A literal and its place.
@@ -86,22 +106,10 @@ impl Draft {
 
 impl Clause {
     fn check(&self, shape: Shape) -> Result<(), Misread> {
-        if let Some(&(at, literal)) = self.literals.iter().find(|(_, literal)| shape.positive && *literal < 0)
-        {
-            let message =
-                format!("{literal}: expected a variable that is not negated, since the formula is positive");
-            return Err(Misread::new(at, message));
-        }
-        match shape.clause_length {
-            Some(length) if self.literals.len() != length => {
-                let found = self.literals.len();
-                Err(Misread::new(
-                    self.at,
-                    format!("expected {length} literals in every clause, found {found}"),
-                ))
-            }
-            _ => Ok(()),
-        }
+        let literals: Vec<i32> = self.literals.iter().map(|&(_, literal)| literal).collect();
+        shape
+            .check_clause(&literals)
+            .map_err(|(i, message)| Misread::new(i.map_or(self.at, |i| self.literals[i].0), message))
     }
 }
 

@@ -49,6 +49,18 @@ impl Formula {
         draft?.formula(shape)
     }
 
+    /// Refuses a formula that was not read and is none, or has not the shape that a game asks for.
+    pub fn check(&self, shape: Shape) -> Result<(), String> {
+        if self.variables > MOST_VARIABLES {
+            return Err(format!("{} variables: at most {MOST_VARIABLES} are allowed", self.variables));
+        }
+        let known = |&literal: &i32| (1..=self.variables).contains(&variable(literal));
+        if let Some(literal) = self.clauses.iter().flatten().find(|literal| !known(literal)) {
+            return Err(format!("{literal}: expected a variable from 1 to {}", self.variables));
+        }
+        self.clauses.iter().try_for_each(|clause| shape.check_clause(clause)).map_err(|(_, message)| message)
+    }
+
     /// The formula in the DIMACS format.
     pub fn to_dimacs(&self) -> String {
         dimacs::write(self)

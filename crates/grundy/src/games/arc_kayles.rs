@@ -1,10 +1,10 @@
 //! `arc-kayles`: choose an edge and remove both its ends. On a grid this is Cram.
 
-use super::Problem;
-use super::entry::*;
-use super::lattice::{Lattice, Offset};
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Induced, Shapes};
+use crate::families::Problem;
+use crate::families::entry::*;
+use crate::families::lattice::{Lattice, Offset};
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::shapes::{Induced, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
 use crate::rules::{Key, Player};
 
@@ -16,7 +16,7 @@ pub static ARC_KAYLES: Entry = Entry {
         pt: "Escolha uma aresta cujas pontas ainda estejam no grafo e remova ambas. Os rótulos são das arestas, na ordem em que foram escritas; em uma grade, é o jogo Cram.",
     },
     conventions: LAST_MOVE_OR_SCORE,
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None }),
     takes_start: true,
     numbers: &[NumberInfo {
         name: "nu_g",

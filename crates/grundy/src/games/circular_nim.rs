@@ -1,8 +1,8 @@
 //! `circular-nim`: heaps in a circle; take from at most k consecutive ones.
 
-use super::entry::*;
-use super::simplicial::Complex;
-use super::{Board, Problem};
+use crate::families::entry::*;
+use crate::families::simplicial::Complex;
+use crate::families::{Board, Problem};
 use crate::rules::View;
 
 pub static CIRCULAR_NIM: Entry = Entry {

@@ -3,8 +3,8 @@
 //! A turn of the cops is one move of the whole team: each of them stays or goes along an edge. Cops are not told apart,
 //! so that a move is written as the vertices on which they then stand, the least first.
 
-use super::entry::*;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{
     Bytes, Endless, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,

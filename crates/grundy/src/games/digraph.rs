@@ -1,7 +1,7 @@
 //! `digraph`: tokens on an explicit digraph, one of which moves along an arc.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Arcs, Edge, Graph};
 use crate::rules::{
     Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
@@ -14,7 +14,7 @@ pub static DIGRAPH: Entry = Entry {
         en: "Move one token along an arc; an edge is an arc each way, and a loop is a move too. The vertices of the tokens follow @, and any number may share one. The move 0>3 takes token number 0 to vertex 3. An endless play is a draw.",
         pt: "Mova uma ficha por um arco; uma aresta vale como um arco em cada sentido, e um laço também é uma jogada. Os vértices das fichas vêm depois de @, e várias podem dividir um vértice. A jogada 0>3 leva a ficha de número 0 ao vértice 3. Uma partida sem fim é empate.",
     },
-    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::Several },
+    board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::Several }),
     examples: &[
         Example::new("digraph:{0>1 0>2 1>2}@0", &[("nimber", "2")], "the mex of 1 and 0"),
         Example::new(
@@ -46,7 +46,7 @@ pub static DIGRAPH: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Graph { graph, tokens, .. } = &problem.board else {
+    let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else {
         return Err(Refusal::board("expected a digraph and vertices, as in digraph:{0>1 1>0}@0;1"));
     };
     let arcs = Arcs::of(graph);

@@ -1,10 +1,10 @@
 //! `domination`: choose a vertex whose closed neighbourhood holds a vertex that is not yet dominated.
 
-use super::Problem;
-use super::entry::*;
-use super::lattice::Lattice;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Marked, Shapes};
+use crate::families::Problem;
+use crate::families::entry::*;
+use crate::families::lattice::Lattice;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::shapes::{Marked, Shapes};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{Key, Player};
 

@@ -1,7 +1,7 @@
 //! `edge-nim`: lower the weight of an edge at the token and move the token across it.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::Graph;
 use crate::rules::{Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ pub static EDGE_NIM: Entry = Entry {
         en: "Choose an edge of positive weight at the token, lower its weight to any smaller number, and move the token across it. A loop leaves the token where it is. The token's vertex follows @. A move is written u-v>left, and u-v#2>left for the second edge written between the same vertices.",
         pt: "Escolha uma aresta de peso positivo no vértice da ficha, baixe o seu peso para qualquer número menor e mova a ficha através dela. Um laço deixa a ficha onde está. O vértice da ficha vem depois de @. Uma jogada se escreve u-v>resto, e u-v#2>resto para a segunda aresta escrita entre os mesmos vértices.",
     },
-    board: BoardKind::Multigraph { token: true },
+    board: BoardKind::Multigraph(MultigraphKind { token: true }),
     examples: &[
         Example::new(
             "edge-nim:{0-1*1 0-1*2 0-1*4 0-1*6}@0",
@@ -44,7 +44,7 @@ const MOST_WEIGHT: u64 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let missing = || Refusal::board("expected a graph with weights and a vertex such as {0-1*3 1-1*2}@0");
-    let Board::Graph { graph, tokens, .. } = &problem.board else { return Err(missing()) };
+    let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else { return Err(missing()) };
     let token = tokens.first().ok_or_else(missing)?;
     let total = graph.edges().iter().fold(0u64, |sum, e| sum.saturating_add(e.weight));
     if total > MOST_WEIGHT {

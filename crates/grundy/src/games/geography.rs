@@ -1,7 +1,7 @@
 //! `geography`: extend a simple path from its end.
 
-use super::entry::*;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
 use crate::rules::{Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
@@ -12,7 +12,7 @@ pub static GEOGRAPHY: Entry = Entry {
         en: "Move the token along an arc or edge to a vertex where it has not been. The start vertex follows @.",
         pt: "Mova a ficha por um arco ou aresta até um vértice onde ela ainda não esteve. O vértice inicial vem depois de @.",
     },
-    board: BoardKind::Graph { arcs: true, labelled: None, tokens: Tokens::One },
+    board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::One }),
     examples: &[
         Example::new(
             "geography:{0>1 1>2 2>0 1>3}@0",

@@ -1,8 +1,8 @@
 //! `graph-nim`: remove edges at one vertex of a multigraph.
 
-use super::entry::*;
-use super::simplicial::Complex;
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::simplicial::Complex;
+use crate::families::{Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{GraphView, Mark, Stroke, View};
 
@@ -15,7 +15,7 @@ pub static GRAPH_NIM: Entry = Entry {
         en: "Choose a vertex and remove any edges at it, at least one. A weight is a number of parallel edges. A move is written u-v>left for each pair whose edges become fewer: 0-1>2;1-2>0 leaves two edges between 0 and 1 and none between 1 and 2.",
         pt: "Escolha um vértice e remova quaisquer arestas nele, ao menos uma. Um peso é um número de arestas paralelas. Uma jogada se escreve u-v>resto para cada par que perde arestas: 0-1>2;1-2>0 deixa duas arestas entre 0 e 1 e nenhuma entre 1 e 2.",
     },
-    board: BoardKind::Multigraph { token: false },
+    board: BoardKind::Multigraph(MultigraphKind { token: false }),
     keys: &[KeyInfo {
         name: "bundles",
         values: Values::OneOf(&["all", "2"]),

@@ -1,8 +1,8 @@
 //! `hackenbush`: cut an edge; what is no longer joined to the ground falls.
 
-use super::entry::*;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::Player;
 
@@ -13,7 +13,7 @@ pub static HACKENBUSH: Entry = Entry {
         en: "Cut an edge of yours: Alice cuts A or C, Bob cuts B or C. Every edge that is no longer joined to the ground, the vertex after @, falls. Loops and parallel edges count; a move is written u-v, the second edge between the same vertices u-v#2.",
         pt: "Corte uma aresta sua: Alice corta A ou C, Bob corta B ou C. Toda aresta que deixa de estar ligada ao chão, o vértice depois de @, cai. Laços e arestas paralelas contam; uma jogada se escreve u-v, e a segunda aresta entre os mesmos vértices, u-v#2.",
     },
-    board: BoardKind::Graph { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One },
+    board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One }),
     takes_start: true,
     examples: &[
         Example::new(

@@ -1,10 +1,10 @@
 //! `kayles`: the chosen vertices stay independent. `clique-forming` is kayles on the complement.
 
-use super::entry::*;
-use super::lattice::Lattice;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::shapes::{Induced, Shapes};
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::lattice::Lattice;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::shapes::{Induced, Shapes};
+use crate::families::{Family, Problem};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{Key, Player};
 

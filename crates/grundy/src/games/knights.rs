@@ -1,7 +1,7 @@
 //! `knights`: knights that go up and to the left.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GridBoard, Problem};
 use crate::rules::{Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
 
 pub static KNIGHTS: Entry = Entry {
@@ -11,7 +11,7 @@ pub static KNIGHTS: Entry = Entry {
         en: "Move one knight 2 up and 1 to the left or right, or 2 to the left and 1 up or down, staying on the board. Several knights may stand on one square. A move is written from>to.",
         pt: "Mova um cavalo 2 casas para cima e 1 para a esquerda ou a direita, ou 2 para a esquerda e 1 para cima ou para baixo, sem sair do tabuleiro. Vários cavalos podem ocupar a mesma casa. Uma jogada se escreve origem>destino.",
     },
-    board: BoardKind::Grid { cells: true },
+    board: BoardKind::Grid(GridKind { cells: true }),
     examples: &[
         Example::new(
             "knights:8x8/e6",
@@ -35,7 +35,7 @@ const MOST_SQUARES: usize = 1 << 16;
 const MOST_KNIGHTS: usize = 1000;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Grid { rows, columns, cells } = &problem.board else {
+    let Board::Grid(GridBoard { rows, columns, cells }) = &problem.board else {
         return Err(Refusal::board("expected a board and knights such as 8x8/e6.b2"));
     };
     if rows * columns > MOST_SQUARES || cells.len() > MOST_KNIGHTS {

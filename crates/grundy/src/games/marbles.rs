@@ -1,7 +1,7 @@
 //! `marbles`: marbles that move like queens towards (0,0); whoever first brings one there ends the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
@@ -12,7 +12,7 @@ pub static MARBLES: Entry = Entry {
         en: "Move one marble from (l,c) to (l-u,c), (l,c-u) or (l-u,c-u) with u at least 1. The play ends when a marble is brought to (0,0). A move is written marble>l,c, marbles numbered in written order.",
         pt: "Mova uma bolinha de (l,c) para (l-u,c), (l,c-u) ou (l-u,c-u), com u pelo menos 1. A partida termina quando uma bolinha é levada a (0,0). Uma jogada se escreve bolinha>l,c, com as bolinhas numeradas na ordem escrita.",
     },
-    board: BoardKind::Points,
+    board: BoardKind::Points(PointsKind),
     summable: false,
     examples: &[
         Example::new("marbles:(1,3),(2,3)", &[("winner", "\"alice\"")], "thesis on impartial games 7.3"),

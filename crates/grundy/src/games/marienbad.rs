@@ -1,7 +1,7 @@
 //! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
@@ -11,7 +11,7 @@ pub static MARIENBAD: Entry = Entry {
         en: "Take at least one match. The first player leaves at least one; afterwards a player takes at most twice what was taken last. 10 is the start with 10 matches, 8,3 the position with 8 matches of which at most 3 may be taken. A move is the number of matches taken.",
         pt: "Retire ao menos um fósforo. O primeiro jogador deixa ao menos um; depois, um jogador retira no máximo o dobro do que acabou de ser retirado. 10 é o início com 10 fósforos, 8,3 a posição com 8 fósforos dos quais no máximo 3 podem ser retirados. Uma jogada é o número de fósforos retirados.",
     },
-    board: BoardKind::Heaps { least: 1, most: 2 },
+    board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(2) }),
     examples: &[
         Example::new("marienbad:10", &[("winner", "\"alice\""), ("take", "2")], "Whinihan 1963: 10 = 8 + 2"),
         Example::new(

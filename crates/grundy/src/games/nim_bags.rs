@@ -1,7 +1,7 @@
 //! `nim-bags`: nim heaps on the table, and bags out of which one heap may come.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
@@ -11,7 +11,7 @@ pub static NIM_BAGS: Entry = Entry {
         en: "Remove any positive number of objects from one heap on the table, or pick a bag, put one of its heaps on the table (it may be empty) and discard the rest of the bag. An empty bag cannot be picked. A move is written pile>left, heaps and bags numbered in written order: 1>3 puts the heap of 3 of bag 1 on the table.",
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha um saco, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto do saco. Um saco vazio não pode ser escolhido. Uma jogada se escreve pilha>resto, com pilhas e sacos numerados na ordem escrita: 1>3 põe na mesa a pilha de 3 do saco 1.",
     },
-    board: BoardKind::Bags,
+    board: BoardKind::Bags(BagsKind),
     examples: &[
         Example::new("nim-bags:{0}", &[("nimber", "1")], "book 2.2"),
         Example::new(

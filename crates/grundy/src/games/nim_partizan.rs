@@ -1,7 +1,7 @@
 //! `nim-partizan`: take an object of yours from a stack, and all above it.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Label;
 use crate::rules::{Erased, Key, Move, Place, Player, Rules, View, label_text};
 
@@ -12,7 +12,7 @@ pub static NIM_PARTIZAN: Entry = Entry {
         en: "Take an object of yours and all above it in its stack: Alice takes A or C, Bob takes B or C. Stacks are written bottom first. A move is written stack>left: 0>2 leaves 2 objects in the first stack.",
         pt: "Retire um objeto seu e todos os que estão acima dele na pilha: Alice retira A ou C, Bob retira B ou C. As pilhas se escrevem de baixo para cima. Uma jogada se escreve pilha>resto: 0>2 deixa 2 objetos na primeira pilha.",
     },
-    board: BoardKind::Stacks,
+    board: BoardKind::Stacks(StacksKind),
     examples: &[
         Example::new("nim-partizan:ABB,BAA", &[("winner", "\"bob\""), ("nimber", "null")], "book fig. 1.7"),
         Example::new("nim-partizan{convention=misere}:ABB,BAA", &[("winner", "\"alice\"")], "book ex. 1.3"),

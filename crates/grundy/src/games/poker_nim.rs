@@ -1,7 +1,7 @@
 //! `poker-nim`: nim with a bank out of which heaps may grow.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {

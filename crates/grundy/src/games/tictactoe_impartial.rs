@@ -1,7 +1,7 @@
 //! `tictactoe-impartial`: both players put the same mark; completing a line ends the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, GridBoard, Problem};
 use crate::graph::Set;
 use crate::rules::{Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
 
@@ -12,7 +12,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         en: "Put a mark on an empty cell; both players use the same mark. A move that completes a line of k (row, column or diagonal) ends the play.",
         pt: "Ponha uma marca em uma casa vazia; os dois jogadores usam a mesma marca. A jogada que completa uma linha de k (na horizontal, na vertical ou na diagonal) encerra a partida.",
     },
-    board: BoardKind::Grid { cells: false },
+    board: BoardKind::Grid(GridKind { cells: false }),
     keys: &[KeyInfo {
         name: "k",
         values: Values::Number { least: 1, greatest: 64 },
@@ -35,7 +35,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Grid { rows, columns, .. } = problem.board else {
+    let Board::Grid(GridBoard { rows, columns, .. }) = problem.board else {
         return Err(Refusal::board("expected a board such as 3x3"));
     };
     let cells = rows.saturating_mul(columns);

@@ -1,7 +1,7 @@
 //! `treblecross`: put an X on an empty cell; three in a row end the play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::graph::Set;
 use crate::rules::{Erased, Key, Mark, Move, Player, Rules, View};
 
@@ -13,7 +13,7 @@ pub static TREBLECROSS: Entry = Entry {
         en: "Put an X on an empty cell of the row. A move that completes three X in a row ends the play. A move is the number of the cell, from 0.",
         pt: "Ponha um X em uma casa vazia da fileira. A jogada que completa três X seguidos encerra a partida. Uma jogada é o número da casa, a partir de 0.",
     },
-    board: BoardKind::Row,
+    board: BoardKind::Row(RowKind),
     summable: false,
     examples: &[
         Example::new(

@@ -1,11 +1,10 @@
 //! `value`: a game given by its value, or a sum of such, for arithmetic on values and for play.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
-use crate::value::{Calculator, Claim, Failure, Notation, ReadError, Side, Store, Value, read_terms, text};
+use crate::value::{Calculator, Failure, Notation, Side, Store, Value, text};
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 pub static VALUE: Entry = Entry {
@@ -16,7 +15,7 @@ pub static VALUE: Entry = Entry {
         pt: "Uma soma de jogos dados por seus valores, como {1|-1}+^: Alice (Esquerda) move em uma parcela para uma de suas opções esquerdas, Bob (Direita) para uma de suas opções direitas. Dois jogos com <, >, =, <=, >= ou || entre eles são comparados.",
     },
     conventions: &[Convention::Normal],
-    board: BoardKind::Value,
+    board: BoardKind::Value(ValueKind),
     examples: &[
         Example::new(
             "value:{0|1/2}",
@@ -35,37 +34,6 @@ pub static VALUE: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Games to add up, and maybe others to compare them with, in a store of their own.
-#[derive(Clone)]
-pub struct Terms {
-    text: String,
-    store: Arc<Store>,
-    pub terms: Vec<Value>,
-    pub claim: Option<(Claim, Vec<Value>)>,
-}
-
-/// Memory for what a text spells out.
-const MOST_BYTES: usize = 256 << 20;
-
-impl Terms {
-    pub fn read(text: &str) -> Result<Terms, ReadError> {
-        let store = Arc::new(Store::new(MOST_BYTES));
-        let (terms, claim) = read_terms(text, &mut Calculator::new(&store))?;
-        let text = text.split_whitespace().collect();
-        Ok(Terms { text, store, terms, claim })
-    }
-
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-}
-
-impl fmt::Debug for Terms {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
-}
-
 /// Numbers beyond this, and more ups, can be added and compared but not played or searched: every unit is a move.
 const MOST_MOVES: i64 = 10_000;
 
@@ -75,16 +43,16 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     };
     let mut start = board.terms.clone();
     if let Some((_, others)) = &board.claim {
-        let mut calculator = Calculator::new(&board.store);
+        let mut calculator = Calculator::new(board.store());
         for &other in others {
             start.push(calculator.negative(other).map_err(too_large)?);
         }
     }
-    let moves = start.iter().map(|&term| board.store.stop(term, Side::Left));
+    let moves = start.iter().map(|&term| board.store().stop(term, Side::Left));
     if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
         return Err(Refusal::board(format!("play and search take numbers up to {MOST_MOVES}")));
     }
-    let rules = Summands { store: board.store.clone(), start: tidy(start), numbered: Mutex::default() };
+    let rules = Summands { store: board.store().clone(), start: tidy(start), numbered: Mutex::default() };
     Ok(Family::Erased(Erased::new(rules)))
 }
 

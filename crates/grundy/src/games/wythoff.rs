@@ -1,7 +1,7 @@
 //! `wythoff`: take from one of two heaps, or the same number from both.
 
-use super::entry::*;
-use super::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
@@ -11,7 +11,7 @@ pub static WYTHOFF: Entry = Entry {
         en: "Remove any positive number of objects from one of the two heaps, or the same positive number from both. A move is written by what it leaves: 0>2 leaves 2 in the first heap, both>1,3 leaves 1 and 3.",
         pt: "Retire qualquer quantidade positiva de objetos de uma das duas pilhas, ou a mesma quantidade positiva das duas. Uma jogada se escreve pelo que deixa: 0>2 deixa 2 na primeira pilha, both>1,3 deixa 1 e 3.",
     },
-    board: BoardKind::Heaps { least: 2, most: 2 },
+    board: BoardKind::Heaps(HeapsKind { least: 2, most: Some(2) }),
     examples: &[
         Example::new("wythoff:3,5", &[("nimber", "0"), ("winner", "\"bob\"")], "Wythoff 1907"),
         Example::new("wythoff:12,21", &[("winner", "\"alice\"")], "thesis on impartial games thm 12"),

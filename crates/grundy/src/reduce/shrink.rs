@@ -2,8 +2,7 @@
 
 use crate::ask::Question;
 use crate::formula::Formula;
-use crate::games::{Board, Problem};
-use crate::graph::expr::Expr;
+use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::{Edge, Graph};
 
 /// The problems that are one step smaller than a problem, the smallest first: a graph without a vertex, without two, or
@@ -14,7 +13,7 @@ pub fn smaller(text: &str) -> Vec<String> {
     let Ok(question) = Question::read(text) else { return Vec::new() };
     let Some(problem) = question.problems().next() else { return Vec::new() };
     let mut found = match &problem.board {
-        Board::Graph { graph, tokens, .. } if tokens.is_empty() => smaller_graphs(problem, graph),
+        Board::Graph(board) if board.tokens.is_empty() => smaller_graphs(problem, &board.graph),
         Board::Formula(formula) => smaller_formulas(problem, formula),
         _ => Vec::new(),
     };
@@ -46,7 +45,7 @@ fn without_vertices(graph: &Graph, gone: &[usize]) -> Graph {
 }
 
 fn with_graph(problem: &Problem, graph: Graph) -> String {
-    let board = Board::Graph { expr: Expr::written(&graph), graph, tokens: Vec::new() };
+    let board = Board::Graph(GraphBoard::new(graph));
     Problem { board, ..problem.clone() }.to_string()
 }
 

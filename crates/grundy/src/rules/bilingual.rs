@@ -20,3 +20,10 @@ impl From<Bilingual> for Words {
         Words { en: text.en.to_string(), pt: text.pt.to_string() }
     }
 }
+
+impl Words {
+    /// This text, and then another.
+    pub fn and(self, more: Bilingual) -> Words {
+        Words { en: self.en + more.en, pt: self.pt + more.pt }
+    }
+}

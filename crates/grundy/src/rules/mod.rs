@@ -14,7 +14,7 @@ mod pack;
 mod prospect;
 mod sum;
 mod terms;
-mod view;
+pub(crate) mod view;
 
 pub use bilingual::{Bilingual, Words};
 pub use decider::Decider;

@@ -6,7 +6,6 @@
 mod describe;
 mod english;
 mod explanation;
-mod formula;
 pub mod heaps;
 mod language;
 mod nim_sum;

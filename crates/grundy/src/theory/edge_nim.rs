@@ -1,8 +1,7 @@
 //! Nim on the edges of a graph.
 
 use super::{Finding, Reduction};
-use crate::games::{Board, Problem};
-use crate::graph::expr::{Atom, Expr, Item};
+use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::{Edge, Graph};
 use crate::rules::{Bilingual, Convention, Words};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -28,11 +27,8 @@ pub fn reduce(problem: &Problem) -> Option<Reduction> {
     };
     let edge = |(&(u, v), &weight): (&(usize, usize), &u64)| Edge { u, v, directed: false, weight };
     let edges: Vec<Edge> = reduced.weights.iter().map(edge).collect();
-    let board = Board::Graph {
-        expr: Expr::atom(Atom::Braces(edges.iter().map(|&edge| Item::Line(edge)).collect())),
-        graph: Graph::new(edges.iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0), edges),
-        tokens: vec![reduced.token],
-    };
+    let graph = Graph::new(edges.iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0), edges);
+    let board = Board::Graph(GraphBoard::new(graph).with_tokens(vec![reduced.token]));
     Some(Reduction { problem: Problem { board, ..problem.clone() }, by })
 }
 
@@ -60,7 +56,7 @@ type Weights = BTreeMap<(usize, usize), u64>;
 impl Reduced {
     /// The reduced graph of a problem to which the theorem applies: normal play without passing, before any move.
     fn of(problem: &Problem) -> Option<Reduced> {
-        let Board::Graph { graph, tokens, .. } = &problem.board else { return None };
+        let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else { return None };
         let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
         if !normal {
             return None;

@@ -1,14 +1,14 @@
 //! Knights that go up and to the left.
 
 use super::Finding;
-use crate::games::{Board, Problem, knight_moves};
+use crate::games::{Board, GridBoard, Problem, knight_moves};
 use crate::rules::{Bilingual, Convention};
 
 /// Every move of a knight brings its row and column together nearer to the corner, so that the nimbers of all squares
 /// follow from the mex rule, diagonal by diagonal; several knights are a sum (Sprague 1935, Grundy 1939). Linear in
 /// the number of squares.
 pub fn apply(problem: &Problem) -> Option<Finding> {
-    let Board::Grid { rows, columns, cells } = &problem.board else { return None };
+    let Board::Grid(GridBoard { rows, columns, cells }) = &problem.board else { return None };
     let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
     if !normal {
         return None;

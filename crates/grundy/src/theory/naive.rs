@@ -1,9 +1,8 @@
 //! Games for the tests, straight from their rules: sets are bits of a number, and every position is tried.
 
 use super::{Finding, THEOREMS};
-use crate::games::{Board, Problem, find};
+use crate::games::{Board, GraphBoard, Problem, find};
 use crate::graph::Graph;
-use crate::graph::expr::{Atom, Expr};
 use crate::rules::{Convention, Player, Terms};
 use std::collections::HashMap;
 
@@ -151,11 +150,7 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
         terms: Terms::new(convention),
         keys: entry.keys.iter().map(|key| (key.name, key.default.to_string())).collect(),
         start: bits(start).map(|v| v.to_string()).collect(),
-        board: Board::Graph {
-            expr: Expr::atom(Atom::Braces(Vec::new())),
-            graph: graph.clone(),
-            tokens: Vec::new(),
-        },
+        board: Board::Graph(GraphBoard::new(graph.clone())),
         played: Vec::new(),
     }
 }

@@ -71,9 +71,8 @@ pub fn period(problem: &Problem, n: u64) -> Option<Period> {
     if plain.convention != Convention::Normal || changed || !problem.start.is_empty() {
         return None;
     }
-    let Board::Graph { expr: Expr::Copies { count: 1, atom: Atom::Named(family, numbers), .. }, .. } =
-        &problem.board
-    else {
+    let Board::Graph(board) = &problem.board else { return None };
+    let Expr::Copies { count: 1, atom: Atom::Named(family, numbers), .. } = board.expr()? else {
         return None;
     };
     let known = ROWS.about(problem).iter().find(|theorem| theorem.family == family.name);
@@ -84,6 +83,7 @@ pub fn period(problem: &Problem, n: u64) -> Option<Period> {
 mod tests {
     use super::super::{consult, naive};
     use super::*;
+    use crate::games::GraphBoard;
     use crate::graph::families::family;
 
     /// Each period holds as far as three turns of it, and not from one earlier.
@@ -94,9 +94,8 @@ mod tests {
             let nimber = |n: u64| {
                 let graph = family(name).unwrap().build(&[n]).unwrap();
                 let mut problem = naive::problem(game, &graph, Convention::Normal, 0);
-                if let Board::Graph { expr, .. } = &mut problem.board {
-                    *expr = Expr::atom(Atom::Named(family(name).unwrap(), vec![n]));
-                }
+                let named = Expr::atom(Atom::Named(family(name).unwrap(), vec![n]));
+                problem.board = Board::Graph(GraphBoard::of(named).unwrap());
                 assert_eq!(period(&problem, n).map(|p| (p.length, p.from)), Some((length, from)));
                 assert_eq!(period(&problem, n + 1), None);
                 consult(&problem).nimber.unwrap()

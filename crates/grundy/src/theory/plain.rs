@@ -1,6 +1,6 @@
 //! What most theorems ask of a problem first.
 
-use crate::games::{Board, Problem};
+use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::Graph;
 use crate::graph::distance::components;
 use crate::rules::{Convention, Player};
@@ -16,7 +16,7 @@ pub struct Plain<'a> {
 
 /// The problem, if it is plain.
 pub fn plain(problem: &Problem) -> Option<Plain<'_>> {
-    let Board::Graph { graph, .. } = &problem.board else { return None };
+    let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
     if !problem.terms.impartial() || graph.is_directed() {
         return None;
     }

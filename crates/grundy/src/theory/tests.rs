@@ -2,7 +2,7 @@
 
 use super::naive::{ask, check, problem, starts};
 use super::{THEOREMS, consult};
-use crate::games::{Board, BoardKind, GAMES, Problem, find};
+use crate::games::{Board, BoardKind, GAMES, GraphBoard, Problem, find};
 use crate::graph::Graph;
 use crate::graph::catalogue::all_graphs;
 use crate::graph::families::*;
@@ -192,7 +192,7 @@ fn geography_on_small_graphs() {
     for graph in (1..=6).flat_map(all_graphs) {
         for v in 0..graph.n() {
             let mut problem = problem("geography", &graph, Convention::Normal, 0);
-            if let Board::Graph { tokens, .. } = &mut problem.board {
+            if let Board::Graph(GraphBoard { tokens, .. }) = &mut problem.board {
                 *tokens = vec![v];
             }
             assert_eq!(consult(&problem).first_wins, Some(wins(&graph, v, 1 << v)), "{v} {graph:?}");
@@ -240,7 +240,7 @@ fn nim_by_recursion() {
 fn hypotheses_are_checked() {
     for entry in GAMES {
         for convention in entry.conventions {
-            if !matches!(entry.board, BoardKind::Graph { .. }) {
+            if !matches!(entry.board, BoardKind::Graph(_)) {
                 continue;
             }
             let mut passing = problem(entry.id, &path(4), *convention, 0);
@@ -272,7 +272,7 @@ fn large_graphs() {
     let sparse = Graph::undirected(n, (0..2 * n as u64).map(|i| (random(i), random(i + (1 << 40)))));
     for graph in [path(n), cycle(n), star(n - 1), caterpillar(n / 2), tree, sparse] {
         for entry in GAMES.iter().filter(|entry| entry.id != "geography") {
-            if let BoardKind::Graph { .. } = entry.board {
+            if let BoardKind::Graph(_) = entry.board {
                 consult(&problem(entry.id, &graph, entry.default_convention(), 0));
             }
         }

@@ -8,7 +8,7 @@ use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
 use crate::naive::{formulas, pursuit};
 use grundy::ask::{Options, Wants, solve};
-use grundy::games::{BoardKind, Entry, GAMES, Order, Tokens, Values};
+use grundy::games::{BoardKind, Entry, GAMES, GraphKind, GridKind, MultigraphKind, Order, Tokens, Values};
 use grundy::graph::Labelled;
 use grundy::solve::Limits;
 use serde_json::Value;
@@ -75,25 +75,25 @@ pub fn conventions(entry: &Entry) -> Vec<Convention> {
 /// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
 pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
     let (arcs, tokens) = match entry.board {
-        BoardKind::Heaps { .. } if entry.id == "pins" => {
+        BoardKind::Heaps(_) if entry.id == "pins" => {
             return (0..=9).map(|n| Board::Heaps(vec![n])).collect();
         }
-        BoardKind::Heaps { least, most } => return heap_lists(least, most, 7, entry.keys.is_empty()),
-        BoardKind::Bags => return boards::bags(40, dice),
-        BoardKind::Grid { cells: true } => return boards::squares(3, 60, dice),
-        BoardKind::Points => return boards::points(5, 3, 50, dice),
-        BoardKind::Row => return boards::rows(6, 20, dice),
-        BoardKind::Multigraph { token } => return boards::weighted(7, token, 60, dice),
-        BoardKind::Grid { cells: false } => {
+        BoardKind::Heaps(kind) => return heap_lists(kind.least, kind.most, 7, entry.keys.is_empty()),
+        BoardKind::Bags(_) => return boards::bags(40, dice),
+        BoardKind::Grid(GridKind { cells: true }) => return boards::squares(3, 60, dice),
+        BoardKind::Points(_) => return boards::points(5, 3, 50, dice),
+        BoardKind::Row(_) => return boards::rows(6, 20, dice),
+        BoardKind::Multigraph(MultigraphKind { token }) => return boards::weighted(7, token, 60, dice),
+        BoardKind::Grid(GridKind { cells: false }) => {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
             return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
         }
-        BoardKind::Stacks => return boards::stacks(4, 60, dice),
-        BoardKind::Value => return boards::values(4, 60, dice),
+        BoardKind::Stacks(_) => return boards::stacks(4, 60, dice),
+        BoardKind::Value(_) => return boards::values(4, 60, dice),
         BoardKind::Formula(shape) => {
             return formulas::random_formulas(shape.positive, shape.clause_length, 60, dice);
         }
-        BoardKind::Graph { arcs, tokens, .. } => (arcs, tokens),
+        BoardKind::Graph(GraphKind { arcs, tokens, .. }) => (arcs, tokens),
         #[allow(unreachable_patterns)]
         other => panic!("add boards of kind {other:?} to tests/cases"),
     };
@@ -113,8 +113,9 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
 }
 
 /// Small heaps, as many as the game takes: smaller ones if the game has keys, whose values multiply the cases.
-fn heap_lists(least: usize, most: usize, total: usize, plain: bool) -> Vec<Board> {
+fn heap_lists(least: usize, most: Option<usize>, total: usize, plain: bool) -> Vec<Board> {
     let total = if plain { total } else { total - 2 };
+    let most = most.unwrap_or(usize::MAX);
     let mut all: Vec<Board> = (0..=total).flat_map(|total| boards::heaps(total, most.min(4))).collect();
     if most == 2 {
         all.extend((0..=total).flat_map(|a| (0..=total).map(move |b| Board::Heaps(vec![a, b]))));
@@ -125,7 +126,7 @@ fn heap_lists(least: usize, most: usize, total: usize, plain: bool) -> Vec<Board
 
 /// Whether a game counts loops and parallel edges.
 fn on_lines(entry: &Entry) -> bool {
-    matches!(entry.board, BoardKind::Graph { labelled: Some(Labelled::Lines), .. })
+    matches!(entry.board, BoardKind::Graph(GraphKind { labelled: Some(Labelled::Lines), .. }))
 }
 
 /// The board with its token on a few vertices; where several are allowed, a few times with one to three tokens;
@@ -148,7 +149,7 @@ pub fn with_tokens(board: &Board, tokens: Tokens, dice: &mut Dice) -> Vec<Board>
 
 /// Whether labels can be written after the board, and start sets in its keys.
 fn labelled(entry: &Entry) -> bool {
-    matches!(entry.board, BoardKind::Graph { labelled: Some(_), .. })
+    matches!(entry.board, BoardKind::Graph(GraphKind { labelled: Some(_), .. }))
 }
 
 /// One problem on a board, with some modifiers thrown in: `kind` runs from 0 (plain) to `KINDS` - 1.
@@ -186,7 +187,7 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
 
 /// Whether vertices are coloured, so that start sets must be colourings.
 pub fn colours(entry: &Entry) -> bool {
-    let on_graph = matches!(entry.board, BoardKind::Graph { .. }) && !pursuit::GAMES.contains(&entry.id);
+    let on_graph = matches!(entry.board, BoardKind::Graph(_)) && !pursuit::GAMES.contains(&entry.id);
     on_graph && entry.conventions.contains(&grundy::rules::Convention::Objective)
 }
 
@@ -330,16 +331,16 @@ pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -
         return None;
     }
     let boards: Vec<Board> = match entry.board {
-        BoardKind::Heaps { .. } if entry.id == "pins" => (1..=4).map(|n| Board::Heaps(vec![n])).collect(),
-        BoardKind::Heaps { least, most } => heap_lists(least, most.min(2), 3, entry.keys.is_empty()),
-        BoardKind::Bags => boards::bags(0, dice),
-        BoardKind::Grid { cells: true } => boards::squares(1, 10, dice),
-        BoardKind::Multigraph { token } => boards::weighted(3, token, 10, dice),
-        BoardKind::Grid { cells: false } | BoardKind::Points | BoardKind::Row => return None,
+        BoardKind::Heaps(_) if entry.id == "pins" => (1..=4).map(|n| Board::Heaps(vec![n])).collect(),
+        BoardKind::Heaps(kind) => heap_lists(kind.least, kind.most.or(Some(2)), 3, entry.keys.is_empty()),
+        BoardKind::Bags(_) => boards::bags(0, dice),
+        BoardKind::Grid(GridKind { cells: true }) => boards::squares(1, 10, dice),
+        BoardKind::Multigraph(MultigraphKind { token }) => boards::weighted(3, token, 10, dice),
+        BoardKind::Grid(GridKind { cells: false }) | BoardKind::Points(_) | BoardKind::Row(_) => return None,
         BoardKind::Formula(_) => return None,
-        BoardKind::Stacks => boards::stacks(2, 20, dice),
-        BoardKind::Value => boards::values(2, 10, dice),
-        BoardKind::Graph { arcs, tokens, .. } => {
+        BoardKind::Stacks(_) => boards::stacks(2, 20, dice),
+        BoardKind::Value(_) => boards::values(2, 10, dice),
+        BoardKind::Graph(GraphKind { arcs, tokens, .. }) => {
             let n = 1 + dice.below(4);
             let board = match arcs && dice.coin() {
                 true => boards::random_mixed(n, dice),

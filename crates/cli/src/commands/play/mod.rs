@@ -59,8 +59,9 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let text = texts::expanded(&args.problem)?;
     let question = texts::question(&text)?;
     let mut play = Play::new(&text).map_err(|error| texts::wrong(&text, error))?;
-    if !playable(&play.view()) {
-        return Err(Wrong::at(&text, 0, &format!("at most {MOST_OBJECTS} objects can be played with")).into());
+    if !play.view().is_listable() {
+        let message = format!("at most {} objects can be played with", View::MOST_OBJECTS);
+        return Err(Wrong::at(&text, 0, &message).into());
     }
     let mut options = args.limits.options();
     options.limits.time.get_or_insert(PATIENCE);
@@ -97,19 +98,6 @@ fn deal(text: &str, person: Player, options: &Options, seed: Option<u64>) -> any
         || Wrong::at(text, 0, "no position was found that the player to move has lost; try a larger one");
     let start = dealt.ok_or_else(none)?;
     Play::new(&start).map_err(|error| texts::wrong(&start, error).into())
-}
-
-/// A heap has as many moves as objects: beyond this they are not listed.
-const MOST_OBJECTS: u64 = 1 << 20;
-
-fn playable(view: &View) -> bool {
-    match view {
-        View::Heaps(heaps) => {
-            heaps.iter().try_fold(0u64, |sum, heap| sum.checked_add(*heap)).is_some_and(|s| s <= MOST_OBJECTS)
-        }
-        View::Several(views) => views.iter().all(playable),
-        _ => true,
-    }
 }
 
 /// All summands have the same.

@@ -1,7 +1,6 @@
 //! Why a position in which a play may be endless is won, lost or drawn: its loopy nimber.
 
 use crate::ask::engines::{Engines, by_loopy};
-use crate::explore::summary;
 use crate::rules::{Player, Rules, Verdict};
 use crate::solve::StopReason;
 use crate::tell::{Sentence, Step};
@@ -18,7 +17,7 @@ pub fn loopy_steps<R: Rules>(
     let mut steps = vec![Step::new(Sentence::Parts { count: parts.len() })];
     if parts.len() > 1 {
         steps.extend(parts.iter().enumerate().map(|(index, (part, value))| {
-            let text = summary(&engines.game.rules.view(part));
+            let text = engines.game.rules.view(part).summary();
             Step::new(Sentence::LoopyPart { index, text, loopy: value.to_string() })
         }));
         let values = parts.iter().map(|(_, value)| value.to_string()).collect();

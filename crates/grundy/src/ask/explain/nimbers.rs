@@ -1,7 +1,6 @@
 //! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
 
 use crate::ask::engines::Engines;
-use crate::explore::summary;
 use crate::rules::{Key, Player, Rules};
 use crate::solve::StopReason;
 use crate::tell::{Part, Sentence, Step, nim_steps};
@@ -24,7 +23,7 @@ pub fn nimber_steps<R: Rules>(
     next: Player,
 ) -> Result<Vec<Step>, StopReason> {
     let parts = engines.parts(at)?;
-    let text = |part: &R::Position| summary(&engines.game.rules.view(part));
+    let text = |part: &R::Position| engines.game.rules.view(part).summary();
     let told: Vec<Part> = parts
         .iter()
         .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })

@@ -1,7 +1,6 @@
 //! The steps from the options of a position to its value.
 
 use crate::ask::engines::Engines;
-use crate::explore::summary;
 use crate::rules::{Player, Rules};
 use crate::solve::StopReason;
 use crate::tell::{Sentence, Step};
@@ -31,7 +30,7 @@ fn part_steps<R: Rules>(engines: &Engines<'_, R>, parts: &[R::Position]) -> Resu
     let mut steps = vec![Step::new(Sentence::Parts { count: parts.len() })];
     for (index, part) in parts.iter().enumerate() {
         let value = name(engines, engines.value(part)?)?;
-        let text = summary(&engines.game.rules.view(part));
+        let text = engines.game.rules.view(part).summary();
         steps.push(Sentence::PartValue { index, text, value }.into());
     }
     Ok(steps)

@@ -1,8 +1,8 @@
 //! `coloring`: give a vertex a colour that no neighbour has.
 
 use super::keys::{AT_LEAST, COLORS, LEAST_COLORS};
-use super::{ColouringGame, GAME, Rule};
-use crate::games::entry::*;
+use crate::families::colouring::{ColouringGame, GAME, Rule};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static COLORING: Entry = Entry {

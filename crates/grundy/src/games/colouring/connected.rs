@@ -3,8 +3,8 @@
 //! On a graph that is not connected a play ends in the component where it began, and Alice loses.
 
 use super::keys::{AT_LEAST, COLORS, ENOUGH_COLORS, LEAST_COLORS, LEAST_GREEDY_COLORS, of_connected_graphs};
-use super::{ColouringGame, GAME, Rule};
-use crate::games::entry::*;
+use crate::families::colouring::{ColouringGame, GAME, Rule};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static CONNECTED_COLORING: Entry = Entry {

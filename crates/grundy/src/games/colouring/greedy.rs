@@ -5,8 +5,8 @@
 //! wins with k colours.
 
 use super::keys::{ENOUGH_COLORS, LEAST_GREEDY_COLORS};
-use super::{ColouringGame, GAME, Rule};
-use crate::games::entry::*;
+use crate::families::colouring::{ColouringGame, GAME, Rule};
+use crate::families::entry::*;
 use crate::rules::Convention;
 
 pub static GREEDY_COLORING: Entry = Entry {

@@ -1,8 +1,8 @@
 //! `harmonious-coloring`: no two edges carry the same pair of colours.
 
 use super::keys::COLORS;
-use super::{ColouringGame, GAME, Rule};
-use crate::games::entry::*;
+use crate::families::colouring::{ColouringGame, GAME, Rule};
+use crate::families::entry::*;
 
 pub static HARMONIOUS_COLORING: Entry = Entry {
     id: "harmonious-coloring",

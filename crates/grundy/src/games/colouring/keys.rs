@@ -1,11 +1,12 @@
 //! Keys that several colouring games take, and what their numbers have in common.
 
-use crate::games::Problem;
-use crate::games::entry::*;
+use crate::families::Problem;
+use crate::families::colouring::MOST_VERTICES;
+use crate::families::entry::*;
 use crate::graph::distance::is_connected;
 use crate::heap::Misread;
 
-const NUMBER: Values = Values::Number { least: 1, greatest: super::MOST_VERTICES as u64 };
+const NUMBER: Values = Values::Number { least: 1, greatest: MOST_VERTICES as u64 };
 
 /// How many colours there are.
 pub const COLORS: KeyInfo = KeyInfo {

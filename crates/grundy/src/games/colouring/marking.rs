@@ -1,8 +1,8 @@
 //! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
 
 use super::keys::{FROM_START, LEAST_COLORS, SURROUNDED};
-use super::{ColouringGame, GAME, Rule};
-use crate::games::entry::*;
+use crate::families::colouring::{ColouringGame, GAME, Rule};
+use crate::families::entry::*;
 
 pub static MARKING: Entry = Entry {
     id: "marking",

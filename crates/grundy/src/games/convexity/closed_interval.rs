@@ -1,7 +1,7 @@
 //! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
 
-use super::super::entry::*;
 use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 

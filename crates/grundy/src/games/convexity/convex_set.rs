@@ -1,7 +1,7 @@
 //! `convex-set`: the chosen vertices are convex after every move.
 
-use super::super::entry::*;
 use super::{CONVEXITY_KEY, ConvexityGame, GAME, Intervals, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 

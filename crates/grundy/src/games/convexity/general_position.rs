@@ -1,7 +1,7 @@
 //! `general-position`: no chosen vertex lies between two others.
 
-use super::super::entry::*;
 use super::{CONVEXITY_KEY, ConvexityGame, GAME, Intervals, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 

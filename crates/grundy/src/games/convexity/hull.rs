@@ -1,7 +1,7 @@
 //! `hull`: choose any vertex not chosen; over when the hull of the chosen vertices is everything.
 
-use super::super::entry::*;
 use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 

@@ -1,6 +1,6 @@
 //! The interval function of a graph: which vertices lie on a path between two others.
 
-use super::super::lattice::Lattice;
+use crate::families::lattice::Lattice;
 use crate::graph::distance::{blocks, distances};
 use crate::graph::{Graph, Set};
 

@@ -16,9 +16,9 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use super::entry::*;
-use super::selection::{Choice, Elements, MakeChoice, Setup};
-use super::{Family, Problem};
+use crate::families::entry::*;
+use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::Player;
 
@@ -47,7 +47,11 @@ const GOAL_KEY: KeyInfo = KeyInfo {
 /// What convexity games have in common.
 const GAME: Entry = Entry {
     conventions: LAST_MOVE_OR_SCORE,
-    board: BoardKind::Graph { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None },
+    board: BoardKind::Graph(GraphKind {
+        arcs: true,
+        labelled: Some(Labelled::Vertices),
+        tokens: Tokens::None,
+    }),
     takes_start: true,
     ..Entry::GAME
 };

@@ -3,11 +3,10 @@
 //! Every variable has one owner; those that are only listed as somebody's count too, though they do not occur. A pass, for
 //! who may, is not a move: the formula is not looked at after it unless a move was made before.
 
-use super::check_size;
-use super::matrix::show;
+use crate::families::entry::*;
+use crate::families::formula::{MOST_VARIABLES, check_size, show};
+use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
-use crate::games::entry::*;
-use crate::games::{Family, Problem};
 use crate::graph::Set;
 use crate::heap::Misread;
 use crate::rules::{Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
@@ -75,9 +74,9 @@ fn read_variables(text: &str) -> Result<String, Misread> {
     let mut variables = Vec::new();
     let mut at = 0;
     for word in text.split(';').filter(|_| !text.trim().is_empty()) {
-        let known = word.trim().parse().ok().filter(|v| (1..=super::MOST_VARIABLES).contains(v));
+        let known = word.trim().parse().ok().filter(|v| (1..=MOST_VARIABLES).contains(v));
         variables.push(known.ok_or_else(|| {
-            let most = super::MOST_VARIABLES;
+            let most = MOST_VARIABLES;
             Misread::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
         })?);
         at += word.len() + 1;

@@ -3,13 +3,12 @@
 //! Since no variable is negated, Alice may as well only make variables true and Bob make them false: the clauses are the
 //! sets of a Maker-Breaker game in which Bob is Maker. Both may give either value all the same.
 
-use super::matrix::{Assignment, Matrix, move_text};
-use super::{check_size, read_start};
+use crate::families::entry::*;
+use crate::families::formula::{Assignment, Matrix, check_size, move_text, read_start};
+use crate::families::{Family, Problem};
 use crate::formula::Shape;
-use crate::games::entry::*;
-use crate::games::{Family, Problem};
 use crate::graph::Set;
-use crate::rules::{Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
 
 const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
 

@@ -1,10 +1,9 @@
 //! `qsat`: the variables are set in the order of their numbers, the odd ones by Alice.
 
-use super::matrix::{Assignment, Clause, Matrix, move_text};
-use super::{check_size, read_start};
+use crate::families::entry::*;
+use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text, read_start};
+use crate::families::{Family, Problem};
 use crate::formula::Shape;
-use crate::games::entry::*;
-use crate::games::{Family, Problem};
 use crate::graph::Set;
 use crate::rules::{Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
 

@@ -1,7 +1,7 @@
 //! `grundy-split`: Grundy's game.
 
-use super::{GAME, HeapGame};
-use crate::games::entry::*;
+use crate::families::entry::*;
+use crate::families::heaps::{GAME, HeapGame};
 use crate::heap::Rule;
 
 pub static GRUNDY_SPLIT: Entry = Entry {

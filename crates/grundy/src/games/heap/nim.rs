@@ -1,7 +1,7 @@
 //! `nim`: remove any positive number from one heap.
 
-use super::{GAME, HeapGame};
-use crate::games::entry::*;
+use crate::families::entry::*;
+use crate::families::heaps::{GAME, HeapGame};
 use crate::heap::Rule;
 
 pub static NIM: Entry = Entry {

@@ -1,7 +1,7 @@
 //! `octal`: take and break as a code says.
 
-use super::{GAME, HeapGame};
-use crate::games::entry::*;
+use crate::families::entry::*;
+use crate::families::heaps::{GAME, HeapGame};
 use crate::heap::{Code, Misread, Rule};
 
 pub static OCTAL: Entry = Entry {

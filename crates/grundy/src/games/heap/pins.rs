@@ -5,9 +5,9 @@
 //! falls or two that stand next to each other. With reach 3 one pin falls, or a pin and all that stand next to it. Ways
 //! to knock down the same pins are one move.
 
-use super::{AsHeaps, HeapGame};
-use crate::games::entry::*;
-use crate::games::{Board, Family, Problem};
+use crate::families::entry::*;
+use crate::families::heaps::{AsHeaps, HeapGame};
+use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
 use crate::rules::{Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
 
@@ -18,7 +18,7 @@ pub static PINS: Entry = Entry {
         en: "Pins stand in a row or in a circle. Knock down one pin or two adjacent ones; with reach=3 one pin, or a pin and all its immediate neighbours. A move is written by its pins, counted from 0: 3, or 3-4.",
         pt: "Pinos estão em fila ou em círculo. Derrube um pino ou dois adjacentes; com reach=3, um pino, ou um pino e todos os seus vizinhos imediatos. Uma jogada se escreve pelos seus pinos, contados a partir de 0: 3, ou 3-4.",
     },
-    board: BoardKind::Heaps { least: 1, most: 1 },
+    board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(1) }),
     keys: &[
         KeyInfo {
             name: "reach",

@@ -1,7 +1,7 @@
 //! `subtraction`: take a number of a given set.
 
-use super::{GAME, HeapGame};
-use crate::games::entry::*;
+use crate::families::entry::*;
+use crate::families::heaps::{GAME, HeapGame};
 use crate::heap::{Misread, Rule};
 
 pub static SUBTRACTION: Entry = Entry {

@@ -14,12 +14,14 @@ pub use parser::parse;
 use super::families::Family;
 use super::size::{MAX_VERTICES, Size};
 use super::{Graph, Label};
+use serde::Serialize;
 
 /// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 200;
 
 /// What one letter of a label speaks of: a vertex, or a line in written order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Labelled {
     Vertices,
     /// Lines of which a game sees the simple graph: of parallel ones the first letter counts, loops do not.
@@ -106,6 +108,14 @@ impl Expr {
             items.push(Item::Vertex(graph.n() - 1));
         }
         Expr::atom(Atom::Braces(items))
+    }
+
+    /// An atom with these labels; other expressions are labelled in their atoms, and stay as they are.
+    pub fn labelled(self, labels: Option<Labels>) -> Expr {
+        match self {
+            Expr::Copies { count, atom, labels: None } => Expr::Copies { count, atom, labels },
+            other => other,
+        }
     }
 
     /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any graph that is

@@ -1,6 +1,6 @@
 //! What theorems on values ask of a problem first.
 
-use crate::games::{Board, Problem};
+use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::{Graph, Label};
 use crate::rules::{Convention, Player};
 use crate::value::{Calculator, Failure, Options, Value};
@@ -15,7 +15,7 @@ pub struct Partizan<'a> {
 
 /// The problem, if it is such.
 pub fn partizan(problem: &Problem) -> Option<Partizan<'_>> {
-    let Board::Graph { graph, .. } = &problem.board else { return None };
+    let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
     let terms = &problem.terms;
     let labels = terms.labels.as_deref()?;
     let holds = terms.convention == Convention::Normal && terms.pass.is_none() && !terms.impartial();

@@ -314,7 +314,7 @@ fn hypotheses_are_checked() {
     let calculator = &mut Calculator::new(&store);
     for entry in GAMES.iter().filter(|entry| entry.conventions.contains(&Convention::Normal)) {
         let plain = || labelled(entry.id, &path(4), labels("ABAC"), 0);
-        if !matches!(entry.board, crate::games::BoardKind::Graph { .. }) {
+        if !matches!(entry.board, crate::games::BoardKind::Graph(_)) {
             continue;
         }
         let mut changed = vec![plain(), plain(), plain(), plain(), plain(), plain(), plain()];

@@ -1,0 +1,76 @@
+//! Heaps: `3,5,7`.
+
+use super::list::{MOST_ITEMS, list, number, pieces};
+use super::{Board, BoardKind, Kind, Labelled, Refusal, Written};
+use crate::graph::{Label, ParseError};
+use crate::rules::{Bilingual, Words};
+use serde::Serialize;
+
+/// Heaps, of which there are so many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct HeapsKind {
+    pub least: usize,
+    pub most: Option<usize>,
+}
+
+impl BoardKind {
+    /// As many heaps as one likes, but one at least.
+    pub const HEAPS: BoardKind = BoardKind::Heaps(HeapsKind { least: 1, most: None });
+}
+
+impl HeapsKind {
+    fn check_count(&self, count: usize) -> Result<(), Refusal> {
+        if count >= self.least && count <= self.most.unwrap_or(MOST_ITEMS) {
+            return Ok(());
+        }
+        let expected = match (self.least, self.most) {
+            (1, Some(1)) => "one number".to_string(),
+            (least, Some(most)) if least == most => format!("{least} numbers"),
+            (least, most) => format!("from {least} to {} numbers", most.unwrap_or(MOST_ITEMS)),
+        };
+        Err(Refusal::board(format!("expected {expected}, found {count}")))
+    }
+}
+
+impl Kind for HeapsKind {
+    fn example(&self) -> &'static str {
+        match self.most {
+            Some(1) => "a number such as 7",
+            Some(2) => "numbers such as 3,5",
+            _ => "heaps such as 3,5,7",
+        }
+    }
+
+    fn described(&self) -> Words {
+        let text = match (self.least, self.most) {
+            (1, Some(1)) => Bilingual { en: "A number, as in 7.", pt: "Um número, como em 7." },
+            (1, Some(2)) => Bilingual {
+                en: "One or two numbers, as in 10 or 8,3.",
+                pt: "Um ou dois números, como em 10 ou 8,3.",
+            },
+            (_, Some(2)) => Bilingual { en: "Two heaps, as in 3,5.", pt: "Duas pilhas, como em 3,5." },
+            _ => Bilingual { en: "Heaps, as in 3,5,7.", pt: "Pilhas, como em 3,5,7." },
+        };
+        text.into()
+    }
+
+    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+        let heap = |place: usize, item: &str| number(place, item, "a heap size, as in 3,5,7");
+        let heaps = list(0, pieces(text, b','), text, heap)?;
+        self.check_count(heaps.len()).map_err(|refusal| refusal.at(0))?;
+        Ok((Board::Heaps(heaps), None))
+    }
+
+    fn check(&self, game: &str, board: &Board, labels: Option<&[Label]>) -> Result<(), Refusal> {
+        let Board::Heaps(heaps) = board else { return Err(self.expected()) };
+        Refusal::of_labels(game, labels)?;
+        self.check_count(heaps.len())
+    }
+}
+
+impl Written for Vec<u64> {
+    fn text(&self) -> String {
+        self.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+    }
+}

@@ -1,0 +1,59 @@
+//! Refusals: why a problem cannot be set up.
+
+use crate::graph::{Label, ParseError};
+use std::fmt;
+
+/// Why a well-formed problem cannot be set up, and which part of its text is to blame.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    pub about: About,
+    pub message: String,
+    /// Whether the board is only too large to be played on: theorems may still know something.
+    pub too_large: bool,
+}
+
+/// A part of a problem text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    Board,
+    Key(&'static str),
+}
+
+impl Refusal {
+    pub fn board(message: impl Into<String>) -> Refusal {
+        Refusal { about: About::Board, message: message.into(), too_large: false }
+    }
+
+    /// A board that is too large to be played on or searched.
+    pub fn too_large(message: impl Into<String>) -> Refusal {
+        Refusal { too_large: true, ..Refusal::board(message) }
+    }
+
+    pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
+        Refusal { about: About::Key(key), message: message.into(), too_large: false }
+    }
+
+    /// Refuses labels on a board that takes none.
+    pub(super) fn of_labels(game: &str, labels: Option<&[Label]>) -> Result<(), Refusal> {
+        match labels {
+            Some(_) => Err(Refusal::board(format!("{game} takes no labels"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The same, said of a place in a text.
+    pub(super) fn at(self, at: usize) -> ParseError {
+        ParseError::new(at, self.message)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.about {
+            About::Board => f.write_str(&self.message),
+            About::Key(key) => write!(f, "{key}: {}", self.message),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,192 @@
+//! Graphs with marks, labels, tokens and weights.
+
+mod parts;
+mod place;
+mod strokes;
+mod text;
+
+use super::{Drawn, mark_class};
+use crate::draw::Style;
+use crate::draw::svg::{HUES, Picture, label, number};
+use crate::rules::{GraphView, Mark};
+use crate::tell::Language;
+use strokes::{Curve, Point, RADIUS, class, curves, loop_svg};
+
+/// Room for rings, tags and loops around the outermost vertices.
+const MARGIN: f64 = RADIUS + 14.0;
+
+impl Drawn for GraphView {
+    /// A graph: lines first, then vertices over them, all moved so that the outermost things touch the frame.
+    fn picture(&self, style: &Style) -> Picture {
+        let points = place::on_paper(self, style.places.as_deref());
+        let curves = curves(self, &points);
+        let body = parts::halos(&style.parts, &points)
+            + &lines(self, &points, &curves)
+            + &(0..points.len()).map(|v| vertex(self, v, points[v], style)).collect::<String>();
+        let frame = frame(self, &points, &curves);
+        let (x, y) = (number(-frame.0.0), number(-frame.0.1));
+        let drawn = Picture {
+            width: frame.1.0 - frame.0.0,
+            height: frame.1.1 - frame.0.1,
+            body: format!("<g transform=\"translate({x} {y})\">\n{body}</g>\n"),
+        };
+        parts::with_legend(drawn, &style.parts)
+    }
+
+    /// As a grid if it is one, else vertex by vertex.
+    fn text(&self, language: Language) -> String {
+        text::lattice(self).unwrap_or_else(|| text::listing(self, language))
+    }
+}
+
+/// The corners of the least rectangle around vertices, bent lines and loops, with some room.
+fn frame(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> (Point, Point) {
+    let around = |&(x, y): &Point, room: f64| [(x - room, y - room), (x + room, y + room)];
+    let vertices = points.iter().flat_map(|point| around(point, MARGIN));
+    let bent = curves.iter().flatten().flat_map(|curve| around(&curve.middle(), 8.0));
+    let loops = view.edges.iter().filter(|e| e.from == e.to).map(|e| loop_tag(points[e.from]));
+    let all: Vec<Point> = vertices.chain(bent).chain(loops.flat_map(|point| around(&point, 10.0))).collect();
+    let least = |coordinate: fn(&Point) -> f64| all.iter().map(coordinate).reduce(f64::min).unwrap_or(0.0);
+    let most = |coordinate: fn(&Point) -> f64| all.iter().map(coordinate).reduce(f64::max).unwrap_or(0.0);
+    ((least(|p| p.0), least(|p| p.1)), (most(|p| p.0), most(|p| p.1)))
+}
+
+/// Where the tag of a loop stands.
+fn loop_tag((x, y): Point) -> Point {
+    (x, y - RADIUS - 17.0)
+}
+
+fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String {
+    let (mut drawn, mut tags) = (String::new(), String::new());
+    for (i, (e, curve)) in view.edges.iter().zip(curves).enumerate() {
+        let letter = view.edges[i].label;
+        let class = class(view, e);
+        let at = match curve {
+            Some(curve) => {
+                drawn += &curve.svg(e.directed, class);
+                curve.tag()
+            }
+            None => {
+                drawn += &loop_svg(points[e.from], class);
+                loop_tag(points[e.from])
+            }
+        };
+        let words = [letter.map(String::from), e.weight.map(|weight| weight.to_string())];
+        let tag = words.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        if !tag.is_empty() {
+            tags += &label(at.0, at.1, "tag", &tag);
+        }
+    }
+    drawn + &tags
+}
+
+fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
+    let mark = view.vertices[v];
+    let letters = view.labels.as_deref().unwrap_or_default();
+    let letter = letters.chars().nth(v).filter(char::is_ascii_uppercase);
+    let tint = letter.filter(|_| mark == Mark::Free);
+    let colour = view.colours.get(v).copied().flatten();
+    let hue = colour.map_or(String::new(), |colour| format!(" hue{}", (colour - 1) % HUES));
+    let classes =
+        format!("{}{}{hue}", mark_class(mark), tint.map_or(String::new(), |letter| format!(" {letter}")));
+    let (cx, cy) = (number(x), number(y));
+    let mut text = format!("<g data-vertex=\"{v}\">\n");
+    if style.emphasis.contains(&v) {
+        text += &format!("<circle class=\"best\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS + 4.0));
+    }
+    text +=
+        &format!("<circle class=\"shape {classes}\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS));
+    if view.ground == Some(v) {
+        let (left, right, below) = (number(x - 22.0), number(x + 22.0), number(y + RADIUS + 6.0));
+        text += &format!("<path class=\"line\" d=\"M{left} {below}H{right}\"/>\n");
+    }
+    let name = style.names.get(v).cloned().unwrap_or_else(|| v.to_string());
+    text += &label(x, y, if name.chars().count() > 3 { "small" } else { "" }, &name);
+    let count = view.tokens.iter().filter(|&&token| token == v).count();
+    text += &tokens(count, (x, y));
+    if let Some(colour) = colour {
+        text += &label(x + 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &colour.to_string());
+    }
+    if let Some(letter) = letter {
+        let off = 0.95 * RADIUS + 3.0 * count.min(3) as f64;
+        text += &label(x + off, y - off, "tag", &letter.to_string());
+    }
+    text + "</g>\n"
+}
+
+/// One ring per token, up to three; more are counted.
+fn tokens(count: usize, (x, y): Point) -> String {
+    let ring = |i: usize| {
+        let r = number(RADIUS + 4.0 + 4.0 * i as f64);
+        format!("<circle class=\"ring\" cx=\"{}\" cy=\"{}\" r=\"{r}\"/>\n", number(x), number(y))
+    };
+    let mut text: String = (0..count.min(3)).map(ring).collect();
+    if count > 3 {
+        text += &label(x - RADIUS, y + RADIUS + 4.0, "tag", &format!("×{count}"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::view_svg;
+    use crate::rules::{Stroke, View};
+
+    fn count(text: &str, part: &str) -> usize {
+        text.matches(part).count()
+    }
+
+    #[test]
+    fn everything_in_the_view_is_drawn() {
+        let arc =
+            |from, to| Stroke { from, to, directed: true, weight: Some(7), label: None, mark: Mark::Free };
+        let view = GraphView {
+            vertices: vec![Mark::Free, Mark::Dead, Mark::Alice],
+            edges: vec![arc(0, 1), arc(1, 2), arc(2, 0), arc(2, 2)],
+            labels: Some("ABC".into()),
+            tokens: vec![0, 0],
+            ground: Some(1),
+            ..GraphView::default()
+        };
+        let svg = view_svg(&View::Graph(view), &Style { emphasis: vec![2], ..Style::default() });
+        assert_eq!(count(&svg, "<g data-vertex="), 3);
+        assert_eq!(count(&svg, "<polygon class=\"head"), 3);
+        assert_eq!(count(&svg, "class=\"ring\""), 2);
+        assert_eq!(count(&svg, "<path class=\"line\""), 1);
+        assert_eq!(count(&svg, "class=\"best\""), 1);
+        assert_eq!(count(&svg, ">7</text>"), 4);
+        assert_eq!(count(&svg, "shape free A"), 1);
+        assert_eq!(count(&svg, "shape dead\""), 1);
+        assert_eq!(count(&svg, "shape alice\""), 1);
+        assert!(svg.contains("<title>") && svg.contains("prefers-color-scheme:dark"));
+    }
+
+    #[test]
+    fn the_empty_graph_has_a_picture() {
+        let svg = view_svg(&View::Graph(GraphView::default()), &Style::default());
+        assert!(svg.starts_with("<svg") && !svg.contains("NaN") && !svg.contains("inf"));
+    }
+
+    /// Colours show by their hue and by their number, which stays where hues begin again.
+    #[test]
+    fn colours_of_vertices_are_drawn() {
+        let view = GraphView {
+            vertices: vec![Mark::Taken, Mark::Free, Mark::Taken],
+            colours: vec![Some(2), None, Some(10)],
+            ..GraphView::default()
+        };
+        let svg = view_svg(&View::Graph(view), &Style::default());
+        assert_eq!(count(&svg, "shape taken hue1\""), 2);
+        assert_eq!(count(&svg, "class=\"tag\">10</text>"), 1);
+        assert_eq!(count(&svg, "shape free\""), 1);
+    }
+
+    #[test]
+    fn letters_on_edges_stand_on_the_lines() {
+        let stroke =
+            Stroke { from: 0, to: 1, directed: false, weight: None, label: Some('B'), mark: Mark::Free };
+        let view = GraphView { vertices: vec![Mark::Free; 2], edges: vec![stroke], ..GraphView::default() };
+        assert_eq!(count(&view_svg(&View::Graph(view), &Style::default()), ">B</text>"), 1);
+    }
+}

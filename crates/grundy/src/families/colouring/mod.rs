@@ -1,0 +1,226 @@
+//! Colouring games: players in turn colour a vertex with a colour that no neighbour has.
+//!
+//! One state, the colour of each vertex, and a few flags make the whole family: whether the vertex gets the least
+//! colour that it may have, whether the coloured vertices stay connected, whether no two edges carry the same pair of
+//! colours. The marking game is the same with one colour that may stand anywhere.
+//!
+//! A play ends when the player to move cannot move, also where a vertex that no colour fits has decided it before.
+//! The marking game ends as soon as Bob has won.
+
+mod colours;
+mod key;
+mod marks;
+mod play;
+mod residue;
+mod start;
+mod twins;
+
+use super::entry::{BoardKind, Entry};
+use super::{Family, Problem, Refusal};
+use crate::graph::distance::is_connected;
+use crate::graph::{Graph, Set};
+use crate::rules::{Convention, Erased, Player, Verdict};
+use colours::Colours;
+use twins::Twins;
+
+/// The most vertices: as many colours are always enough, and fit into a byte.
+pub const MOST_VERTICES: usize = u8::MAX as usize;
+
+/// What colouring games have in common.
+pub const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true, build, ..Entry::GAME };
+
+/// Colours or vertices. Colours are numbered from 1.
+type Few = Set<4>;
+
+/// One of the games: what its entry says of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ColouringGame {
+    pub rule: Rule,
+    /// Whether the coloured vertices always induce a connected graph.
+    pub connected: bool,
+}
+
+/// How a vertex gets its colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// Any colour that no neighbour has.
+    Proper,
+    /// The least colour that no neighbour has.
+    Greedy,
+    /// Any colour that no neighbour has, such that no two edges with both ends coloured carry the same pair.
+    Harmonious,
+    /// A mark, wherever there is none. Bob wins when an unmarked vertex has as many marked neighbours as there are
+    /// colours.
+    Marking,
+}
+
+/// One game of the family on a graph of at most 64 `W` vertices, with colours of `P` bits.
+pub struct Colouring<const W: usize, const P: usize> {
+    graph: Graph,
+    rows: Vec<Set<W>>,
+    twins: Twins<W>,
+    rule: Rule,
+    /// Whether the coloured vertices always induce a connected graph.
+    connected: bool,
+    graph_is_connected: bool,
+    colours: usize,
+    /// Alice wins if at least so many vertices are coloured at the end.
+    goal: usize,
+    /// Whether the score is the number of colours, and not of vertices coloured in play.
+    counts_colours: bool,
+    start: Colours<W, P>,
+}
+
+/// Sets up a game of the family, in the smallest form in which it fits.
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Some(ColouringGame { rule, connected }) = problem.entry.colouring else {
+        return Err(Refusal::board(format!("{} is not a colouring game", problem.entry.id)));
+    };
+    let n = problem.graph().n();
+    if n > MOST_VERTICES {
+        return Err(Refusal::too_large(format!("{n} vertices; at most {MOST_VERTICES} can be searched")));
+    }
+    let colours = problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize;
+    let start = start::read(problem, rule, connected, colours)?;
+    let setup = Setup { problem, rule, connected, colours, start: &start };
+    if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
+        return Ok(Family::Colouring(Box::new(setup.colouring())));
+    }
+    Ok(Family::Erased(Erased::new(setup.colouring::<4, 8>())))
+}
+
+/// What is to be set up.
+struct Setup<'a> {
+    problem: &'a Problem,
+    rule: Rule,
+    connected: bool,
+    colours: usize,
+    start: &'a [(usize, usize)],
+}
+
+impl Setup<'_> {
+    /// No vertex gets a colour beyond this.
+    fn greatest_colour(&self) -> usize {
+        let graph = self.problem.graph();
+        let most_neighbours = (0..graph.n()).map(|v| graph.degree(v)).max().unwrap_or(0);
+        match self.rule {
+            Rule::Proper | Rule::Harmonious => self.colours,
+            Rule::Greedy => {
+                let given = self.start.iter().map(|&(_, colour)| colour).max().unwrap_or(1);
+                given.max(self.colours.min(most_neighbours + 1))
+            }
+            Rule::Marking => 1,
+        }
+    }
+
+    fn colouring<const W: usize, const P: usize>(&self) -> Colouring<W, P> {
+        let graph = self.problem.graph();
+        let score = self.problem.terms.convention == Convention::Score;
+        // Greedy colours above the greatest that any vertex can get might as well not be there.
+        let colours = if self.rule == Rule::Greedy { self.greatest_colour() } else { self.colours };
+        Colouring {
+            graph_is_connected: is_connected(graph),
+            goal: self.problem.key("at-least").parse().unwrap_or(graph.n()),
+            graph: graph.clone(),
+            twins: Twins::of(&graph.rows()),
+            rows: graph.rows(),
+            rule: self.rule,
+            connected: self.connected,
+            colours,
+            counts_colours: self.rule == Rule::Greedy && score,
+            start: self.start.iter().fold(Colours::NONE, |at, &(v, colour)| at.with(v, colour)),
+        }
+    }
+}
+
+impl<const W: usize, const P: usize> Colouring<W, P> {
+    /// The vertices that have a neighbour in a set.
+    #[inline]
+    fn beside(&self, set: &Set<W>) -> Set<W> {
+        set.iter().fold(Set::EMPTY, |all, v| all | self.rows[v])
+    }
+
+    /// The colours on the neighbours of a vertex.
+    fn around(&self, at: &Colours<W, P>, v: usize) -> Few {
+        (self.rows[v] & at.coloured()).iter().map(|u| at.of(u)).collect()
+    }
+
+    /// The vertices without a colour, each with the colours that it may get; whether it is joined to the coloured ones
+    /// is not looked at. What is not free for a vertex never becomes so later.
+    fn uncoloured<'a>(&'a self, at: &'a Colours<W, P>) -> impl Iterator<Item = (usize, Few)> + 'a {
+        let all = Few::full(self.colours + 1).without(0);
+        let partners = match self.rule {
+            Rule::Harmonious => self.partners(at),
+            Rule::Proper | Rule::Greedy | Rule::Marking => Vec::new(),
+        };
+        let free = move |v: usize| match self.rule {
+            Rule::Proper | Rule::Greedy => all.minus(&self.around(at, v)),
+            Rule::Harmonious => all.minus(&self.inharmonious(at, v, &partners)),
+            Rule::Marking => Few::single(1),
+        };
+        Set::full(self.graph.n()).minus(&at.coloured()).iter().map(move |v| (v, free(v)))
+    }
+
+    /// For each colour those that stand at the other ends of edges from it, both ends being coloured.
+    fn partners(&self, at: &Colours<W, P>) -> Vec<Few> {
+        let mut partners = vec![Few::EMPTY; self.colours + 1];
+        for (v, colour) in at.iter() {
+            partners[colour] |= self.around(at, v);
+        }
+        partners
+    }
+
+    /// The colours that would repeat a pair of colours, or stand on a neighbour; all if two neighbours are alike.
+    fn inharmonious(&self, at: &Colours<W, P>, v: usize, partners: &[Few]) -> Few {
+        let around = self.around(at, v);
+        if around.len() < (self.rows[v] & at.coloured()).len() {
+            return Few::full(self.colours + 1);
+        }
+        around.iter().fold(around, |taken, colour| taken | partners[colour])
+    }
+
+    /// Whether a vertex may be coloured next as far as connectedness goes.
+    fn joined(&self, at: &Colours<W, P>, v: usize) -> bool {
+        let coloured = at.coloured();
+        !self.connected || self.rows[v].meets(&coloured) || coloured.is_empty()
+    }
+
+    /// The marking game: whether an unmarked vertex has too many marked neighbours.
+    fn surrounded(&self, at: &Colours<W, P>) -> bool {
+        let marked = at.coloured();
+        let crowded = |v: usize| (self.rows[v] & marked).len() >= self.colours;
+        Set::full(self.graph.n()).minus(&marked).iter().any(crowded)
+    }
+
+    /// The winner of a colouring game, whatever is still played. A vertex without a free colour never gets one, and a vertex with more free colours than uncoloured neighbours
+    /// can always be coloured, since each of them takes away one colour at most. (In a harmonious colouring
+    /// other vertices take colours away too.) When the coloured vertices stay connected, all vertices of the second
+    /// kind are reached if there is none of the first kind.
+    fn certain(&self, at: &Colours<W, P>) -> Option<Verdict> {
+        let (n, coloured) = (self.graph.n(), at.coloured());
+        if coloured.len() >= self.goal {
+            return Some(Verdict::Win(Player::Alice));
+        }
+        let (mut alive, mut safe) = (0, 0);
+        for (v, free) in self.uncoloured(at).filter(|(_, free)| !free.is_empty()) {
+            alive += 1;
+            safe += usize::from(free.len() > self.rows[v].minus(&coloured).len());
+        }
+        if coloured.len() + alive < self.goal {
+            return Some(Verdict::Win(Player::Bob));
+        }
+        let reached = !self.connected || self.graph_is_connected && coloured.len() + alive == n;
+        let certain = self.rule != Rule::Harmonious && safe == alive && reached;
+        certain.then_some(Verdict::Win(Player::Alice))
+    }
+
+    /// Whether the question is if every vertex gets a colour, and every vertex may be coloured at any time.
+    fn is_classic(&self) -> bool {
+        let free = matches!(self.rule, Rule::Proper | Rule::Greedy) && !self.connected;
+        free && self.goal == self.graph.n()
+    }
+
+    fn colours_used(&self, at: &Colours<W, P>) -> Few {
+        at.iter().map(|(_, colour)| colour).collect()
+    }
+}

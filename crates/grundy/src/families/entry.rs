@@ -1,0 +1,152 @@
+//! What the list of games records of each game: everything that help, manual, tests and pages are made from.
+
+pub use super::number::{Definition, Found, NumberInfo, Over, Range};
+use super::{ColouringGame, Family, HeapGame, Problem};
+pub use crate::boards::{
+    BagsKind, BoardKind, GraphKind, GridKind, HeapsKind, MultigraphKind, PointsKind, Refusal, RowKind,
+    StacksKind, Tokens, ValueKind,
+};
+use crate::heap::Misread;
+pub use crate::rules::Bilingual;
+use crate::rules::{Convention, Player};
+
+/// Who moves when.
+#[derive(Clone, Copy, Debug)]
+pub enum Order {
+    /// Either player may start, and one may be allowed to pass: the keys `first` and `pass` say so.
+    Free,
+    /// The rules say whose turn it is, and `first` and `pass` are no keys: whose turn the first one is.
+    Fixed(fn(&Problem) -> Player),
+}
+
+/// A key that a game takes beside the common ones.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyInfo {
+    pub name: &'static str,
+    pub values: Values,
+    pub default: &'static str,
+    pub help: Bilingual,
+}
+
+/// What a key may be set to.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    OneOf(&'static [&'static str]),
+    Number {
+        least: u64,
+        greatest: u64,
+    },
+    /// A text that the game reads: what it looks like, some examples, and the one way to write what was read.
+    Written {
+        form: &'static str,
+        examples: &'static [&'static str],
+        read: fn(&str) -> Result<String, Misread>,
+    },
+}
+
+impl Values {
+    /// What was expected, for messages.
+    pub fn expected(&self) -> String {
+        match self {
+            Values::OneOf(names) => names.join(", "),
+            Values::Number { least, greatest } => format!("a number from {least} to {greatest}"),
+            Values::Written { form, .. } => form.to_string(),
+        }
+    }
+}
+
+/// A problem with a known answer: a test, a line of the manual and a picture of the gallery at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    pub problem: &'static str,
+    /// Field of the answer and its value, as JSON.
+    pub expect: &'static [(&'static str, &'static str)],
+    pub source: &'static str,
+}
+
+impl Example {
+    pub const fn new(
+        problem: &'static str,
+        expect: &'static [(&'static str, &'static str)],
+        source: &'static str,
+    ) -> Example {
+        Example { problem, expect, source }
+    }
+}
+
+/// What is known of how hard a game is.
+#[derive(Clone, Copy, Debug)]
+pub struct Complexity {
+    pub form: &'static str,
+    pub known: &'static str,
+    pub source: &'static str,
+}
+
+impl Complexity {
+    pub const fn new(form: &'static str, known: &'static str, source: &'static str) -> Complexity {
+        Complexity { form, known, source }
+    }
+}
+
+/// The last move wins or loses.
+pub const LAST_MOVE: &[Convention] = &[Convention::Normal, Convention::Misere];
+
+/// The last move wins or loses, or what was done is counted.
+pub const LAST_MOVE_OR_SCORE: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
+
+/// The rules say who has won.
+pub const OBJECTIVE: &[Convention] = &[Convention::Objective];
+
+/// One game of the list: what is special about it, and `..Entry::GAME` for the rest.
+#[derive(Debug)]
+pub struct Entry {
+    pub id: &'static str,
+    pub name: Bilingual,
+    pub rules: Bilingual,
+    pub conventions: &'static [Convention],
+    pub board: BoardKind,
+    pub keys: &'static [KeyInfo],
+    /// Whether `start` may list elements chosen before play.
+    pub takes_start: bool,
+    pub order: Order,
+    /// Whether the game may be a summand: games that end by completing a line may not.
+    pub summable: bool,
+    pub numbers: &'static [NumberInfo],
+    pub examples: &'static [Example],
+    pub complexity: &'static [Complexity],
+    /// How its problems are heaps, if they are.
+    pub heaps: Option<HeapGame>,
+    /// Which colouring game it is, if it is one.
+    pub colouring: Option<ColouringGame>,
+    pub build: fn(&Problem) -> Result<Family, Refusal>,
+}
+
+impl Entry {
+    /// What most games have in common: the last move wins or loses, vertices of a graph are played on, either player
+    /// may start, and sums make sense. Id, name, rules and `build` are for the entry to say.
+    pub const GAME: Entry = Entry {
+        id: "",
+        name: Bilingual { en: "", pt: "" },
+        rules: Bilingual { en: "", pt: "" },
+        conventions: LAST_MOVE,
+        board: BoardKind::GRAPH,
+        keys: &[],
+        takes_start: false,
+        order: Order::Free,
+        summable: true,
+        numbers: &[],
+        examples: &[],
+        complexity: &[],
+        heaps: None,
+        colouring: None,
+        build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
+    };
+
+    pub fn default_convention(&self) -> Convention {
+        self.conventions[0]
+    }
+
+    pub fn key(&self, name: &str) -> Option<&'static KeyInfo> {
+        self.keys.iter().find(|key| key.name == name)
+    }
+}

@@ -1,0 +1,77 @@
+//! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
+
+pub(crate) mod colouring;
+pub(crate) mod entry;
+pub(crate) mod formula;
+pub(crate) mod heaps;
+pub(crate) mod lattice;
+mod mirrors;
+mod number;
+mod problem;
+pub(crate) mod selection;
+pub(crate) mod shapes;
+pub(crate) mod simplicial;
+pub(crate) mod two_colours;
+
+pub use crate::boards::{
+    About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
+    Tokens, ValueTerms,
+};
+pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule};
+pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Values};
+pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
+pub use lattice::{Lattice, Offset};
+pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
+pub use problem::Problem;
+pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
+pub use simplicial::components;
+pub use two_colours::{Tinted, TwoColours};
+
+use crate::rules::{Erased, Rules};
+
+/// A game set up on its board, by the types for which engines are compiled.
+pub enum Family {
+    Narrow(Selection<1>),
+    Middle(Selection<2>),
+    Wide(Selection<16>),
+    NarrowTints(TwoColours<1>),
+    MiddleTints(TwoColours<2>),
+    WideTints(Box<TwoColours<16>>),
+    Colouring(Box<Colouring<1, 4>>),
+    Erased(Erased),
+}
+
+/// Something to do with rules of any type.
+pub trait Visitor {
+    type Output;
+    fn visit<R: Rules>(self, rules: &R) -> Self::Output;
+}
+
+impl Family {
+    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+        match self {
+            Family::Narrow(rules) => visitor.visit(rules),
+            Family::Middle(rules) => visitor.visit(rules),
+            Family::Wide(rules) => visitor.visit(rules),
+            Family::NarrowTints(rules) => visitor.visit(rules),
+            Family::MiddleTints(rules) => visitor.visit(rules),
+            Family::WideTints(rules) => visitor.visit(&**rules),
+            Family::Colouring(rules) => visitor.visit(&**rules),
+            Family::Erased(rules) => visitor.visit(rules),
+        }
+    }
+
+    /// The erased form, for sums.
+    pub fn erase(self) -> Erased {
+        match self {
+            Family::Narrow(rules) => Erased::new(rules),
+            Family::Middle(rules) => Erased::new(rules),
+            Family::Wide(rules) => Erased::new(rules),
+            Family::NarrowTints(rules) => Erased::new(rules),
+            Family::MiddleTints(rules) => Erased::new(rules),
+            Family::WideTints(rules) => Erased::new(*rules),
+            Family::Colouring(rules) => Erased::new(*rules),
+            Family::Erased(rules) => rules,
+        }
+    }
+}

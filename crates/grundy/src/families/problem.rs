@@ -1,0 +1,118 @@
+//! A problem as plain data: the game, its terms, its keys and its board.
+
+use super::{Entry, Order, Refusal};
+use crate::boards::{Board, GraphBoard};
+use crate::formula::Formula;
+use crate::graph::Graph;
+use crate::rules::{Player, Terms};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub entry: &'static Entry,
+    pub terms: Terms,
+    /// The game's own keys, every one present.
+    pub keys: BTreeMap<&'static str, String>,
+    /// Elements chosen before play, as written.
+    pub start: Vec<String>,
+    pub board: Board,
+    pub played: Vec<String>,
+}
+
+impl Problem {
+    /// The value of one of the game's own keys.
+    pub fn key(&self, name: &str) -> &str {
+        self.keys.get(name).map_or("", String::as_str)
+    }
+
+    /// The value of a key whose values are numbers.
+    pub fn number(&self, name: &str) -> u64 {
+        self.key(name).parse().unwrap_or(0)
+    }
+
+    /// The graph of a graph game.
+    pub fn graph(&self) -> &Graph {
+        match &self.board {
+            Board::Graph(board) => &board.graph,
+            _ => unreachable!("{} is not played on a graph", self.entry.id),
+        }
+    }
+
+    /// The graph of a graph game and the one vertex named after it.
+    pub fn graph_and_token(&self) -> Option<(&Graph, usize)> {
+        match &self.board {
+            Board::Graph(GraphBoard { graph, tokens, .. }) if tokens.len() == 1 => Some((graph, tokens[0])),
+            _ => None,
+        }
+    }
+
+    /// The formula of a formula game.
+    pub fn formula(&self) -> &Formula {
+        match &self.board {
+            Board::Formula(formula) => formula,
+            _ => unreachable!("{} is not played on a formula", self.entry.id),
+        }
+    }
+
+    /// The vertices in `start`.
+    pub fn start_vertices(&self) -> Result<Vec<usize>, Refusal> {
+        let n = self.graph().n();
+        let read = |text: &String| text.parse().ok().filter(|&v: &usize| v < n);
+        let fault = |text: &String| {
+            let range = if n == 0 {
+                "the graph has no vertices".into()
+            } else {
+                format!("expected a vertex from 0 to {}", n - 1)
+            };
+            Refusal::key("start", format!("'{text}': {range}"))
+        };
+        self.start.iter().map(|text| read(text).ok_or_else(|| fault(text))).collect()
+    }
+
+    /// The same problem without its moves.
+    pub fn unplayed(&self) -> Problem {
+        Problem { played: Vec::new(), ..self.clone() }
+    }
+}
+
+/// The canonical text: keys that have their default value are left out, the others stand in a fixed order.
+impl Problem {
+    /// The board as it stands in the text, with its labels and marks.
+    pub fn instance(&self) -> String {
+        self.entry.board.write(&self.board, self.terms.labels.as_deref())
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut keys = Vec::new();
+        if self.terms.convention != self.entry.default_convention() {
+            keys.push(format!("convention={}", self.terms.convention.id()));
+        }
+        if self.terms.first != Player::Alice && matches!(self.entry.order, Order::Free) {
+            keys.push(format!("first={}", self.terms.first.id()));
+        }
+        if let Some(who) = self.terms.pass {
+            keys.push(format!("pass={}", who.id()));
+        }
+        for info in self.entry.keys {
+            if self.key(info.name) != info.default {
+                keys.push(format!("{}={}", info.name, self.key(info.name)));
+            }
+        }
+        if !self.start.is_empty() {
+            keys.push(format!("start={}", self.start.join(";")));
+        }
+        f.write_str(self.entry.id)?;
+        if !keys.is_empty() {
+            write!(f, "{{{}}}", keys.join(","))?;
+        }
+        write!(f, ":{}", self.instance())?;
+        if !self.played.is_empty() {
+            write!(f, "//{}", self.played.join("."))?;
+        }
+        Ok(())
+    }
+}

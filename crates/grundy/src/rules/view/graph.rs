@@ -1,0 +1,106 @@
+//! Graphs with marks, labels and tokens.
+
+use super::{Mark, Place, Shown, list};
+use crate::graph::layout::{self, Places};
+use crate::graph::{Edge, Graph};
+use serde::Serialize;
+
+/// One line of a drawn graph.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Stroke {
+    pub from: usize,
+    pub to: usize,
+    pub directed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weight: Option<u64>,
+    /// `A`, `B` or `C`, where labels speak of lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<char>,
+    pub mark: Mark,
+}
+
+/// A graph with marks, labels and tokens.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GraphView {
+    /// One mark per vertex.
+    pub vertices: Vec<Mark>,
+    pub edges: Vec<Stroke>,
+    /// One of `A`, `B`, `C` for each vertex, where labels speak of vertices; `-` where nobody may move any more.
+    pub labels: Option<String>,
+    /// Where tokens stand.
+    pub tokens: Vec<usize>,
+    /// The vertex that holds up all others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<usize>,
+    /// The colour of each vertex, where vertices are coloured.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Option<u8>>,
+    /// The colours that each vertex may still get, where vertices are coloured: none where it has one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub free_colours: Vec<Vec<u8>>,
+}
+
+impl GraphView {
+    /// Where the vertices stand if nobody says otherwise: on the ground if there is one.
+    pub fn layout(&self) -> Places {
+        let edges = self.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
+        let graph = Graph::new(self.vertices.len(), edges.collect());
+        self.ground.map_or_else(|| layout::auto(&graph), |ground| layout::upon(&graph, ground))
+    }
+}
+
+/// The largest graph that is laid out for a page.
+const MOST_LAID_OUT: usize = 2000;
+
+impl Shown for GraphView {
+    fn elements(&self) -> usize {
+        self.vertices.len() + self.edges.len() / 5
+    }
+
+    fn has(&self, place: &Place) -> bool {
+        match place {
+            Place::Element { at } => *at < self.vertices.len(),
+            Place::Line { at } => *at < self.edges.len(),
+            Place::Left { .. } | Place::Part { .. } => false,
+        }
+    }
+
+    /// Vertices by their marks, or edges by theirs where edges differ in mark, carry weights or hang on a ground.
+    fn summary(&self) -> String {
+        let tokens = self.tokens.iter().map(|v| format!("@{v}"));
+        let weighed = |e: &Stroke| e.mark != Mark::Free || e.weight.is_some();
+        let by_edges = self.ground.is_some() || self.edges.iter().any(weighed);
+        let elements: Vec<(Mark, String)> = if by_edges {
+            self.edges.iter().map(edge_text).collect()
+        } else {
+            let letters = self.labels.as_deref().unwrap_or_default().as_bytes();
+            let letter = |v: usize| letters.get(v).filter(|letter| b"AB".contains(letter));
+            let colour = |v: usize| self.colours.get(v).copied().flatten();
+            let text = |v: usize| {
+                let letter = letter(v).map_or(String::new(), |&l| (l as char).to_string());
+                format!("{v}{letter}{}", colour(v).map_or(String::new(), |colour| format!(":{colour}")))
+            };
+            self.vertices.iter().enumerate().map(|(v, &mark)| (mark, text(v))).collect()
+        };
+        let taken = if self.colours.is_empty() { "x" } else { ":" };
+        let groups = [(Mark::Alice, "A"), (Mark::Bob, "B"), (Mark::Taken, taken), (Mark::Free, "")];
+        let groups = groups.into_iter().filter_map(|(mark, sign)| {
+            let texts: Vec<&str> = elements.iter().filter(|e| e.0 == mark).map(|e| e.1.as_str()).collect();
+            (mark == Mark::Free || !texts.is_empty()).then(|| format!("{sign}{{{}}}", list(&texts)))
+        });
+        tokens.chain(groups).collect::<Vec<_>>().join(" ")
+    }
+
+    fn layouts(&self) -> Vec<Places> {
+        vec![if self.vertices.len() <= MOST_LAID_OUT { self.layout() } else { Places::new() }]
+    }
+}
+
+fn edge_text(e: &Stroke) -> (Mark, String) {
+    let sign = if e.directed { '>' } else { '-' };
+    let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
+    let letter = e.label.filter(|letter| "AB".contains(*letter)).map_or(String::new(), String::from);
+    (e.mark, format!("{}{sign}{}{letter}{weight}", e.from, e.to))
+}
