@@ -122,6 +122,17 @@ fn the_command_line_knows_plain_data_and_no_game() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// A theorem says in its row of which games it speaks, and what it finds there it asks of the problem, never of the id.
+#[test]
+fn theorems_name_games_in_their_rows_only() {
+    let mut faults = Vec::new();
+    for source in sources(&root().join("src/theory")) {
+        let text = without_tests(&fs::read_to_string(&source).unwrap());
+        faults.extend(names_of_games(&text).iter().map(|id| format!("{}: {id}", source.display())));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// The checks see what they are meant to see.
 #[test]
 fn violations_are_found() {
@@ -148,6 +159,15 @@ fn violations_are_found() {
         ["use std::time::{Duration, Instant};", "std::thread::sleep(time)", "use std::{thread, fmt};"]
     {
         assert_eq!(system_faults(wrong).len(), 1, "{wrong}");
+    }
+
+    let row =
+        "T { id: \"kayles\", games: &[\"kayles\", \"hull\"] }\nconst BOTH: &[&str] = &[\n    \"hull\"\n];";
+    assert!(names_of_games(row).is_empty());
+    for wrong in
+        ["problem.entry.id == \"kayles\"", "plain(problem, &[\"hull\"])", "match id { \"nim\" => 1 }"]
+    {
+        assert_eq!(names_of_games(wrong).len(), 1, "{wrong}");
     }
 
     assert!(command_faults("use grundy::ask::solve;\nuse grundy::games::{Entry, GAMES};").is_empty());
@@ -177,7 +197,10 @@ fn sources(dir: &Path) -> Vec<PathBuf> {
     let texts: Vec<String> = paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
     let for_tests = |path: &Path| {
         let name = path.file_stem().unwrap().to_string_lossy();
-        texts.iter().any(|text| text.contains(&format!("#[cfg(test)]\nmod {name};")))
+        let declared = |text: &String| {
+            ["mod", "pub mod"].iter().any(|word| text.contains(&format!("#[cfg(test)]\n{word} {name};")))
+        };
+        texts.iter().any(declared)
     };
     for path in paths.into_iter().filter(|path| !for_tests(path)) {
         if path.is_dir() {
@@ -278,6 +301,21 @@ fn depth(source: &Path) -> usize {
 /// Whether a chain of `super` reaches the root, and with it every layer.
 fn climbs_out(depth: usize, text: &str) -> bool {
     text.contains(&"super::".repeat(depth))
+}
+
+/// The ids of games that stand in a text as literals, but for those in the rows of theorems: their own ids, the games of
+/// which they speak, and lists of such games.
+fn names_of_games(text: &str) -> Vec<&'static str> {
+    let mut rest = text.to_string();
+    for (opening, end) in [(" id: \"", "\","), (" games: &[", "]"), (": &[&str] =", "]")] {
+        let mut kept = String::new();
+        let mut pieces = rest.split(opening);
+        kept.push_str(pieces.next().unwrap_or_default());
+        pieces.for_each(|piece| kept.push_str(piece.split_once(end).map_or("", |(_, after)| after)));
+        rest = kept;
+    }
+    let ids = GAMES.iter().map(|entry| entry.id);
+    ids.filter(|id| rest.contains(&format!("\"{id}\""))).collect()
 }
 
 fn command_faults(text: &str) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Cops and robber: cop numbers of the literature, a dense search of its own, and what formulas become.
 
-use grundy::ask::{Options, Question, solve};
+use grundy::ask::{Options, Question, number, solve};
 use grundy::graph::Graph;
 use grundy::reduce::apply;
 
@@ -119,7 +119,31 @@ fn cop_numbers_of_the_literature() {
     for (text, number) in known {
         let wins = |k: &usize| winner(&format!("cops-and-robber{{k={k}}}:{text}")) == "alice";
         assert_eq!((1..).find(wins), Some(number), "{text}");
+        assert_eq!(cop_number(text), Some(number as i64), "{text}");
     }
+}
+
+fn cop_number(graph: &str) -> Option<i64> {
+    let answer = number("cop", graph, &Options::default());
+    answer.unwrap_or_else(|error| panic!("{graph}: {error}")).number
+}
+
+/// Also of graphs that are not connected, of which the cop numbers of the components add up.
+#[test]
+fn cop_numbers_agree_with_the_dense_search() {
+    for seed in 0..60 {
+        let text = format!("random({},0.3,{seed})", 1 + seed % 9);
+        let graph = graph(&format!("cops-and-robber:{text}"));
+        let least = (1..=4).find(|&k| Dense::new(&graph, k).cops_win());
+        let found = cop_number(&text);
+        assert_eq!(found.filter(|&k| k <= 4), least.map(|k| k as i64), "{text}");
+        assert!(found.is_none_or(|k| k <= graph.n() as i64), "{text}");
+    }
+    assert_eq!(cop_number("C4+C4+P3"), Some(5));
+    assert_eq!(cop_number("{}"), Some(0));
+    assert_eq!(cop_number("4C4"), None, "more than six");
+    let refused = number("cop'", "P4", &Options::default()).unwrap_err();
+    assert!(refused.message.contains("order of play is fixed"), "{refused}");
 }
 
 #[test]

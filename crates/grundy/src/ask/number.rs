@@ -2,9 +2,10 @@
 
 use super::text::{self, WrittenKey, twice};
 use super::{Answer, Error, Options, Question, Reasons, Status};
-use crate::games::{Draft, Entry, Found, GAMES, NumberInfo, Problem, Refusal, Values};
-use crate::graph::distance::is_connected;
-use crate::rules::{Bilingual, Convention, Player, Verdict};
+use crate::games::{
+    Definition, Draft, Entry, Found, GAMES, NumberInfo, Over, Problem, Range, Refusal, Takes, Values,
+};
+use crate::rules::{Bilingual, Player, Verdict};
 use crate::solve::StopReason;
 use crate::text::suggestion;
 use crate::theory;
@@ -69,7 +70,7 @@ pub fn number_and_all_k(name: &str, graph: &str, options: &Options) -> Result<Nu
     let asked = Asked { every_k: true, ..read(name, graph, options)? };
     if let Found::Score = asked.info.found {
         let least: Vec<&str> = number_names()
-            .filter(|(_, info)| info.found != Found::Score)
+            .filter(|(_, info)| matches!(info.found, Found::Least(_)))
             .map(|(_, info)| info.name)
             .collect();
         let message = format!("{} is not a least k; those that are: {}", asked.info.name, least.join(", "));
@@ -86,9 +87,9 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
     let plain = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob"));
     let found = number_names().find(|(_, number)| number.is_called(plain.unwrap_or(base)));
     let (entry, info) = found.ok_or_else(|| unknown(base))?;
-    let mut draft = Draft::new(entry).convention(convention_of(info)).map_err(refused)?;
+    let mut draft = Draft::new(entry).convention(info.convention).map_err(refused)?;
     let mut given = vec!["convention".to_string()];
-    given.extend(info.varied().map(String::from));
+    given.extend(info.fixed_keys().map(String::from));
     if plain.is_some() {
         draft = draft.first(Player::Bob).map_err(refused)?;
         given.push("first".to_string());
@@ -100,7 +101,13 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
         key.set(&mut draft).map_err(|error| Error { at: 0, ..error })?;
         given.push(key.name);
     }
-    let problem = text::on_board(draft, 0, graph, &[])?;
+    if let Takes::Key(key) = info.takes {
+        draft = draft.key(key, graph).map_err(refused)?;
+    }
+    let problem = match info.found {
+        Found::Least(Range { over: Over::Board { board, .. }, .. }) => draft.on(board(1)).map_err(refused)?,
+        _ => text::on_board(draft, 0, graph, &[])?,
+    };
     let name = format!("{}{}", info.name, if plain.is_some() { "'" } else { "" });
     Ok(Asked { info, name, problem, options, every_k: false })
 }
@@ -108,15 +115,8 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
 /// The number `name` of the graph of a problem, on its terms.
 pub(super) fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<NumberAnswer, Error> {
     let (_, info) = number_names().find(|(_, info)| info.name == name).ok_or_else(|| unknown(name))?;
-    let problem = problem.with("convention", convention_of(info).id()).map_err(refused)?;
+    let problem = problem.with("convention", info.convention.id()).map_err(refused)?;
     Asked { info, name: name.to_string(), problem, options, every_k: false }.answer()
-}
-
-fn convention_of(info: &NumberInfo) -> Convention {
-    match info.found {
-        Found::Score => Convention::Score,
-        Found::LeastWon(_) => Convention::Objective,
-    }
 }
 
 /// The keys in braces that begin at a place of a name.
@@ -152,46 +152,45 @@ impl Asked<'_> {
     fn answer(&self) -> Result<NumberAnswer, Error> {
         let problem = &self.problem;
         let mut answer = NumberAnswer::empty(self.name.clone(), problem.instance());
-        if self.info.connected_only && !is_connected(problem.graph()) {
-            answer.reason = Some("the graph is not connected".to_string());
+        if let Some(definition) = (self.info.definition)(problem) {
+            match definition {
+                Definition::Is(number) => {
+                    answer.number = Some(number);
+                    answer.all_k = self.every_k.then(Vec::new);
+                }
+                Definition::Undefined(reason) => answer.reason = Some(reason.en.to_string()),
+            }
             answer.engine = Reasons::from(DEFINITION);
             return Ok(answer);
         }
-        match self.info.found {
+        match &self.info.found {
             Found::Score => answer.take_score(&Question::from(problem.clone()).solve(self.options)?),
-            Found::LeastWon(_) if problem.graph().n() == 0 => {
-                answer.number = Some(0);
-                answer.all_k = self.every_k.then(Vec::new);
-                answer.engine = Reasons::from(DEFINITION);
-            }
-            Found::LeastWon(key) => self.least_won(key, &mut answer)?,
+            Found::Least(range) => self.least_won(range, &mut answer)?,
         }
         Ok(answer)
     }
 
     /// Tries one k after the other, from what must be there at least: winning with one need not mean winning with the
     /// next. Theorems decide those that they know without a search, and what decided the number and the k before it is kept.
-    fn least_won(&self, key: &str, answer: &mut NumberAnswer) -> Result<(), Error> {
-        let greatest = match self.problem.entry.key(key).map(|info| info.values) {
-            Some(Values::Number { greatest, .. }) => greatest,
-            _ => 0,
-        };
-        let enough = always_enough(&self.problem);
-        let more_help = self.options.theorems && theory::more_colours_help(&self.problem);
+    fn least_won(&self, range: &Range, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let (what, greatest) = self.end_of(range);
+        let enough = (range.enough)(&self.problem).unwrap_or(greatest).min(greatest);
+        let more_helps = self.options.theorems && range.more_helps;
+        let won = Verdict::Win(range.winner);
         let mut winners = Vec::new();
-        for k in colours_of(&self.problem.start)..=greatest {
+        for k in (range.least)(&self.problem)..=greatest {
             let settled = answer.number.is_some() || answer.reason.is_some();
             if settled && (!self.every_k || k > enough) {
                 break;
             }
             let winner = match answer.number {
-                Some(_) if more_help => Some(Verdict::Win(Player::Alice)),
-                _ => self.winner_for(key, k, answer)?,
+                Some(_) if more_helps => Some(won),
+                _ => self.winner_for(range, k, answer)?,
             };
             match winner {
-                None if !self.every_k => return self.report_bounds(key, k, enough, answer),
-                None if !settled => self.report_bounds(key, k, enough, answer)?,
-                Some(Verdict::Win(Player::Alice)) if answer.reason.is_none() => {
+                None if !self.every_k => return self.report_bounds(range, k, enough, answer),
+                None if !settled => self.report_bounds(range, k, enough, answer)?,
+                Some(winner) if winner == won && answer.reason.is_none() => {
                     answer.number.get_or_insert(k as i64);
                 }
                 _ => {}
@@ -199,27 +198,32 @@ impl Asked<'_> {
             winners.push(WinnerFor { k, winner });
         }
         if answer.number.is_none() && answer.reason.is_none() {
-            answer.reason = Some(format!("Alice wins for no {key} up to {greatest}"));
+            let winner = if range.winner == Player::Alice { "Alice" } else { "Bob" };
+            answer.reason = Some(format!("{winner} wins for no {what} up to {greatest}"));
         }
         answer.all_k = self.every_k.then_some(winners);
         Ok(())
     }
 
     /// The problem with this k.
-    fn with(&self, key: &str, k: u64) -> Result<Problem, Error> {
-        self.problem.with(key, k).map_err(refused)
+    fn with(&self, range: &Range, k: u64) -> Result<Problem, Error> {
+        let problem = match range.over {
+            Over::Key(key) => self.problem.with(key, k),
+            Over::Board { board, .. } => self.problem.moved_to(board(k)),
+        };
+        problem.map_err(refused)
     }
 
     /// Who wins with k; `None` if a limit was met.
-    fn winner_for(&self, key: &str, k: u64, answer: &mut NumberAnswer) -> Result<Option<Verdict>, Error> {
+    fn winner_for(&self, range: &Range, k: u64, answer: &mut NumberAnswer) -> Result<Option<Verdict>, Error> {
         let below = answer.engine.clone();
-        let question = Question::from(self.with(key, k)?);
+        let question = Question::from(self.with(range, k)?);
         let solved = question.solve(&answer.what_is_left_of(self.options))?;
         let known = answer.number.is_some();
         answer.spend(&solved);
         if known {
             answer.engine = below;
-        } else if solved.winner == Some(Verdict::Win(Player::Alice)) {
+        } else if solved.winner == Some(Verdict::Win(range.winner)) {
             answer.engine = below;
             answer.engine.extend(solved.engine);
         }
@@ -230,14 +234,20 @@ impl Asked<'_> {
     }
 
     /// Between what the number must be when a limit stopped the search with k.
-    fn report_bounds(&self, key: &str, k: u64, enough: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
+    fn report_bounds(
+        &self,
+        range: &Range,
+        k: u64,
+        enough: u64,
+        answer: &mut NumberAnswer,
+    ) -> Result<(), Error> {
         let Some(limit) = answer.stopped_by.map(StopReason::id) else { return Ok(()) };
         let mut most = None;
         let last = if self.options.theorems { enough } else { k };
         for more in k + 1..=last {
-            let problem = self.with(key, more)?;
+            let problem = self.with(range, more)?;
             let first_wins = theory::consult(&problem).first_wins;
-            if first_wins.is_some_and(|wins| wins == (problem.terms.first == Player::Alice)) {
+            if first_wins.is_some_and(|wins| wins == (problem.terms.first == range.winner)) {
                 most = Some(more);
                 break;
             }
@@ -248,18 +258,17 @@ impl Asked<'_> {
         });
         Ok(())
     }
-}
 
-/// One more than the greatest degree.
-fn always_enough(problem: &Problem) -> u64 {
-    let graph = problem.graph();
-    (0..graph.n()).map(|v| graph.degree(v) as u64 + 1).max().unwrap_or(0)
-}
-
-/// The greatest colour that a start set names; at least 1.
-fn colours_of(start: &[String]) -> u64 {
-    let colours = start.iter().filter_map(|text| text.split_once(':')?.1.trim().parse().ok());
-    colours.max().unwrap_or(1)
+    /// What runs through a range, and where it ends.
+    fn end_of(&self, range: &Range) -> (&'static str, u64) {
+        match range.over {
+            Over::Board { last, .. } => ("board", last),
+            Over::Key(key) => match self.problem.entry.key(key).map(|info| info.values) {
+                Some(Values::Number { greatest, .. }) => (key, greatest),
+                _ => (key, 0),
+            },
+        }
+    }
 }
 
 fn unknown(name: &str) -> Error {

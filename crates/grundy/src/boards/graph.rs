@@ -1,6 +1,6 @@
 //! Graphs, with what a game asks of them: arcs, labels, vertices named after them, or weights.
 
-use super::{Board, Kind, ReadBoard, Refusal, Written};
+use super::{Board, BoardKind, Kind, ReadBoard, Refusal, Written};
 use crate::graph::expr::{self, Held, Labels, Marked};
 use crate::graph::size::Size;
 use crate::graph::{Edge, Expr, Graph, Label, Labelled};
@@ -25,6 +25,16 @@ pub struct GraphKind {
     /// Which vertices must be named after `@`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub tokens: Tokens,
+}
+
+impl BoardKind {
+    /// A graph without arcs, with labels on vertices: what most games are played on.
+    pub const GRAPH: BoardKind =
+        BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Vertices), tokens: Tokens::None });
+
+    /// A graph without arcs and without labels.
+    pub const BARE_GRAPH: BoardKind =
+        BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None });
 }
 
 /// The vertices that stand after `@` in a problem text.

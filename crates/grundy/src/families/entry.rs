@@ -1,6 +1,7 @@
 //! What the list of games records of each game: everything that help, manual, tests and pages are made from.
 
-use super::{Family, Problem};
+pub use super::number::{Definition, Found, NumberInfo, Over, Range};
+use super::{ColouringGame, Family, HeapGame, Problem};
 pub use crate::boards::*;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player};
@@ -60,6 +61,16 @@ pub struct Example {
     pub source: &'static str,
 }
 
+impl Example {
+    pub const fn new(
+        problem: &'static str,
+        expect: &'static [(&'static str, &'static str)],
+        source: &'static str,
+    ) -> Example {
+        Example { problem, expect, source }
+    }
+}
+
 /// What is known of how hard a game is.
 #[derive(Clone, Copy, Debug)]
 pub struct Complexity {
@@ -68,51 +79,22 @@ pub struct Complexity {
     pub source: &'static str,
 }
 
-/// A game number, with Alice starting, under its usual name. With `'` or `_bob` after the name Bob starts.
-#[derive(Clone, Copy, Debug)]
-pub struct NumberInfo {
-    pub name: &'static str,
-    /// Another name for it.
-    pub also: Option<&'static str>,
-    pub help: Bilingual,
-    pub found: Found,
-    /// Whether only connected graphs have it.
-    pub connected_only: bool,
-}
-
-impl NumberInfo {
-    /// An optimal score that every graph has: what most numbers have in common.
-    pub const SCORE: NumberInfo = NumberInfo {
-        name: "",
-        also: None,
-        help: Bilingual { en: "the score under best play", pt: "a pontuação sob jogo ótimo" },
-        found: Found::Score,
-        connected_only: false,
-    };
-
-    /// The key over whose values the number is searched.
-    pub fn varied(&self) -> Option<&'static str> {
-        match self.found {
-            Found::Score => None,
-            Found::LeastWon(key) => Some(key),
-        }
-    }
-
-    pub fn is_called(&self, name: &str) -> bool {
-        self.name == name || self.also == Some(name)
+impl Complexity {
+    pub const fn new(form: &'static str, known: &'static str, source: &'static str) -> Complexity {
+        Complexity { form, known, source }
     }
 }
 
-/// What a game number is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
-    /// The optimal score.
-    Score,
-    /// The least value of this key, which takes numbers, with which Alice wins.
-    LeastWon(&'static str),
-}
+/// The last move wins or loses.
+pub const LAST_MOVE: &[Convention] = &[Convention::Normal, Convention::Misere];
 
-/// One game of the list.
+/// The last move wins or loses, or what was done is counted.
+pub const LAST_MOVE_OR_SCORE: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
+
+/// The rules say who has won.
+pub const OBJECTIVE: &[Convention] = &[Convention::Objective];
+
+/// One game of the list: what is special about it, and `..Entry::GAME` for the rest.
 #[derive(Debug)]
 pub struct Entry {
     pub id: &'static str,
@@ -129,10 +111,34 @@ pub struct Entry {
     pub numbers: &'static [NumberInfo],
     pub examples: &'static [Example],
     pub complexity: &'static [Complexity],
+    /// How its problems are heaps, if they are.
+    pub heaps: Option<HeapGame>,
+    /// Which colouring game it is, if it is one.
+    pub colouring: Option<ColouringGame>,
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }
 
 impl Entry {
+    /// What most games have in common: the last move wins or loses, vertices of a graph are played on, either player
+    /// may start, and sums make sense. Id, name, rules and `build` are for the entry to say.
+    pub const GAME: Entry = Entry {
+        id: "",
+        name: Bilingual { en: "", pt: "" },
+        rules: Bilingual { en: "", pt: "" },
+        conventions: LAST_MOVE,
+        board: BoardKind::GRAPH,
+        keys: &[],
+        takes_start: false,
+        order: Order::Free,
+        summable: true,
+        numbers: &[],
+        examples: &[],
+        complexity: &[],
+        heaps: None,
+        colouring: None,
+        build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
+    };
+
     pub fn default_convention(&self) -> Convention {
         self.conventions[0]
     }

@@ -5,17 +5,65 @@
 //! Heaps that are empty keep their place, so that the others keep their numbers. Ways to move that leave the same are
 //! one move.
 
-use super::{Family, Refusal};
+use super::entry::{BoardKind, Entry};
+use super::{Board, Family, Problem, Refusal};
 use crate::heap::Rule;
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Pack, Place, Player, Rules, View};
+
+/// A problem as a sum of heaps under one rule.
+pub struct AsHeaps {
+    pub rule: Rule,
+    pub heaps: Vec<u64>,
+    /// If the first move is another than those in heaps: what single heaps it can leave.
+    pub openings: Option<Vec<u64>>,
+}
+
+/// How the problems of a game are heaps: what its entry says of it.
+#[derive(Clone, Copy, Debug)]
+pub enum HeapGame {
+    /// The board lists the heaps, and so do its positions; the rule for one of them.
+    Listed(fn(&Problem) -> Option<Rule>),
+    /// Otherwise.
+    Found {
+        /// The heaps of a problem without its moves.
+        problem: fn(&Problem) -> Option<AsHeaps>,
+        /// The heaps of one of its positions, from its bytes.
+        position: fn(&Problem, &[u8]) -> Option<Vec<u64>>,
+    },
+}
+
+/// The heaps of a problem without its moves, if it is one of heaps.
+pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
+    match (problem.entry.heaps?, &problem.board) {
+        (HeapGame::Listed(rule), Board::Heaps(heaps)) => {
+            Some(AsHeaps { rule: rule(problem)?, heaps: heaps.clone(), openings: None })
+        }
+        (HeapGame::Listed(_), _) => None,
+        (HeapGame::Found { problem: heaps, .. }, _) => heaps(problem),
+    }
+}
+
+/// The heaps of a position of such a problem, from its bytes.
+pub fn heaps_of(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
+    match problem.entry.heaps? {
+        HeapGame::Listed(_) => Some(Vec::from_bytes(position)),
+        HeapGame::Found { position: heaps, .. } => heaps(problem, position),
+    }
+}
+
+/// What games on listed heaps have in common.
+pub const GAME: Entry = Entry { board: BoardKind::HEAPS, build, ..Entry::GAME };
 
 /// Every object left is a move, and there are more where heaps are split: more would be too many to list. Theorems
 /// know no such limit.
 const MOST_OBJECTS: u64 = 1 << 20;
 const MOST_MOVES: u64 = 1 << 22;
 
-/// Sets up heaps under a rule, unless they have too many moves.
-pub fn build(rule: Rule, heaps: Vec<u64>) -> Result<Family, Refusal> {
+/// Sets up a problem that is a sum of heaps, unless they have too many moves.
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Some(AsHeaps { rule, heaps, .. }) = as_heaps(problem) else {
+        return Err(Refusal::board("expected heaps such as 3,5,7"));
+    };
     let total = heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
     if total > MOST_OBJECTS || rule.most_options(total) > MOST_MOVES {
         let most = (0..=MOST_OBJECTS.ilog2()).rev().map(|bit| 1 << bit);

@@ -7,6 +7,7 @@ pub(crate) mod formula;
 pub(crate) mod heaps;
 pub(crate) mod lattice;
 mod mirrors;
+mod number;
 mod problem;
 pub(crate) mod selection;
 pub(crate) mod shapes;
@@ -17,10 +18,12 @@ pub use crate::boards::{
     About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
     Tokens, ValueTerms,
 };
-pub use colouring::Colouring;
+pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule};
 pub use draft::Draft;
-pub use entry::{Bilingual, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Values};
+pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Values};
+pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
 pub use lattice::{Lattice, Offset};
+pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
 pub use problem::Problem;
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 pub use simplicial::components;

@@ -6,7 +6,7 @@ use crate::families::lattice::{Lattice, Offset};
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
 use crate::families::shapes::{Induced, Shapes};
 use crate::graph::{Graph, Label, Labelled, Set};
-use crate::rules::{Convention, Key, Player};
+use crate::rules::{Key, Player};
 
 pub static ARC_KAYLES: Entry = Entry {
     id: "arc-kayles",
@@ -15,12 +15,9 @@ pub static ARC_KAYLES: Entry = Entry {
         en: "Choose an edge whose ends are both still there, and remove both. Labels speak of edges, in the order in which they are written; on a grid this is Cram.",
         pt: "Escolha uma aresta cujas pontas ainda estejam no grafo e remova ambas. Os rótulos são das arestas, na ordem em que foram escritas; em uma grade, é o jogo Cram.",
     },
-    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
+    conventions: LAST_MOVE_OR_SCORE,
     board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None }),
-    keys: &[],
     takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "nu_g",
         help: Bilingual {
@@ -30,22 +27,15 @@ pub static ARC_KAYLES: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example {
-            problem: "arc-kayles:P4",
-            expect: &[("nimber", "2")],
-            source: "options P2 (nimber 1) and 2P1 (nimber 0)",
-        },
-        Example {
-            problem: "arc-kayles:grid(2,2)",
-            expect: &[("winner", "\"bob\"")],
-            source: "Cram on an even board: Bob mirrors",
-        },
+        Example::new("arc-kayles:P4", &[("nimber", "2")], "options P2 (nimber 1) and 2P1 (nimber 0)"),
+        Example::new("arc-kayles:grid(2,2)", &[("winner", "\"bob\"")], "Cram on an even board: Bob mirrors"),
     ],
-    complexity: &[Complexity { form: "normal", known: "open", source: "Schaefer 1978" }],
+    complexity: &[Complexity::new("normal", "open", "Schaefer 1978")],
     build: |problem: &Problem| {
         let make = Edges { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
         Setup { problem, elements: Elements::Edges, maximiser: Player::Alice, mirrored: false }.build(&make)
     },
+    ..Entry::GAME
 };
 
 struct Edges<'a> {

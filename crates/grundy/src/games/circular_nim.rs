@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::simplicial::Complex;
 use crate::families::{Board, Problem};
-use crate::rules::{Convention, View};
+use crate::rules::View;
 
 pub static CIRCULAR_NIM: Entry = Entry {
     id: "circular-nim",
@@ -12,7 +12,6 @@ pub static CIRCULAR_NIM: Entry = Entry {
         en: "The heaps stand in a circle. Choose at most k consecutive heaps and remove at least one object from them in total, any number from each. A move is written heap>left for each heap that changes: 2>1;3>0 leaves 1 and 0 in heaps 2 and 3, heaps numbered from 0.",
         pt: "As pilhas estão em círculo. Escolha no máximo k pilhas consecutivas e retire delas ao menos um objeto no total, qualquer quantidade de cada uma. Uma jogada se escreve pilha>resto para cada pilha que muda: 2>1;3>0 deixa 1 e 0 nas pilhas 2 e 3, numeradas a partir de 0.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "k",
@@ -23,34 +22,30 @@ pub static CIRCULAR_NIM: Entry = Entry {
             pt: "quantas pilhas consecutivas no máximo",
         },
     }],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "circular-nim:1,2,1,2",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "dissertation on nim and graphs thm 2.10, 2.12",
-        },
-        Example {
-            problem: "circular-nim{k=3}:2,2,2,2",
-            expect: &[("winner", "\"bob\"")],
-            source: "dissertation on nim and graphs thm 2.11",
-        },
-        Example {
-            problem: "circular-nim{k=1}:1,2,2",
-            expect: &[("nimber", "1")],
-            source: "dissertation on nim and graphs thm 2.11",
-        },
+        Example::new(
+            "circular-nim:1,2,1,2",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "dissertation on nim and graphs thm 2.10, 2.12",
+        ),
+        Example::new(
+            "circular-nim{k=3}:2,2,2,2",
+            &[("winner", "\"bob\"")],
+            "dissertation on nim and graphs thm 2.11",
+        ),
+        Example::new(
+            "circular-nim{k=1}:1,2,2",
+            &[("nimber", "1")],
+            "dissertation on nim and graphs thm 2.11",
+        ),
     ],
     complexity: &[
-        Complexity {
-            form: "normal, k = 1, k = n - 1, k >= n, and (n,k) = (4,2), (5,2), (5,3), (6,3), (6,4)",
-            known: "linear time",
-            source: "Dufour and Heubach 2013",
-        },
-        Complexity { form: "normal, other n and k", known: "open", source: "Dufour and Heubach 2013" },
+        Complexity::new(
+            "normal, k = 1, k = n - 1, k >= n, and (n,k) = (4,2), (5,2), (5,3), (6,3), (6,4)",
+            "linear time",
+            "Dufour and Heubach 2013",
+        ),
+        Complexity::new("normal, other n and k", "open", "Dufour and Heubach 2013"),
     ],
     build: |problem: &Problem| {
         let Board::Heaps(heaps) = &problem.board else {
@@ -70,6 +65,7 @@ pub static CIRCULAR_NIM: Entry = Entry {
         }
         .build()
     },
+    ..Entry::GAME
 };
 
 /// Windows are listed: more would be too many.

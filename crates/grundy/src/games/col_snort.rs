@@ -3,8 +3,6 @@
 
 use crate::families::entry::*;
 use crate::families::two_colours::{Neighbours, build};
-use crate::graph::Labelled;
-use crate::rules::Convention;
 
 pub static COL: Entry = Entry {
     id: "col",
@@ -13,45 +11,23 @@ pub static COL: Entry = Entry {
         en: "Alice colours a vertex blue, Bob colours one red. Neighbours must not have the same colour.",
         pt: "Alice pinta um vértice de azul; Bob, um de vermelho. Vértices vizinhos não podem ter a mesma cor.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph(GraphKind {
-        arcs: false,
-        labelled: Some(Labelled::Vertices),
-        tokens: Tokens::None,
-    }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "col:P1",
-            expect: &[("class", "\"N\""), ("nimber", "null")],
-            source: "the only move is the last",
-        },
-        Example {
-            problem: "col:C6",
-            expect: &[("class", "\"P\"")],
-            source: "the second player answers opposite, in the other colour",
-        },
-        Example {
-            problem: "col:P2[AC]",
-            expect: &[("class", "\"L\"")],
-            source: "Alice first takes 1 and nobody can move; after Bob's only move she takes 0",
-        },
-        Example {
-            problem: "col{convention=misere}:P2",
-            expect: &[("class", "\"N\"")],
-            source: "two moves in all",
-        },
+        Example::new("col:P1", &[("class", "\"N\""), ("nimber", "null")], "the only move is the last"),
+        Example::new(
+            "col:C6",
+            &[("class", "\"P\"")],
+            "the second player answers opposite, in the other colour",
+        ),
+        Example::new(
+            "col:P2[AC]",
+            &[("class", "\"L\"")],
+            "Alice first takes 1 and nobody can move; after Bob's only move she takes 0",
+        ),
+        Example::new("col{convention=misere}:P2", &[("class", "\"N\"")], "two moves in all"),
     ],
-    complexity: &[Complexity {
-        form: "normal, planar graphs",
-        known: "PSPACE-complete",
-        source: "Burke and Hearn 2019",
-    }],
+    complexity: &[Complexity::new("normal, planar graphs", "PSPACE-complete", "Burke and Hearn 2019")],
     build: |problem| build(problem, Neighbours::Differ),
+    ..Entry::GAME
 };
 
 pub static SNORT: Entry = Entry {
@@ -61,39 +37,21 @@ pub static SNORT: Entry = Entry {
         en: "Alice colours a vertex blue, Bob colours one red. Neighbours must not have different colours.",
         pt: "Alice pinta um vértice de azul; Bob, um de vermelho. Vértices vizinhos não podem ter cores diferentes.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::Graph(GraphKind {
-        arcs: false,
-        labelled: Some(Labelled::Vertices),
-        tokens: Tokens::None,
-    }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "snort:P2",
-            expect: &[("class", "\"N\""), ("nimber", "null")],
-            source: "whoever begins keeps the other vertex",
-        },
-        Example {
-            problem: "snort:S5",
-            expect: &[("winner", "\"alice\"")],
-            source: "the centre leaves all leaves to Alice",
-        },
-        Example {
-            problem: "snort:2K3",
-            expect: &[("class", "\"P\"")],
-            source: "the second player answers in the other triangle",
-        },
-        Example {
-            problem: "snort{convention=misere}:P2",
-            expect: &[("class", "\"P\"")],
-            source: "after the first move the other player has none, and wins",
-        },
+        Example::new(
+            "snort:P2",
+            &[("class", "\"N\""), ("nimber", "null")],
+            "whoever begins keeps the other vertex",
+        ),
+        Example::new("snort:S5", &[("winner", "\"alice\"")], "the centre leaves all leaves to Alice"),
+        Example::new("snort:2K3", &[("class", "\"P\"")], "the second player answers in the other triangle"),
+        Example::new(
+            "snort{convention=misere}:P2",
+            &[("class", "\"P\"")],
+            "after the first move the other player has none, and wins",
+        ),
     ],
-    complexity: &[Complexity { form: "normal", known: "PSPACE-complete", source: "Schaefer 1978" }],
+    complexity: &[Complexity::new("normal", "PSPACE-complete", "Schaefer 1978")],
     build: |problem| build(problem, Neighbours::Agree),
+    ..Entry::GAME
 };

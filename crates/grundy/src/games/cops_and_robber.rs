@@ -7,7 +7,7 @@ use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
 use crate::rules::{
-    Bytes, Convention, Endless, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
+    Bytes, Endless, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
 };
 
 /// The most vertices, and the most cops: the vertices of all cops are packed into a move, one byte each.
@@ -24,8 +24,8 @@ pub static COPS_AND_ROBBER: Entry = Entry {
         en: "Alice puts k cops on vertices, then Bob the robber. Then Alice moves any of her cops, each along an edge, and Bob moves the robber along an edge or lets him stay, in turn. Alice wins when a cop and the robber are on the same vertex; an endless play is Bob's. A move of the cops is written as the vertices on which they then stand, as in 3;5, a move of the robber as his vertex. The key start lists the cops and then the robber, with the cops to move.",
         pt: "Alice põe k policiais em vértices, depois Bob põe o ladrão. Em seguida, alternadamente, Alice move quantos de seus policiais quiser, cada um por uma aresta, e Bob move o ladrão por uma aresta ou o deixa onde está. Alice vence quando um policial e o ladrão estão no mesmo vértice; uma partida sem fim é de Bob. Uma jogada dos policiais se escreve com os vértices em que eles ficam, como em 3;5, e uma do ladrão com o vértice dele. A chave start lista os policiais e depois o ladrão, e a vez é dos policiais.",
     },
-    conventions: &[Convention::Objective],
-    board: BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None }),
+    conventions: OBJECTIVE,
+    board: BoardKind::BARE_GRAPH,
     keys: &[KeyInfo {
         name: "k",
         values: Values::Number { least: 1, greatest: MOST_COPS as u64 },
@@ -35,44 +35,50 @@ pub static COPS_AND_ROBBER: Entry = Entry {
     takes_start: true,
     order: Order::Fixed(|_| Player::Alice),
     summable: false,
-    numbers: &[],
+    numbers: &[NumberInfo {
+        name: "cop",
+        help: Bilingual {
+            en: "the least number of cops that catch the robber: the cop number",
+            pt: "o menor número de policiais que capturam o ladrão: o número de policiais",
+        },
+        found: Found::Least(Range {
+            enough: |problem| Some(problem.graph().n() as u64),
+            more_helps: true,
+            ..Range::OF_K
+        }),
+        definition: |problem| (problem.graph().n() == 0).then_some(Definition::Is(0)),
+        ..NumberInfo::LEAST
+    }],
     examples: &[
-        Example {
-            problem: "cops-and-robber:P7",
-            expect: &[("winner", "\"alice\"")],
-            source: "book thm 9.2: trees are cop-win",
-        },
-        Example { problem: "cops-and-robber:C4", expect: &[("winner", "\"bob\"")], source: "book ch. 9" },
-        Example {
-            problem: "cops-and-robber{k=2}:grid(3,3)",
-            expect: &[("winner", "\"alice\"")],
-            source: "book ch. 9",
-        },
-        Example {
-            problem: "cops-and-robber{k=2}:petersen",
-            expect: &[("winner", "\"bob\"")],
-            source: "book ch. 9: its cop number is 3",
-        },
-        Example {
-            problem: "cops-and-robber{start=0;2}:P4",
-            expect: &[("winner", "\"alice\"")],
-            source: "the robber is driven to the end",
-        },
+        Example::new("cops-and-robber:P7", &[("winner", "\"alice\"")], "book thm 9.2: trees are cop-win"),
+        Example::new("cops-and-robber:C4", &[("winner", "\"bob\"")], "book ch. 9"),
+        Example::new("cops-and-robber{k=2}:grid(3,3)", &[("winner", "\"alice\"")], "book ch. 9"),
+        Example::new(
+            "cops-and-robber{k=2}:petersen",
+            &[("winner", "\"bob\"")],
+            "book ch. 9: its cop number is 3",
+        ),
+        Example::new(
+            "cops-and-robber{start=0;2}:P4",
+            &[("winner", "\"alice\"")],
+            "the robber is driven to the end",
+        ),
     ],
     complexity: &[
-        Complexity {
-            form: "objective, k fixed",
-            known: "polynomial",
-            source: "Berarducci and Intrigila 1993; Hahn and MacGillivray 2006 (book 5.4)",
-        },
-        Complexity { form: "objective", known: "EXPTIME-complete", source: "Kinnersley 2015" },
-        Complexity {
-            form: "objective, with start",
-            known: "EXPTIME-complete",
-            source: "Goldstein and Reingold 1995 (book thm 5.8)",
-        },
+        Complexity::new(
+            "objective, k fixed",
+            "polynomial",
+            "Berarducci and Intrigila 1993; Hahn and MacGillivray 2006 (book 5.4)",
+        ),
+        Complexity::new("objective", "EXPTIME-complete", "Kinnersley 2015"),
+        Complexity::new(
+            "objective, with start",
+            "EXPTIME-complete",
+            "Goldstein and Reingold 1995 (book thm 5.8)",
+        ),
     ],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Arcs, Graph};
 use crate::rules::{
-    Convention, Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
+    Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
 };
 
 pub static DIGRAPH: Entry = Entry {
@@ -14,48 +14,35 @@ pub static DIGRAPH: Entry = Entry {
         en: "Move one token along an arc; an edge is an arc each way, and a loop is a move too. The vertices of the tokens follow @, and any number may share one. The move 0>3 takes token number 0 to vertex 3. An endless play is a draw.",
         pt: "Mova uma ficha por um arco; uma aresta vale como um arco em cada sentido, e um laço também é uma jogada. Os vértices das fichas vêm depois de @, e várias podem dividir um vértice. A jogada 0>3 leva a ficha de número 0 ao vértice 3. Uma partida sem fim é empate.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::Several }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "digraph:{0>1 0>2 1>2}@0",
-            expect: &[("nimber", "2")],
-            source: "the mex of 1 and 0",
-        },
-        Example {
-            problem: "digraph:{0>0 0>1 0>2 1>2}@0",
-            expect: &[("winner", "\"alice\""), ("loopy", "{\"infinite\":[0,1]}")],
-            source: "thesis on impartial games ch. 6: a heap of 2 with passing",
-        },
-        Example {
-            problem: "digraph:{0>0 0>1 0>2 1>2}@0;0",
-            expect: &[("winner", "\"draw\""), ("loopy", "{\"infinite\":[]}")],
-            source: "thesis on impartial games thm 20",
-        },
-        Example {
-            problem: "digraph:{0>1 1>0 1>2 2>3}@0",
-            expect: &[("winner", "\"draw\""), ("loopy", "{\"infinite\":[]}")],
-            source: "from 1 the move to 2 loses, so both go round",
-        },
+        Example::new("digraph:{0>1 0>2 1>2}@0", &[("nimber", "2")], "the mex of 1 and 0"),
+        Example::new(
+            "digraph:{0>0 0>1 0>2 1>2}@0",
+            &[("winner", "\"alice\""), ("loopy", "{\"infinite\":[0,1]}")],
+            "thesis on impartial games ch. 6: a heap of 2 with passing",
+        ),
+        Example::new(
+            "digraph:{0>0 0>1 0>2 1>2}@0;0",
+            &[("winner", "\"draw\""), ("loopy", "{\"infinite\":[]}")],
+            "thesis on impartial games thm 20",
+        ),
+        Example::new(
+            "digraph:{0>1 1>0 1>2 2>3}@0",
+            &[("winner", "\"draw\""), ("loopy", "{\"infinite\":[]}")],
+            "from 1 the move to 2 loses, so both go round",
+        ),
     ],
     complexity: &[
-        Complexity {
-            form: "normal, any number of tokens",
-            known: "polynomial, by loopy nimbers",
-            source: "Smith 1966; Fraenkel and Perl 1975",
-        },
-        Complexity {
-            form: "misere, one token",
-            known: "linear, by retrograde analysis",
-            source: "Zermelo 1913",
-        },
+        Complexity::new(
+            "normal, any number of tokens",
+            "polynomial, by loopy nimbers",
+            "Smith 1966; Fraenkel and Perl 1975",
+        ),
+        Complexity::new("misere, one token", "linear, by retrograde analysis", "Zermelo 1913"),
     ],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

@@ -5,8 +5,8 @@ use crate::families::entry::*;
 use crate::families::lattice::Lattice;
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
 use crate::families::shapes::{Marked, Shapes};
-use crate::graph::{Graph, Label, Labelled, Set};
-use crate::rules::{Convention, Key, Player};
+use crate::graph::{Graph, Label, Set};
+use crate::rules::{Key, Player};
 
 pub static DOMINATION: Entry = Entry {
     id: "domination",
@@ -15,16 +15,8 @@ pub static DOMINATION: Entry = Entry {
         en: "Choose a vertex that dominates (is or is adjacent to) some vertex not dominated yet. As a score game Alice wants few vertices chosen: gamma_g, or gamma_g' if Bob starts.",
         pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de pontuação, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
     },
-    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph(GraphKind {
-        arcs: false,
-        labelled: Some(Labelled::Vertices),
-        tokens: Tokens::None,
-    }),
-    keys: &[],
+    conventions: LAST_MOVE_OR_SCORE,
     takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "gamma_g",
         help: Bilingual {
@@ -34,38 +26,27 @@ pub static DOMINATION: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example { problem: "domination:P7", expect: &[("nimber", "3")], source: "book thm 8.11" },
-        Example {
-            problem: "domination:C7",
-            expect: &[("nimber", "1"), ("winner", "\"alice\"")],
-            source: "book thm 8.13, corrected",
-        },
-        Example { problem: "domination:P3+P6+P7", expect: &[("nimber", "0")], source: "book 8.3" },
-        Example {
-            problem: "domination{convention=score}:P7",
-            expect: &[("score", "3")],
-            source: "book thm 8.7",
-        },
-        Example {
-            problem: "domination{convention=score,first=bob}:C10",
-            expect: &[("score", "4")],
-            source: "book thm 8.7",
-        },
-        Example {
-            problem: "domination{start=0;4}:P5",
-            expect: &[("nimber", "1")],
-            source: "book lemma 8.12",
-        },
+        Example::new("domination:P7", &[("nimber", "3")], "book thm 8.11"),
+        Example::new(
+            "domination:C7",
+            &[("nimber", "1"), ("winner", "\"alice\"")],
+            "book thm 8.13, corrected",
+        ),
+        Example::new("domination:P3+P6+P7", &[("nimber", "0")], "book 8.3"),
+        Example::new("domination{convention=score}:P7", &[("score", "3")], "book thm 8.7"),
+        Example::new("domination{convention=score,first=bob}:C10", &[("score", "4")], "book thm 8.7"),
+        Example::new("domination{start=0;4}:P5", &[("nimber", "1")], "book lemma 8.12"),
     ],
     complexity: &[
-        Complexity { form: "score", known: "PSPACE-complete", source: "Bresar, Dorbec et al. 2016" },
-        Complexity { form: "normal, diameter two", known: "PSPACE-complete", source: "Brito et al. 2025" },
-        Complexity { form: "misere, diameter four", known: "PSPACE-complete", source: "Brito et al. 2025" },
+        Complexity::new("score", "PSPACE-complete", "Bresar, Dorbec et al. 2016"),
+        Complexity::new("normal, diameter two", "PSPACE-complete", "Brito et al. 2025"),
+        Complexity::new("misere, diameter four", "PSPACE-complete", "Brito et al. 2025"),
     ],
     build: |problem: &Problem| {
         let make = Dominating { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
         Setup { problem, elements: Elements::Vertices, maximiser: Player::Bob, mirrored: true }.build(&make)
     },
+    ..Entry::GAME
 };
 
 struct Dominating<'a> {

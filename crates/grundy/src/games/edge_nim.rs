@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::Graph;
-use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
+use crate::rules::{Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 use std::collections::HashMap;
 
 pub static EDGE_NIM: Entry = Entry {
@@ -13,35 +13,30 @@ pub static EDGE_NIM: Entry = Entry {
         en: "Choose an edge of positive weight at the token, lower its weight to any smaller number, and move the token across it. A loop leaves the token where it is. The token's vertex follows @. A move is written u-v>left, and u-v#2>left for the second edge written between the same vertices.",
         pt: "Escolha uma aresta de peso positivo no vértice da ficha, baixe o seu peso para qualquer número menor e mova a ficha através dela. Um laço deixa a ficha onde está. O vértice da ficha vem depois de @. Uma jogada se escreve u-v>resto, e u-v#2>resto para a segunda aresta escrita entre os mesmos vértices.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Multigraph(MultigraphKind { token: true }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "edge-nim:{0-1*1 0-1*2 0-1*4 0-1*6}@0",
-            expect: &[("nimber", "1"), ("winner", "\"alice\"")],
-            source: "dissertation on nim and graphs ex. 2.13",
-        },
-        Example {
-            problem: "edge-nim:{0-0*2 0-0*2 0-1*1 0-1*2 1-2*1 1-2*4}@0",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "dissertation on nim and graphs ex. 2.14",
-        },
-        Example {
-            problem: "edge-nim:{0-1*1 1-2*1 0-3*1 3-4*1 4-5*1}@0",
-            expect: &[("winner", "\"alice\"")],
-            source: "a shortest path of even length, against dissertation 2.2.3",
-        },
+        Example::new(
+            "edge-nim:{0-1*1 0-1*2 0-1*4 0-1*6}@0",
+            &[("nimber", "1"), ("winner", "\"alice\"")],
+            "dissertation on nim and graphs ex. 2.13",
+        ),
+        Example::new(
+            "edge-nim:{0-0*2 0-0*2 0-1*1 0-1*2 1-2*1 1-2*4}@0",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "dissertation on nim and graphs ex. 2.14",
+        ),
+        Example::new(
+            "edge-nim:{0-1*1 1-2*1 0-3*1 3-4*1 4-5*1}@0",
+            &[("winner", "\"alice\"")],
+            "a shortest path of even length, against dissertation 2.2.3",
+        ),
     ],
     complexity: &[
-        Complexity { form: "normal, trees and cycles", known: "polynomial", source: "Fukuyama 2003" },
-        Complexity { form: "normal, general graphs", known: "open", source: "no result is known to us" },
+        Complexity::new("normal, trees and cycles", "polynomial", "Fukuyama 2003"),
+        Complexity::new("normal, general graphs", "open", "no result is known to us"),
     ],
     build,
+    ..Entry::GAME
 };
 
 /// More moves cannot be listed. Theorems know no such limit.

@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
 pub static GEOGRAPHY: Entry = Entry {
     id: "geography",
@@ -12,39 +12,26 @@ pub static GEOGRAPHY: Entry = Entry {
         en: "Move the token along an arc or edge to a vertex where it has not been. The start vertex follows @.",
         pt: "Mova a ficha por um arco ou aresta até um vértice onde ela ainda não esteve. O vértice inicial vem depois de @.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::One }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "geography:{0>1 1>2 2>0 1>3}@0",
-            expect: &[("winner", "\"bob\"")],
-            source: "1, then 2 or 3 ends the play",
-        },
-        Example {
-            problem: "geography:P4@0",
-            expect: &[("winner", "\"alice\"")],
-            source: "0 is in every maximum matching",
-        },
-        Example {
-            problem: "geography:P5@0",
-            expect: &[("winner", "\"bob\"")],
-            source: "a maximum matching misses 0",
-        },
+        Example::new(
+            "geography:{0>1 1>2 2>0 1>3}@0",
+            &[("winner", "\"bob\"")],
+            "1, then 2 or 3 ends the play",
+        ),
+        Example::new("geography:P4@0", &[("winner", "\"alice\"")], "0 is in every maximum matching"),
+        Example::new("geography:P5@0", &[("winner", "\"bob\"")], "a maximum matching misses 0"),
     ],
     complexity: &[
-        Complexity { form: "normal, directed", known: "PSPACE-complete", source: "Schaefer 1978" },
-        Complexity {
-            form: "normal, undirected",
-            known: "polynomial, by matching",
-            source: "Fraenkel, Scheinerman and Ullman 1993",
-        },
+        Complexity::new("normal, directed", "PSPACE-complete", "Schaefer 1978"),
+        Complexity::new(
+            "normal, undirected",
+            "polynomial, by matching",
+            "Fraenkel, Scheinerman and Ullman 1993",
+        ),
     ],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

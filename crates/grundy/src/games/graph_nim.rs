@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::simplicial::Complex;
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{Convention, GraphView, Mark, Stroke, View};
+use crate::rules::{GraphView, Mark, Stroke, View};
 
 /// A loop is an edge at its vertex, and for `bundles` a way to a neighbour of its own. Parallel edges are alike,
 /// however they are written, so that a move is told by how many of them are left.
@@ -15,7 +15,6 @@ pub static GRAPH_NIM: Entry = Entry {
         en: "Choose a vertex and remove any edges at it, at least one. A weight is a number of parallel edges. A move is written u-v>left for each pair whose edges become fewer: 0-1>2;1-2>0 leaves two edges between 0 and 1 and none between 1 and 2.",
         pt: "Escolha um vértice e remova quaisquer arestas nele, ao menos uma. Um peso é um número de arestas paralelas. Uma jogada se escreve u-v>resto para cada par que perde arestas: 0-1>2;1-2>0 deixa duas arestas entre 0 e 1 e nenhuma entre 1 e 2.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Multigraph(MultigraphKind { token: false }),
     keys: &[KeyInfo {
         name: "bundles",
@@ -26,36 +25,29 @@ pub static GRAPH_NIM: Entry = Entry {
             pt: "2: as arestas removidas levam a no máximo dois vizinhos",
         },
     }],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "graph-nim:{0-1*3 0-2*3 1-2*3}",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "dissertation on nim and graphs ex. 2.7",
-        },
-        Example {
-            problem: "graph-nim:{0-1*4 0-2*4 1-2*3}",
-            expect: &[("winner", "\"alice\"")],
-            source: "dissertation on nim and graphs ex. 2.7",
-        },
-        Example {
-            problem: "graph-nim:S4",
-            expect: &[("nimber", "4")],
-            source: "all edges are at one vertex: a heap of nim",
-        },
+        Example::new(
+            "graph-nim:{0-1*3 0-2*3 1-2*3}",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "dissertation on nim and graphs ex. 2.7",
+        ),
+        Example::new(
+            "graph-nim:{0-1*4 0-2*4 1-2*3}",
+            &[("winner", "\"alice\"")],
+            "dissertation on nim and graphs ex. 2.7",
+        ),
+        Example::new("graph-nim:S4", &[("nimber", "4")], "all edges are at one vertex: a heap of nim"),
     ],
     complexity: &[
-        Complexity {
-            form: "normal, cycles with 3, 4 and 5 vertices",
-            known: "linear time",
-            source: "dissertation on nim and graphs thm 2.8, 2.10; Dufour and Heubach 2013",
-        },
-        Complexity { form: "normal, general graphs", known: "open", source: "Calkin et al. 2010" },
+        Complexity::new(
+            "normal, cycles with 3, 4 and 5 vertices",
+            "linear time",
+            "dissertation on nim and graphs thm 2.8, 2.10; Dufour and Heubach 2013",
+        ),
+        Complexity::new("normal, general graphs", "open", "Calkin et al. 2010"),
     ],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
 use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
-use crate::rules::{Convention, Player};
+use crate::rules::Player;
 
 pub static HACKENBUSH: Entry = Entry {
     id: "hackenbush",
@@ -13,51 +13,47 @@ pub static HACKENBUSH: Entry = Entry {
         en: "Cut an edge of yours: Alice cuts A or C, Bob cuts B or C. Every edge that is no longer joined to the ground, the vertex after @, falls. Loops and parallel edges count; a move is written u-v, the second edge between the same vertices u-v#2.",
         pt: "Corte uma aresta sua: Alice corta A ou C, Bob corta B ou C. Toda aresta que deixa de estar ligada ao chão, o vértice depois de @, cai. Laços e arestas paralelas contam; uma jogada se escreve u-v, e a segunda aresta entre os mesmos vértices, u-v#2.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One }),
-    keys: &[],
     takes_start: true,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "hackenbush:{0-1 1-2 0-2}@0",
-            expect: &[("nimber", "1"), ("winner", "\"alice\"")],
-            source: "Winning Ways ch. 7: by fusion a cycle of three edges is worth three loops",
-        },
-        Example {
-            problem: "hackenbush:P5@0",
-            expect: &[("nimber", "4")],
-            source: "Winning Ways ch. 7: a stalk of four edges is a heap of four",
-        },
-        Example {
-            problem: "hackenbush:{0-1 0-1 1-2 0-3}[ABBB]@0",
-            expect: &[("class", "\"R\""), ("nimber", "null")],
-            source: "Alice can cut once; Bob always keeps an edge for his next turn",
-        },
-        Example {
-            problem: "hackenbush:{0-1 1-2}[AB]@0",
-            expect: &[("class", "\"L\""), ("winner", "\"alice\"")],
-            source: "Winning Ways ch. 1: half a move for Alice",
-        },
-        Example {
-            problem: "hackenbush:{0-1 0-2 2-3}[CCA]@0",
-            expect: &[("class", "\"L\"")],
-            source: "book 10 intro: the value is ^",
-        },
-        Example {
-            problem: "hackenbush{convention=misere}:{0-0 0-0}@0",
-            expect: &[("winner", "\"alice\"")],
-            source: "nim with heaps of 1 and 1; book ex. 1.2",
-        },
+        Example::new(
+            "hackenbush:{0-1 1-2 0-2}@0",
+            &[("nimber", "1"), ("winner", "\"alice\"")],
+            "Winning Ways ch. 7: by fusion a cycle of three edges is worth three loops",
+        ),
+        Example::new(
+            "hackenbush:P5@0",
+            &[("nimber", "4")],
+            "Winning Ways ch. 7: a stalk of four edges is a heap of four",
+        ),
+        Example::new(
+            "hackenbush:{0-1 0-1 1-2 0-3}[ABBB]@0",
+            &[("class", "\"R\""), ("nimber", "null")],
+            "Alice can cut once; Bob always keeps an edge for his next turn",
+        ),
+        Example::new(
+            "hackenbush:{0-1 1-2}[AB]@0",
+            &[("class", "\"L\""), ("winner", "\"alice\"")],
+            "Winning Ways ch. 1: half a move for Alice",
+        ),
+        Example::new(
+            "hackenbush:{0-1 0-2 2-3}[CCA]@0",
+            &[("class", "\"L\"")],
+            "book 10 intro: the value is ^",
+        ),
+        Example::new(
+            "hackenbush{convention=misere}:{0-0 0-0}@0",
+            &[("winner", "\"alice\"")],
+            "nim with heaps of 1 and 1; book ex. 1.2",
+        ),
     ],
     complexity: &[
-        Complexity { form: "normal, all C", known: "polynomial, by fusion", source: "Winning Ways ch. 7" },
-        Complexity { form: "normal, A and B, trees", known: "polynomial", source: "Winning Ways ch. 7" },
-        Complexity { form: "normal, A and B", known: "NP-hard", source: "Winning Ways ch. 7" },
+        Complexity::new("normal, all C", "polynomial, by fusion", "Winning Ways ch. 7"),
+        Complexity::new("normal, A and B, trees", "polynomial", "Winning Ways ch. 7"),
+        Complexity::new("normal, A and B", "NP-hard", "Winning Ways ch. 7"),
     ],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

@@ -5,8 +5,8 @@ use crate::families::lattice::Lattice;
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
 use crate::families::shapes::{Induced, Shapes};
 use crate::families::{Family, Problem};
-use crate::graph::{Graph, Label, Labelled, Set};
-use crate::rules::{Convention, Key, Player};
+use crate::graph::{Graph, Label, Set};
+use crate::rules::{Key, Player};
 
 pub static KAYLES: Entry = Entry {
     id: "kayles",
@@ -15,16 +15,8 @@ pub static KAYLES: Entry = Entry {
         en: "Choose a vertex that is not adjacent to any chosen vertex. As a score game Alice wants many vertices chosen: the result is alpha_g.",
         pt: "Escolha um vértice que não seja vizinho de nenhum vértice já escolhido. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é alpha_g.",
     },
-    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph(GraphKind {
-        arcs: false,
-        labelled: Some(Labelled::Vertices),
-        tokens: Tokens::None,
-    }),
-    keys: &[],
+    conventions: LAST_MOVE_OR_SCORE,
     takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "alpha_g",
         help: Bilingual {
@@ -34,31 +26,20 @@ pub static KAYLES: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example {
-            problem: "kayles:P5",
-            expect: &[("nimber", "3"), ("winner", "\"alice\"")],
-            source: "book tab. 2.1",
-        },
-        Example {
-            problem: "kayles:P2+P3+P4+P5",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "book 2.3",
-        },
-        Example { problem: "kayles:C7", expect: &[("winner", "\"alice\"")], source: "book cor. 2.4" },
-        Example { problem: "kayles:bowling(9)", expect: &[("nimber", "4")], source: "book tab. 2.2" },
-        Example { problem: "kayles:bowling-circle(8)", expect: &[("nimber", "0")], source: "book cor. 2.6" },
-        Example { problem: "kayles:caterpillar(5)", expect: &[("nimber", "1")], source: "book ex. 2.5" },
+        Example::new("kayles:P5", &[("nimber", "3"), ("winner", "\"alice\"")], "book tab. 2.1"),
+        Example::new("kayles:P2+P3+P4+P5", &[("nimber", "0"), ("winner", "\"bob\"")], "book 2.3"),
+        Example::new("kayles:C7", &[("winner", "\"alice\"")], "book cor. 2.4"),
+        Example::new("kayles:bowling(9)", &[("nimber", "4")], "book tab. 2.2"),
+        Example::new("kayles:bowling-circle(8)", &[("nimber", "0")], "book cor. 2.6"),
+        Example::new("kayles:caterpillar(5)", &[("nimber", "1")], "book ex. 2.5"),
     ],
     complexity: &[
-        Complexity { form: "normal", known: "PSPACE-complete", source: "Schaefer 1978" },
-        Complexity {
-            form: "normal, paths and cycles",
-            known: "periodic, period 34",
-            source: "Guy and Smith 1956",
-        },
-        Complexity { form: "normal, cographs", known: "polynomial", source: "Bodlaender and Kratsch 2002" },
+        Complexity::new("normal", "PSPACE-complete", "Schaefer 1978"),
+        Complexity::new("normal, paths and cycles", "periodic, period 34", "Guy and Smith 1956"),
+        Complexity::new("normal, cographs", "polynomial", "Bodlaender and Kratsch 2002"),
     ],
     build: |problem| build(problem, false),
+    ..Entry::GAME
 };
 
 pub static CLIQUE_FORMING: Entry = Entry {
@@ -68,16 +49,8 @@ pub static CLIQUE_FORMING: Entry = Entry {
         en: "Choose a vertex that is adjacent to every chosen vertex. As a score game Alice wants many vertices chosen: the result is omega_g.",
         pt: "Escolha um vértice vizinho de todos os vértices já escolhidos. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é omega_g.",
     },
-    conventions: &[Convention::Normal, Convention::Misere, Convention::Score],
-    board: BoardKind::Graph(GraphKind {
-        arcs: false,
-        labelled: Some(Labelled::Vertices),
-        tokens: Tokens::None,
-    }),
-    keys: &[],
+    conventions: LAST_MOVE_OR_SCORE,
     takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "omega_g",
         help: Bilingual {
@@ -87,19 +60,12 @@ pub static CLIQUE_FORMING: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example {
-            problem: "clique-forming:~P5",
-            expect: &[("nimber", "3")],
-            source: "book tab. 2.1, on the complement",
-        },
-        Example {
-            problem: "clique-forming:K4",
-            expect: &[("winner", "\"bob\"")],
-            source: "all four vertices are chosen",
-        },
+        Example::new("clique-forming:~P5", &[("nimber", "3")], "book tab. 2.1, on the complement"),
+        Example::new("clique-forming:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),
     ],
-    complexity: &[Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Schaefer 1978" }],
+    complexity: &[Complexity::new("normal, misere", "PSPACE-complete", "Schaefer 1978")],
     build: |problem| build(problem, true),
+    ..Entry::GAME
 };
 
 /// The graph in which chosen vertices must be independent, and its labels.

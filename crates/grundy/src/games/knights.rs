@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, GridBoard, Problem};
-use crate::rules::{Convention, Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
+use crate::rules::{Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
 
 pub static KNIGHTS: Entry = Entry {
     id: "knights",
@@ -11,36 +11,23 @@ pub static KNIGHTS: Entry = Entry {
         en: "Move one knight 2 up and 1 to the left or right, or 2 to the left and 1 up or down, staying on the board. Several knights may stand on one square. A move is written from>to.",
         pt: "Mova um cavalo 2 casas para cima e 1 para a esquerda ou a direita, ou 2 para a esquerda e 1 para cima ou para baixo, sem sair do tabuleiro. Vários cavalos podem ocupar a mesma casa. Uma jogada se escreve origem>destino.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Grid(GridKind { cells: true }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "knights:8x8/e6",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "thesis on impartial games fig. 4.3",
-        },
-        Example {
-            problem: "knights:12x12/e4",
-            expect: &[("nimber", "4")],
-            source: "thesis on impartial games fig. 4.4",
-        },
-        Example {
-            problem: "knights:8x8/e4.c2",
-            expect: &[("nimber", "6"), ("winner", "\"alice\"")],
-            source: "nim-sum of 4 and 2, thesis on impartial games fig. 4.4",
-        },
+        Example::new(
+            "knights:8x8/e6",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "thesis on impartial games fig. 4.3",
+        ),
+        Example::new("knights:12x12/e4", &[("nimber", "4")], "thesis on impartial games fig. 4.4"),
+        Example::new(
+            "knights:8x8/e4.c2",
+            &[("nimber", "6"), ("winner", "\"alice\"")],
+            "nim-sum of 4 and 2, thesis on impartial games fig. 4.4",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal",
-        known: "linear in the number of squares",
-        source: "Sprague 1935, Grundy 1939",
-    }],
+    complexity: &[Complexity::new("normal", "linear in the number of squares", "Sprague 1935, Grundy 1939")],
     build,
+    ..Entry::GAME
 };
 
 /// Larger boards and more knights cannot be shown any more. Theorems know no such limit.

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
+use crate::rules::{Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
 pub static MARBLES: Entry = Entry {
@@ -12,31 +12,23 @@ pub static MARBLES: Entry = Entry {
         en: "Move one marble from (l,c) to (l-u,c), (l,c-u) or (l-u,c-u) with u at least 1. The play ends when a marble is brought to (0,0). A move is written marble>l,c, marbles numbered in written order.",
         pt: "Mova uma bolinha de (l,c) para (l-u,c), (l,c-u) ou (l-u,c-u), com u pelo menos 1. A partida termina quando uma bolinha é levada a (0,0). Uma jogada se escreve bolinha>l,c, com as bolinhas numeradas na ordem escrita.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Points(PointsKind),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
     summable: false,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "marbles:(1,3),(2,3)",
-            expect: &[("winner", "\"alice\"")],
-            source: "thesis on impartial games 7.3",
-        },
-        Example {
-            problem: "marbles:(1,2)",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "thesis on impartial games 7.3",
-        },
+        Example::new("marbles:(1,3),(2,3)", &[("winner", "\"alice\"")], "thesis on impartial games 7.3"),
+        Example::new(
+            "marbles:(1,2)",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "thesis on impartial games 7.3",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, misere",
-        known: "polynomial in the coordinates",
-        source: "thesis on impartial games 7.3",
-    }],
+    complexity: &[Complexity::new(
+        "normal, misere",
+        "polynomial in the coordinates",
+        "thesis on impartial games 7.3",
+    )],
     build,
+    ..Entry::GAME
 };
 
 /// A larger board cannot be shown any more. Theorems know no such limit.

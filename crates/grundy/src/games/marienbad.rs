@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
     id: "marienbad",
@@ -11,32 +11,19 @@ pub static MARIENBAD: Entry = Entry {
         en: "Take at least one match. The first player leaves at least one; afterwards a player takes at most twice what was taken last. 10 is the start with 10 matches, 8,3 the position with 8 matches of which at most 3 may be taken. A move is the number of matches taken.",
         pt: "Retire ao menos um fósforo. O primeiro jogador deixa ao menos um; depois, um jogador retira no máximo o dobro do que acabou de ser retirado. 10 é o início com 10 fósforos, 8,3 a posição com 8 fósforos dos quais no máximo 3 podem ser retirados. Uma jogada é o número de fósforos retirados.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(2) }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "marienbad:10",
-            expect: &[("winner", "\"alice\""), ("take", "2")],
-            source: "Whinihan 1963: 10 = 8 + 2",
-        },
-        Example {
-            problem: "marienbad:13",
-            expect: &[("winner", "\"bob\""), ("take", "0")],
-            source: "slides: lost exactly at Fibonacci numbers",
-        },
-        Example { problem: "marienbad:8,7", expect: &[("winner", "\"bob\"")], source: "slides, exercise" },
+        Example::new("marienbad:10", &[("winner", "\"alice\""), ("take", "2")], "Whinihan 1963: 10 = 8 + 2"),
+        Example::new(
+            "marienbad:13",
+            &[("winner", "\"bob\""), ("take", "0")],
+            "slides: lost exactly at Fibonacci numbers",
+        ),
+        Example::new("marienbad:8,7", &[("winner", "\"bob\"")], "slides, exercise"),
     ],
-    complexity: &[Complexity {
-        form: "normal, misere",
-        known: "polynomial in the number of digits",
-        source: "Whinihan 1963",
-    }],
+    complexity: &[Complexity::new("normal, misere", "polynomial in the number of digits", "Whinihan 1963")],
     build,
+    ..Entry::GAME
 };
 
 /// Every match is a move: more would be too many to list. Theorems know no such limit.

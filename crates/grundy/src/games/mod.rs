@@ -27,16 +27,16 @@ mod value;
 mod wythoff;
 
 pub use crate::families::{
-    About, Bilingual, Board, BoardKind, Choice, Colouring, Complexity, Draft, Elements, Entry, Example,
-    Family, Found, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS,
-    MultigraphKind, NumberInfo, Offset, Order, Problem, Refusal, Selection, Tinted, Tokens, TwoColours,
-    ValueTerms, Values, Visitor, components,
+    About, AsHeaps, Bilingual, Board, BoardKind, Choice, Colouring, ColouringGame, ColouringRule, Complexity,
+    Definition, Draft, Elements, Entry, Example, Family, Found, GraphBoard, GraphKind, GridBoard, GridKind,
+    HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset, Order, Over,
+    Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, TwoColours, ValueTerms, Values, Visitor,
+    as_heaps, components, heaps_of,
 };
 pub use circular_nim::windows;
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
 pub use graph_nim::{Bundles, pairs};
-pub use heap::{AsHeaps, as_heaps, heaps_of};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
 

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
@@ -11,32 +11,23 @@ pub static NIM_BAGS: Entry = Entry {
         en: "Remove any positive number of objects from one heap on the table, or pick a bag, put one of its heaps on the table (it may be empty) and discard the rest of the bag. An empty bag cannot be picked. A move is written pile>left, heaps and bags numbered in written order: 1>3 puts the heap of 3 of bag 1 on the table.",
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha um saco, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto do saco. Um saco vazio não pode ser escolhido. Uma jogada se escreve pilha>resto, com pilhas e sacos numerados na ordem escrita: 1>3 põe na mesa a pilha de 3 do saco 1.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Bags(BagsKind),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example { problem: "nim-bags:{0}", expect: &[("nimber", "1")], source: "book 2.2" },
-        Example {
-            problem: "nim-bags:{0;2;3;4},{0;1;3;4},{0;1;2;4}",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "book ex. 2.1",
-        },
-        Example {
-            problem: "nim-bags:{0;1;2;3;7;8;10}",
-            expect: &[("nimber", "4")],
-            source: "thesis on impartial games 3.3",
-        },
+        Example::new("nim-bags:{0}", &[("nimber", "1")], "book 2.2"),
+        Example::new(
+            "nim-bags:{0;2;3;4},{0;1;3;4},{0;1;2;4}",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "book ex. 2.1",
+        ),
+        Example::new("nim-bags:{0;1;2;3;7;8;10}", &[("nimber", "4")], "thesis on impartial games 3.3"),
     ],
-    complexity: &[Complexity {
-        form: "normal",
-        known: "linear time: a bag is worth the mex of its sizes",
-        source: "Sprague 1935, Grundy 1939",
-    }],
+    complexity: &[Complexity::new(
+        "normal",
+        "linear time: a bag is worth the mex of its sizes",
+        "Sprague 1935, Grundy 1939",
+    )],
     build,
+    ..Entry::GAME
 };
 
 /// Every object left is a move: more would be too many to list. Theorems know no such limit.

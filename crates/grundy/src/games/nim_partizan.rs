@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
 use crate::graph::Label;
-use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View, label_text};
+use crate::rules::{Erased, Key, Move, Place, Player, Rules, View, label_text};
 
 pub static NIM_PARTIZAN: Entry = Entry {
     id: "nim-partizan",
@@ -12,37 +12,24 @@ pub static NIM_PARTIZAN: Entry = Entry {
         en: "Take an object of yours and all above it in its stack: Alice takes A or C, Bob takes B or C. Stacks are written bottom first. A move is written stack>left: 0>2 leaves 2 objects in the first stack.",
         pt: "Retire um objeto seu e todos os que estão acima dele na pilha: Alice retira A ou C, Bob retira B ou C. As pilhas se escrevem de baixo para cima. Uma jogada se escreve pilha>resto: 0>2 deixa 2 objetos na primeira pilha.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Stacks(StacksKind),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "nim-partizan:ABB,BAA",
-            expect: &[("winner", "\"bob\""), ("nimber", "null")],
-            source: "book fig. 1.7",
-        },
-        Example {
-            problem: "nim-partizan{convention=misere}:ABB,BAA",
-            expect: &[("winner", "\"alice\"")],
-            source: "book ex. 1.3",
-        },
-        Example { problem: "nim-partizan:BA,C,A", expect: &[("class", "\"L\"")], source: "book 10.4" },
-        Example {
-            problem: "nim-partizan:C,CC,CCC",
-            expect: &[("nimber", "0"), ("class", "\"P\"")],
-            source: "book 10 intro: nim with heaps of 1, 2 and 3",
-        },
+        Example::new("nim-partizan:ABB,BAA", &[("winner", "\"bob\""), ("nimber", "null")], "book fig. 1.7"),
+        Example::new("nim-partizan{convention=misere}:ABB,BAA", &[("winner", "\"alice\"")], "book ex. 1.3"),
+        Example::new("nim-partizan:BA,C,A", &[("class", "\"L\"")], "book 10.4"),
+        Example::new(
+            "nim-partizan:C,CC,CCC",
+            &[("nimber", "0"), ("class", "\"P\"")],
+            "book 10 intro: nim with heaps of 1, 2 and 3",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, A and B",
-        known: "linear time: every stack is a number",
-        source: "Berlekamp 1974; Winning Ways ch. 3",
-    }],
+    complexity: &[Complexity::new(
+        "normal, A and B",
+        "linear time: every stack is a number",
+        "Berlekamp 1974; Winning Ways ch. 3",
+    )],
     build,
+    ..Entry::GAME
 };
 
 /// No play is longer than there are objects.

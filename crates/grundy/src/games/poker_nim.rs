@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
@@ -11,7 +11,6 @@ pub static POKER_NIM: Entry = Entry {
         en: "Remove any positive number of objects from one heap, or put any positive number of objects from the bank on one heap. What is removed does not return to the bank. A move is written heap>size: 0>2 leaves or makes 2 in the first heap.",
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha, ou ponha em uma pilha qualquer quantidade positiva de objetos do banco. O que é retirado não volta ao banco. Uma jogada se escreve pilha>tamanho: 0>2 deixa ou faz 2 na primeira pilha.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "bank",
@@ -19,28 +18,25 @@ pub static POKER_NIM: Entry = Entry {
         default: "0",
         help: Bilingual { en: "how many objects are in the bank", pt: "quantos objetos há no banco" },
     }],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "poker-nim{bank=3}:1,4",
-            expect: &[("nimber", "5"), ("winner", "\"alice\"")],
-            source: "nim-sum; what comes from the bank can be taken away at once",
-        },
-        Example {
-            problem: "poker-nim{bank=4}:2,2",
-            expect: &[("winner", "\"bob\"")],
-            source: "nim-sum; Bob undoes what Alice puts",
-        },
+        Example::new(
+            "poker-nim{bank=3}:1,4",
+            &[("nimber", "5"), ("winner", "\"alice\"")],
+            "nim-sum; what comes from the bank can be taken away at once",
+        ),
+        Example::new(
+            "poker-nim{bank=4}:2,2",
+            &[("winner", "\"bob\"")],
+            "nim-sum; Bob undoes what Alice puts",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, misere",
-        known: "linear time: the winner of nim on the heaps",
-        source: "Berlekamp, Conway and Guy 1982, ch. 3",
-    }],
+    complexity: &[Complexity::new(
+        "normal, misere",
+        "linear time: the winner of nim on the heaps",
+        "Berlekamp, Conway and Guy 1982, ch. 3",
+    )],
     build,
+    ..Entry::GAME
 };
 
 /// Every object is a move: more would be too many to list. Theorems know no such limit.

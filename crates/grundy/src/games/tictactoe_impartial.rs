@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Board, Family, GridBoard, Problem};
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
+use crate::rules::{Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
 
 pub static TICTACTOE_IMPARTIAL: Entry = Entry {
     id: "tictactoe-impartial",
@@ -12,7 +12,6 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         en: "Put a mark on an empty cell; both players use the same mark. A move that completes a line of k (row, column or diagonal) ends the play.",
         pt: "Ponha uma marca em uma casa vazia; os dois jogadores usam a mesma marca. A jogada que completa uma linha de k (na horizontal, na vertical ou na diagonal) encerra a partida.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Grid(GridKind { cells: false }),
     keys: &[KeyInfo {
         name: "k",
@@ -20,29 +19,19 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         default: "3",
         help: Bilingual { en: "length of a line", pt: "tamanho de uma linha" },
     }],
-    takes_start: false,
-    order: Order::Free,
     summable: false,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "tictactoe-impartial{k=3}:3x3",
-            expect: &[("winner", "\"alice\"")],
-            source: "book 1.3",
-        },
-        Example {
-            problem: "tictactoe-impartial{k=3,convention=misere}:3x3",
-            expect: &[("winner", "\"alice\"")],
-            source: "book ex. 1.5",
-        },
-        Example {
-            problem: "tictactoe-impartial{k=4}:4x4",
-            expect: &[("winner", "\"bob\"")],
-            source: "book ex. 1.5",
-        },
+        Example::new("tictactoe-impartial{k=3}:3x3", &[("winner", "\"alice\"")], "book 1.3"),
+        Example::new(
+            "tictactoe-impartial{k=3,convention=misere}:3x3",
+            &[("winner", "\"alice\"")],
+            "book ex. 1.5",
+        ),
+        Example::new("tictactoe-impartial{k=4}:4x4", &[("winner", "\"bob\"")], "book ex. 1.5"),
     ],
-    complexity: &[Complexity { form: "normal, misere", known: "open", source: "book 1.3" }],
+    complexity: &[Complexity::new("normal, misere", "open", "book 1.3")],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

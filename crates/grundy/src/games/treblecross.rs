@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Mark, Move, Player, Rules, View};
+use crate::rules::{Erased, Key, Mark, Move, Player, Rules, View};
 
 /// A row that has three X in a row from the start is over: nobody can move there.
 pub static TREBLECROSS: Entry = Entry {
@@ -13,39 +13,27 @@ pub static TREBLECROSS: Entry = Entry {
         en: "Put an X on an empty cell of the row. A move that completes three X in a row ends the play. A move is the number of the cell, from 0.",
         pt: "Ponha um X em uma casa vazia da fileira. A jogada que completa três X seguidos encerra a partida. Uma jogada é o número da casa, a partir de 0.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Row(RowKind),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
     summable: false,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "treblecross:..X..",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "thesis on impartial games 7.3",
-        },
-        Example {
-            problem: "treblecross:X.X.X.",
-            expect: &[("winner", "\"alice\"")],
-            source: "thesis on impartial games 7.3",
-        },
-        Example {
-            problem: "treblecross:............",
-            expect: &[("winner", "\"bob\"")],
-            source: "thesis on impartial games 7.3",
-        },
+        Example::new(
+            "treblecross:..X..",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "thesis on impartial games 7.3",
+        ),
+        Example::new("treblecross:X.X.X.", &[("winner", "\"alice\"")], "thesis on impartial games 7.3"),
+        Example::new("treblecross:............", &[("winner", "\"bob\"")], "thesis on impartial games 7.3"),
     ],
     complexity: &[
-        Complexity {
-            form: "normal",
-            known: "polynomial: the octal game 0.007",
-            source: "Berlekamp, Conway and Guy 1982, ch. 4",
-        },
-        Complexity { form: "misere", known: "open", source: "no result is known to us" },
+        Complexity::new(
+            "normal",
+            "polynomial: the octal game 0.007",
+            "Berlekamp, Conway and Guy 1982, ch. 4",
+        ),
+        Complexity::new("misere", "open", "no result is known to us"),
     ],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

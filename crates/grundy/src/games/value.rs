@@ -16,26 +16,22 @@ pub static VALUE: Entry = Entry {
     },
     conventions: &[Convention::Normal],
     board: BoardKind::Value(ValueKind),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "value:{0|1/2}",
-            expect: &[("value", "\"1/4\""), ("class", "\"L\"")],
-            source: "the simplest number between 0 and 1/2",
-        },
-        Example {
-            problem: "value:{3|-1}",
-            expect: &[("mean", "\"1\""), ("temperature", "\"2\"")],
-            source: "a switch: 1 plus {2|-2}",
-        },
-        Example { problem: "value:^+^+*", expect: &[("class", "\"L\"")], source: "two ups are above a star" },
+        Example::new(
+            "value:{0|1/2}",
+            &[("value", "\"1/4\""), ("class", "\"L\"")],
+            "the simplest number between 0 and 1/2",
+        ),
+        Example::new(
+            "value:{3|-1}",
+            &[("mean", "\"1\""), ("temperature", "\"2\"")],
+            "a switch: 1 plus {2|-2}",
+        ),
+        Example::new("value:^+^+*", &[("class", "\"L\"")], "two ups are above a star"),
     ],
-    complexity: &[Complexity { form: "normal", known: "PSPACE-complete", source: "Morris 1981, for sums" }],
+    complexity: &[Complexity::new("normal", "PSPACE-complete", "Morris 1981, for sums")],
     build,
+    ..Entry::GAME
 };
 
 /// Numbers beyond this, and more ups, can be added and compared but not played or searched: every unit is a move.

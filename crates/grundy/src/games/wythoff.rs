@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
     id: "wythoff",
@@ -11,44 +11,27 @@ pub static WYTHOFF: Entry = Entry {
         en: "Remove any positive number of objects from one of the two heaps, or the same positive number from both. A move is written by what it leaves: 0>2 leaves 2 in the first heap, both>1,3 leaves 1 and 3.",
         pt: "Retire qualquer quantidade positiva de objetos de uma das duas pilhas, ou a mesma quantidade positiva das duas. Uma jogada se escreve pelo que deixa: 0>2 deixa 2 na primeira pilha, both>1,3 deixa 1 e 3.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Heaps(HeapsKind { least: 2, most: Some(2) }),
-    keys: &[],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "wythoff:3,5",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "Wythoff 1907",
-        },
-        Example {
-            problem: "wythoff:12,21",
-            expect: &[("winner", "\"alice\"")],
-            source: "thesis on impartial games thm 12",
-        },
-        Example {
-            problem: "wythoff:1618,2618",
-            expect: &[("nimber", "0"), ("winner", "\"bob\"")],
-            source: "Wythoff 1907: the thousandth pair",
-        },
+        Example::new("wythoff:3,5", &[("nimber", "0"), ("winner", "\"bob\"")], "Wythoff 1907"),
+        Example::new("wythoff:12,21", &[("winner", "\"alice\"")], "thesis on impartial games thm 12"),
+        Example::new(
+            "wythoff:1618,2618",
+            &[("nimber", "0"), ("winner", "\"bob\"")],
+            "Wythoff 1907: the thousandth pair",
+        ),
     ],
     complexity: &[
-        Complexity { form: "normal", known: "polynomial in the number of digits", source: "Wythoff 1907" },
-        Complexity {
-            form: "misere",
-            known: "polynomial in the number of digits",
-            source: "Berlekamp, Conway and Guy 1982, ch. 13",
-        },
-        Complexity {
-            form: "nimbers",
-            known: "open; rows are additively periodic",
-            source: "Dress, Flammenkamp and Pink 1999",
-        },
+        Complexity::new("normal", "polynomial in the number of digits", "Wythoff 1907"),
+        Complexity::new(
+            "misere",
+            "polynomial in the number of digits",
+            "Berlekamp, Conway and Guy 1982, ch. 13",
+        ),
+        Complexity::new("nimbers", "open; rows are additively periodic", "Dress, Flammenkamp and Pink 1999"),
     ],
     build,
+    ..Entry::GAME
 };
 
 /// Every object left is a move: more would be too many to list. Theorems know no such limit.

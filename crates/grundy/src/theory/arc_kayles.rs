@@ -10,7 +10,7 @@ use crate::graph::distance::components;
 use crate::rules::{Bilingual, Convention};
 
 fn unstarted(problem: &Problem) -> Option<Plain<'_>> {
-    plain(problem, &["arc-kayles"]).filter(|_| problem.start.is_empty())
+    plain(problem).filter(|_| problem.start.is_empty())
 }
 
 /// Disjoint paths and cycles. Arc-kayles is kayles on the line graph, and the line graph of P_n is P_(n-1),

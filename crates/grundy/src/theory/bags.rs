@@ -10,7 +10,7 @@ use crate::rules::{Bilingual, Convention, Pile};
 /// same answer, and where no object lies on the table the player to move, if there is a bank, puts one there.
 pub fn poker_nim(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(heaps) = &problem.board else { return None };
-    if problem.entry.id != "poker-nim" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     bouton(
@@ -27,7 +27,7 @@ pub fn poker_nim(problem: &Problem) -> Option<Finding> {
 /// Under misere play this holds if a heap of 0 or 1 is among them (Conway 1976, ch. 12), or if the bag is empty.
 pub fn nim_bags(problem: &Problem) -> Option<Finding> {
     let Board::Bags(piles) = &problem.board else { return None };
-    if problem.entry.id != "nim-bags" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let small = |pile: &Pile| match pile {

@@ -22,7 +22,7 @@ enum Worth {
 
 pub fn circular_nim(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(heaps) = &problem.board else { return None };
-    if problem.entry.id != "circular-nim" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let (n, k) = (heaps.len(), problem.number("k") as usize);
@@ -42,7 +42,7 @@ pub fn circular_nim(problem: &Problem) -> Option<Finding> {
 }
 
 pub fn graph_nim(problem: &Problem) -> Option<Finding> {
-    if problem.entry.id != "graph-nim" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let graph = problem.graph();

@@ -10,7 +10,7 @@ use crate::rules::{Bilingual, Convention};
 /// chordal ones (Farber and Jamison 1986); in a convex geometry every convex set but the whole can be extended
 /// by one vertex. So a play that starts from a convex set chooses every vertex.
 pub fn geometry(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["convex-set"])?;
+    let plain = plain(problem)?;
     let holds = match convexity_of(problem) {
         Convexity::Geodesic => is_ptolemaic(plain.graph),
         Convexity::Monophonic => is_chordal(plain.graph),
@@ -51,7 +51,7 @@ fn starts_convex(plain: &Plain) -> bool {
 /// at least one vertex is left. And after one vertex any neighbour, or any vertex of another component, can be
 /// chosen.
 pub fn window(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["convex-set"])?;
+    let plain = plain(problem)?;
     let holds = plain.start.is_empty()
         && plain.convention == Convention::Score
         && convexity_of(problem) != Convexity::P3

@@ -58,7 +58,7 @@ impl Reduced {
     fn of(problem: &Problem) -> Option<Reduced> {
         let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else { return None };
         let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
-        if problem.entry.id != "edge-nim" || !normal || !problem.played.is_empty() {
+        if !normal {
             return None;
         }
         let mut weights = Weights::new();

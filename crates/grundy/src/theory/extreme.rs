@@ -19,9 +19,19 @@ use crate::rules::{Bilingual, Convention, Player};
 ///
 /// The extreme vertices cover everything by one interval on ptolemaic graphs (geodesic) and on chordal ones
 /// (monophonic): Farber and Jamison 1986.
-pub fn apply(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["interval", "hull"])?;
-    let extreme = covering_extremes(plain.graph, convexity_of(problem), problem.entry.id == "hull")?;
+pub fn interval(problem: &Problem) -> Option<Finding> {
+    apply(problem, false)
+}
+
+/// The same for the hull game, which the extreme vertices may also settle where their hull, and not their interval,
+/// is everything.
+pub fn hull(problem: &Problem) -> Option<Finding> {
+    apply(problem, true)
+}
+
+fn apply(problem: &Problem, hull: bool) -> Option<Finding> {
+    let plain = plain(problem)?;
+    let extreme = covering_extremes(plain.graph, convexity_of(problem), hull)?;
     let left = plain.graph.n() - plain.start.len();
     let extreme = extreme.iter().filter(|v| plain.start.binary_search(v).is_err()).count();
     finding(left, extreme, avoids(problem), plain.convention, plain.first)

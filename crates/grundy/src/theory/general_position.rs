@@ -10,7 +10,7 @@ use crate::rules::Bilingual;
 /// other; of three vertices of a path one lies between the others, in a complete graph none ever does. So a
 /// play takes two vertices of each path (one if it has one vertex), and every vertex of a complete graph.
 pub fn apply(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["general-position"])?;
+    let plain = plain(problem)?;
     if !matches!(convexity_of(problem), Convexity::Geodesic | Convexity::Monophonic) {
         return None;
     }

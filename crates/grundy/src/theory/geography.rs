@@ -13,8 +13,8 @@ use crate::rules::{Bilingual, Convention};
 /// the start vertex. If some maximum matching misses the start vertex, the second player moves along that one.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let (graph, token) = problem.graph_and_token()?;
-    let holds = problem.entry.id == "geography" && problem.terms.convention == Convention::Normal;
-    if !holds || !problem.terms.impartial() || !problem.played.is_empty() || graph.is_directed() {
+    let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
+    if !normal || graph.is_directed() {
         return None;
     }
     // Only the component of the token matters.

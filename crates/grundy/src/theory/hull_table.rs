@@ -20,7 +20,7 @@ struct Row {
 /// a player who has no other: so the player to move wins exactly when the nimber with goal=avoid is not 0.
 /// (For goal=avoid in misere play the table says nothing.)
 pub fn apply(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["hull"])?;
+    let plain = plain(problem)?;
     if !plain.start.is_empty() || convexity_of(problem) != Convexity::Geodesic {
         return None;
     }

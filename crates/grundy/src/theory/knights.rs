@@ -10,7 +10,7 @@ use crate::rules::{Bilingual, Convention};
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Grid(GridBoard { rows, columns, cells }) = &problem.board else { return None };
     let normal = problem.terms.convention == Convention::Normal && problem.terms.impartial();
-    if problem.entry.id != "knights" || !normal || !problem.played.is_empty() {
+    if !normal {
         return None;
     }
     let nimbers = nimbers(*rows, *columns);

@@ -14,7 +14,7 @@ use crate::rules::{Bilingual, Convention};
 /// The nimber of the game as it is played counts the moves that lose at once too, and is known only if it is 0.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Points(marbles) = &problem.board else { return None };
-    if problem.entry.id != "marbles" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let movable: Vec<(u64, u64)> = marbles.iter().copied().filter(|&marble| marble != (0, 0)).collect();

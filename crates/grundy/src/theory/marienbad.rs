@@ -14,7 +14,7 @@ const MOST_MATCHES: u64 = 1 << 12;
 /// it: n matches are played like n - 1 under normal play.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(numbers) = &problem.board else { return None };
-    if problem.entry.id != "marienbad" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let (matches, limit) = marienbad_position(numbers);

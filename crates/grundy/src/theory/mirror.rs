@@ -20,28 +20,40 @@ const MOST_AUTOMORPHISMS: usize = 256;
 pub const MIRRORED: Bilingual =
     Bilingual { en: "the second player mirrors every move", pt: "o segundo jogador espelha cada jogada" };
 
-pub fn apply(problem: &Problem) -> Option<Finding> {
-    let board = plain(problem, &["kayles", "arc-kayles"])?;
+/// What is chosen, and so what may be in the way of an image.
+struct Moves {
+    /// Whether, with some vertices gone, a move would make its image unplayable.
+    spoil: fn(&Graph, &[usize], &[usize]) -> bool,
+    /// What disappears with each move that is its own image.
+    fixed: fn(&Graph, &[usize]) -> Vec<Vec<usize>>,
+}
+
+/// Kayles.
+pub fn vertices(problem: &Problem) -> Option<Finding> {
+    apply(problem, Moves { spoil: vertices_spoil, fixed: fixed_vertices })
+}
+
+/// Arc-kayles.
+pub fn edges(problem: &Problem) -> Option<Finding> {
+    apply(problem, Moves { spoil: edges_spoil, fixed: fixed_edges })
+}
+
+fn apply(problem: &Problem, moves: Moves) -> Option<Finding> {
+    let board = plain(problem)?;
     let graph = board.graph;
     if board.convention != Convention::Normal || !problem.start.is_empty() || graph.n() > MOST_VERTICES {
         return None;
     }
     let simple = Graph::undirected(graph.n(), graph.simple_edges());
-    let spoils: fn(&Graph, &[usize], &[usize]) -> bool =
-        if problem.entry.id == "kayles" { vertices_spoil } else { edges_spoil };
     let group = graph.symmetry().elements(graph.n(), MOST_AUTOMORPHISMS);
     let mirrors = group.iter().filter(|s| (0..s.len()).all(|v| s[s[v]] == v));
     let mut first_wins = false;
     for mirror in mirrors {
-        if !spoils(&simple, mirror, &[]) {
+        if !(moves.spoil)(&simple, mirror, &[]) {
             return Some(Finding::nimber(0, MIRRORED));
         }
-        let openings = if problem.entry.id == "kayles" {
-            fixed_vertices(&simple, mirror)
-        } else {
-            fixed_edges(&simple, mirror)
-        };
-        first_wins |= openings.iter().any(|gone| !spoils(&simple, mirror, gone));
+        let openings = (moves.fixed)(&simple, mirror);
+        first_wins |= openings.iter().any(|gone| !(moves.spoil)(&simple, mirror, gone));
     }
     first_wins.then(|| {
         Finding::winner(

@@ -155,9 +155,11 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
     }
 }
 
-/// What one theorem says.
+/// What one theorem says, if it speaks of the game.
 pub fn ask(theorem: &str, problem: &Problem) -> Option<Finding> {
-    (THEOREMS.iter().find(|t| t.id == theorem).unwrap().apply)(problem)
+    let mut rows = THEOREMS.iter().filter(|row| row.id == theorem).peekable();
+    assert!(rows.peek().is_some(), "no theorem {theorem}");
+    rows.find(|row| row.games.contains(&problem.entry.id)).and_then(|row| (row.apply)(problem))
 }
 
 /// One theorem against plain recursion on one graph, with some keys and a start set, under every convention.

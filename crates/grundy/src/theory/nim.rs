@@ -6,7 +6,7 @@ use crate::rules::{Bilingual, Convention, Words};
 
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(heaps) = &problem.board else { return None };
-    if problem.entry.id != "nim" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     bouton(

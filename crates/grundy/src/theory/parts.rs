@@ -3,19 +3,63 @@
 use super::kayles::{by_period, cycle, path};
 use super::mirror::MIRRORED;
 use super::plain::plain;
+use super::rows::Rows;
 use crate::games::{Lattice, Offset, Problem};
-use crate::graph::Set;
+use crate::graph::{Graph, Set};
 use crate::rules::{Decider, Words};
+use std::sync::LazyLock;
+
+/// A theorem on parts of positions and where it comes from.
+pub struct PartTheorem {
+    pub id: &'static str,
+    /// The ids of the games of which it speaks.
+    pub games: &'static [&'static str],
+    pub source: &'static str,
+    /// The parts whose nimber it gives.
+    pub parts: Parts,
+}
+
+/// Parts of positions whose nimber a theorem gives.
+#[derive(Clone, Copy, Debug)]
+pub enum Parts {
+    PathsAndCycles,
+    HalfTurns,
+}
+
+/// Every theorem on parts of positions.
+pub static PART_THEOREMS: &[PartTheorem] = &[
+    PartTheorem {
+        id: "kayles-path-parts",
+        games: &["kayles"],
+        source: "Guy and Smith 1956",
+        parts: Parts::PathsAndCycles,
+    },
+    PartTheorem {
+        id: "arc-kayles-half-turns",
+        games: &["arc-kayles"],
+        source: "Gardner 1974, for Cram",
+        parts: Parts::HalfTurns,
+    },
+];
 
 /// The deciders for positions of a selection game on sets of `W` words.
 pub fn deciders<const W: usize>(problem: &Problem) -> Vec<Box<dyn Decider<Set<W>>>> {
-    if let Some(board) = plain(problem, &["kayles"]) {
-        return vec![Box::new(PathsAndCycles { rows: board.graph.rows() })];
-    }
-    let lattice = plain(problem, &["arc-kayles"]).map(|board| Lattice::new(board.graph.rows()));
-    match lattice.filter(|lattice| lattice.offsets().is_some()) {
-        Some(lattice) => vec![Box::new(HalfTurns { lattice })],
-        None => Vec::new(),
+    static ROWS: LazyLock<Rows<PartTheorem>> =
+        LazyLock::new(|| Rows::new(PART_THEOREMS, |theorem| theorem.games));
+    let Some(board) = plain(problem) else { return Vec::new() };
+    ROWS.about(problem).iter().filter_map(|theorem| theorem.parts.decider(board.graph)).collect()
+}
+
+impl Parts {
+    fn decider<const W: usize>(self, graph: &Graph) -> Option<Box<dyn Decider<Set<W>>>> {
+        match self {
+            Parts::PathsAndCycles => Some(Box::new(PathsAndCycles { rows: graph.rows() })),
+            Parts::HalfTurns => {
+                let lattice = Lattice::new(graph.rows());
+                lattice.offsets()?;
+                Some(Box::new(HalfTurns { lattice }))
+            }
+        }
     }
 }
 
@@ -87,7 +131,6 @@ impl<const W: usize> PathsAndCycles<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::Graph;
     use crate::graph::families::{cycle, grid};
 
     /// The nimber of arc-kayles on every set of vertices, smaller sets first.

@@ -1,9 +1,11 @@
 //! Families of graphs on which nimbers are known to repeat.
 
 use super::plain::plain;
+use super::rows::Rows;
 use crate::games::{Board, Problem};
 use crate::graph::expr::{Atom, Expr};
 use crate::rules::Convention;
+use std::sync::LazyLock;
 
 /// A period of nimbers that a theorem proves for a whole family.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,37 +16,57 @@ pub struct Period {
     pub by: &'static str,
 }
 
+impl Period {
+    const fn new(length: u64, from: u64, by: &'static str) -> Period {
+        Period { length, from, by }
+    }
+}
+
 const OCTAL: &str = "the octal periodicity theorem for 0.137";
 const STRETCHES: &str = "nimbers of paths and cycles modulo 4 (Brito et al. 2025)";
 const PARITY: &str = "parity: every play has the same length, or only its parity matters";
 
-/// Game, family, length of the period and where it begins. Families are those of graph expressions.
-static PERIODS: &[(&str, &str, u64, u64, &str)] = &[
-    ("kayles", "P", 34, 52, OCTAL),
-    ("kayles", "C", 34, 38, OCTAL),
-    ("kayles", "caterpillar", 2, 1, PARITY),
-    ("arc-kayles", "P", 34, 53, OCTAL),
-    ("arc-kayles", "C", 34, 38, OCTAL),
-    ("domination", "P", 4, 4, STRETCHES),
-    ("domination", "C", 4, 3, STRETCHES),
-    ("clique-forming", "K", 2, 1, PARITY),
-    ("interval", "P", 2, 1, PARITY),
-    ("interval", "K", 2, 1, PARITY),
-    ("interval", "S", 2, 1, PARITY),
-    ("hull", "P", 2, 1, PARITY),
-    ("hull", "C", 2, 1, PARITY),
-    ("hull", "K", 2, 1, PARITY),
-    ("hull", "S", 2, 1, PARITY),
-    ("convex-set", "P", 2, 1, PARITY),
-    ("convex-set", "K", 2, 1, PARITY),
-    ("convex-set", "S", 2, 1, PARITY),
-    ("general-position", "K", 2, 1, PARITY),
+/// A period that a theorem proves for a family of graphs, named as in graph expressions, in some games.
+pub struct PeriodTheorem {
+    /// The ids of the games of which it speaks.
+    pub games: &'static [&'static str],
+    pub family: &'static str,
+    pub period: Period,
+}
+
+/// Every period that is known of a family.
+pub static PERIODS: &[PeriodTheorem] = &[
+    PeriodTheorem { games: &["kayles"], family: "P", period: Period::new(34, 52, OCTAL) },
+    PeriodTheorem { games: &["kayles"], family: "C", period: Period::new(34, 38, OCTAL) },
+    PeriodTheorem { games: &["kayles"], family: "caterpillar", period: Period::new(2, 1, PARITY) },
+    PeriodTheorem { games: &["arc-kayles"], family: "P", period: Period::new(34, 53, OCTAL) },
+    PeriodTheorem { games: &["arc-kayles"], family: "C", period: Period::new(34, 38, OCTAL) },
+    PeriodTheorem { games: &["domination"], family: "P", period: Period::new(4, 4, STRETCHES) },
+    PeriodTheorem { games: &["domination"], family: "C", period: Period::new(4, 3, STRETCHES) },
+    PeriodTheorem {
+        games: &["interval", "hull", "convex-set"],
+        family: "P",
+        period: Period::new(2, 1, PARITY),
+    },
+    PeriodTheorem {
+        games: &["interval", "hull", "convex-set"],
+        family: "S",
+        period: Period::new(2, 1, PARITY),
+    },
+    PeriodTheorem { games: &["hull"], family: "C", period: Period::new(2, 1, PARITY) },
+    PeriodTheorem {
+        games: &["clique-forming", "interval", "hull", "convex-set", "general-position"],
+        family: "K",
+        period: Period::new(2, 1, PARITY),
+    },
 ];
 
 /// The period of the family in which this problem is number n, where a theorem knows one. The family is the one
 /// that the graph expression names; normal play, nothing chosen, every key at its default.
 pub fn period(problem: &Problem, n: u64) -> Option<Period> {
-    let plain = plain(problem, &[problem.entry.id])?;
+    static ROWS: LazyLock<Rows<PeriodTheorem>> =
+        LazyLock::new(|| Rows::new(PERIODS, |theorem| theorem.games));
+    let plain = plain(problem)?;
     let changed = problem.entry.keys.iter().any(|key| problem.key(key.name) != key.default);
     if plain.convention != Convention::Normal || changed || !problem.start.is_empty() {
         return None;
@@ -53,8 +75,8 @@ pub fn period(problem: &Problem, n: u64) -> Option<Period> {
     let Expr::Copies { count: 1, atom: Atom::Named(family, numbers), .. } = board.expr()? else {
         return None;
     };
-    let known = PERIODS.iter().find(|(game, name, ..)| *game == problem.entry.id && *name == family.name);
-    known.filter(|_| numbers[..] == [n]).map(|&(_, _, length, from, by)| Period { length, from, by })
+    let known = ROWS.about(problem).iter().find(|theorem| theorem.family == family.name);
+    known.filter(|_| numbers[..] == [n]).map(|theorem| theorem.period)
 }
 
 #[cfg(test)]
@@ -67,7 +89,8 @@ mod tests {
     /// Each period holds as far as three turns of it, and not from one earlier.
     #[test]
     fn periods_hold() {
-        for &(game, name, length, from, _) in PERIODS {
+        for (theorem, game) in PERIODS.iter().flat_map(|row| row.games.iter().map(move |game| (row, game))) {
+            let (name, Period { length, from, .. }) = (theorem.family, theorem.period);
             let nimber = |n: u64| {
                 let graph = family(name).unwrap().build(&[n]).unwrap();
                 let mut problem = naive::problem(game, &graph, Convention::Normal, 0);

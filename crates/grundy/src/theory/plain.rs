@@ -5,7 +5,7 @@ use crate::graph::Graph;
 use crate::graph::distance::components;
 use crate::rules::{Convention, Player};
 
-/// A problem without labels, passing, arcs or played moves, on a graph.
+/// A problem without labels, passing or arcs, on a graph.
 pub struct Plain<'a> {
     pub graph: &'a Graph,
     /// Vertices chosen before play, ascending, each once.
@@ -14,11 +14,10 @@ pub struct Plain<'a> {
     pub first: Player,
 }
 
-/// The problem as one of the games named, if it is plain.
-pub fn plain<'a>(problem: &'a Problem, ids: &[&str]) -> Option<Plain<'a>> {
+/// The problem, if it is plain.
+pub fn plain(problem: &Problem) -> Option<Plain<'_>> {
     let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
-    let holds = ids.contains(&problem.entry.id) && problem.terms.impartial() && problem.played.is_empty();
-    if !holds || graph.is_directed() {
+    if !problem.terms.impartial() || graph.is_directed() {
         return None;
     }
     let mut start = problem.start_vertices().ok()?;

@@ -10,7 +10,7 @@ type Clauses = [Set<4>];
 /// Erdős and Selfridge: Alice wins if the sum of 2^-|clause| over the clauses that are not yet true is below 1/2, and
 /// below 1 if she moves first. Passing helps nobody.
 pub fn light(problem: &Problem) -> Option<Finding> {
-    let clauses = clauses(problem)?;
+    let clauses = open_clauses(problem)?;
     let first = problem.terms.first == Player::Alice;
     is_light(&clauses, first).then(|| {
         Finding::winner(
@@ -23,16 +23,11 @@ pub fn light(problem: &Problem) -> Option<Finding> {
 /// If two variables of its own can be given to every clause that is not yet true, Alice wins: to Bob's choice of one of a
 /// pair she answers with the other.
 pub fn pairing(problem: &Problem) -> Option<Finding> {
-    let clauses = clauses(problem)?;
+    let clauses = open_clauses(problem)?;
     let first = problem.terms.first == Player::Alice;
     has_pairs(&clauses).then(|| {
         Finding::winner(first, Bilingual { en: "pairing strategy", pt: "estratégia de emparelhamento" })
     })
-}
-
-fn clauses(problem: &Problem) -> Option<Vec<Set<4>>> {
-    let holds = ["pos-cnf", "pos-cnf-6"].contains(&problem.entry.id) && problem.played.is_empty();
-    if holds { open_clauses(problem) } else { None }
 }
 
 /// Whether every clause can have two variables that no other has: a matching of the variables with

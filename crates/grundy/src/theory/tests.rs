@@ -251,10 +251,11 @@ fn hypotheses_are_checked() {
             played.played = vec!["0".to_string()];
             let arc = crate::graph::Edge { u: 0, v: 1, directed: true, weight: 1 };
             let directed = problem(entry.id, &Graph::new(2, vec![arc]), *convention, 0);
-            for theorem in THEOREMS {
+            assert_eq!(consult(&played), Default::default(), "{}", entry.id);
+            for theorem in THEOREMS.iter().filter(|theorem| theorem.games.contains(&entry.id)) {
                 let passes = !super::colouring::tests::THEOREMS.contains(&theorem.id);
                 let passing = Some(&passing).filter(|_| passes);
-                for changed in [&labelled, &played, &directed].into_iter().chain(passing) {
+                for changed in [&labelled, &directed].into_iter().chain(passing) {
                     assert_eq!((theorem.apply)(changed), None, "{} on {}", theorem.id, entry.id);
                 }
             }

@@ -17,7 +17,7 @@ const LONGEST: usize = 1 << 14;
 /// The nimber of the game as it is played counts the moves that lose at once too, and is known only if it is 0.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Row(row) = &problem.board else { return None };
-    if problem.entry.id != "treblecross" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let convention = problem.terms.convention;

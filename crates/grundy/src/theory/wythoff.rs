@@ -19,7 +19,7 @@ const TABLE: Bilingual =
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(heaps) = &problem.board else { return None };
     let &[a, b] = &heaps[..] else { return None };
-    if problem.entry.id != "wythoff" || !problem.terms.impartial() || !problem.played.is_empty() {
+    if !problem.terms.impartial() {
         return None;
     }
     let pair = (a.min(b), a.max(b));

@@ -15,6 +15,7 @@ mod residue;
 mod start;
 mod twins;
 
+use super::entry::{BoardKind, Entry};
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
@@ -25,8 +26,19 @@ use twins::Twins;
 /// The most vertices: as many colours are always enough, and fit into a byte.
 pub const MOST_VERTICES: usize = u8::MAX as usize;
 
+/// What colouring games have in common.
+pub const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true, build, ..Entry::GAME };
+
 /// Colours or vertices. Colours are numbered from 1.
 type Few = Set<4>;
+
+/// One of the games: what its entry says of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ColouringGame {
+    pub rule: Rule,
+    /// Whether the coloured vertices always induce a connected graph.
+    pub connected: bool,
+}
 
 /// How a vertex gets its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +72,10 @@ pub struct Colouring<const W: usize, const P: usize> {
 }
 
 /// Sets up a game of the family, in the smallest form in which it fits.
-pub fn build(problem: &Problem, rule: Rule, connected: bool) -> Result<Family, Refusal> {
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let Some(ColouringGame { rule, connected }) = problem.entry.colouring else {
+        return Err(Refusal::board(format!("{} is not a colouring game", problem.entry.id)));
+    };
     let n = problem.graph().n();
     if n > MOST_VERTICES {
         return Err(Refusal::too_large(format!("{n} vertices; at most {MOST_VERTICES} can be searched")));

@@ -2,8 +2,8 @@
 //!
 //! On a graph that is not connected a play ends in the component where it began, and Alice loses.
 
-use super::keys::{AT_LEAST, BOARD, COLORS, ENOUGH_COLORS};
-use crate::families::colouring::{Rule, build};
+use super::keys::{AT_LEAST, COLORS, ENOUGH_COLORS, LEAST_COLORS, LEAST_GREEDY_COLORS, of_connected_graphs};
+use crate::families::colouring::{ColouringGame, GAME, Rule};
 use crate::families::entry::*;
 use crate::rules::Convention;
 
@@ -15,51 +15,35 @@ pub static CONNECTED_COLORING: Entry = Entry {
         pt: "Dê a um vértice sem cor uma das cores que nenhum vizinho tem, de modo que os vértices coloridos induzam um grafo conexo. Alice vence se todo vértice recebe uma cor (ou, com at-least, se tantos recebem). Uma jogada se escreve vértice:cor.",
     },
     conventions: &[Convention::Objective, Convention::Normal, Convention::Misere, Convention::Score],
-    board: BOARD,
     keys: &[COLORS, AT_LEAST],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "chi_cg",
         help: Bilingual {
             en: "the least number of colours with which Alice wins the connected colouring game",
             pt: "o menor número de cores com que Alice vence o jogo de coloração conexa",
         },
-        found: Found::LeastWon("colors"),
-        connected_only: true,
-        ..NumberInfo::SCORE
+        definition: of_connected_graphs,
+        ..LEAST_COLORS
     }],
     examples: &[
-        Example {
-            problem: "connected-coloring{colors=2}:C6",
-            expect: &[("winner", "\"alice\"")],
-            source: "book 7.4",
-        },
-        Example {
-            problem: "connected-coloring{colors=2}:grid(2,3)",
-            expect: &[("winner", "\"alice\"")],
-            source: "book 7.4",
-        },
-        Example {
-            problem: "connected-coloring:2K1",
-            expect: &[("winner", "\"bob\"")],
-            source: "the second vertex is never joined to the first",
-        },
+        Example::new("connected-coloring{colors=2}:C6", &[("winner", "\"alice\"")], "book 7.4"),
+        Example::new("connected-coloring{colors=2}:grid(2,3)", &[("winner", "\"alice\"")], "book 7.4"),
+        Example::new(
+            "connected-coloring:2K1",
+            &[("winner", "\"bob\"")],
+            "the second vertex is never joined to the first",
+        ),
     ],
     complexity: &[
-        Complexity {
-            form: "objective, both starters",
-            known: "PSPACE-complete",
-            source: "Lima et al. 2022 (book thm 5.6)",
-        },
-        Complexity {
-            form: "bipartite",
-            known: "chi_cg is at most 2",
-            source: "Charpentier, Hocquard, Sopena and Zhu 2020 (book 7.4)",
-        },
+        Complexity::new("objective, both starters", "PSPACE-complete", "Lima et al. 2022 (book thm 5.6)"),
+        Complexity::new(
+            "bipartite",
+            "chi_cg is at most 2",
+            "Charpentier, Hocquard, Sopena and Zhu 2020 (book 7.4)",
+        ),
     ],
-    build: |problem| build(problem, Rule::Proper, true),
+    colouring: Some(ColouringGame { rule: Rule::Proper, connected: true }),
+    ..GAME
 };
 
 pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
@@ -70,11 +54,7 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
         pt: "Escolha um vértice sem cor de modo que os vértices escolhidos induzam um grafo conexo. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de pontuação, ela quer poucas cores usadas: o resultado é Gamma_cg.",
     },
     conventions: &[Convention::Objective, Convention::Score, Convention::Normal, Convention::Misere],
-    board: BOARD,
     keys: &[ENOUGH_COLORS],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "Gamma_cg",
         also: Some("grundy_cg"),
@@ -82,25 +62,26 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
             en: "colours used in the connected greedy colouring game when Alice minimises",
             pt: "cores usadas no jogo de coloração gulosa conexa quando Alice minimiza",
         },
-        found: Found::LeastWon("colors"),
-        connected_only: true,
+        definition: of_connected_graphs,
+        ..LEAST_GREEDY_COLORS
     }],
     examples: &[
-        Example {
-            problem: "connected-greedy-coloring{convention=score}:C6",
-            expect: &[("score", "2")],
-            source: "a connected greedy colouring of a bipartite graph has 2 colours",
-        },
-        Example {
-            problem: "connected-greedy-coloring{colors=2}:C5",
-            expect: &[("winner", "\"bob\"")],
-            source: "an odd cycle has no colouring with 2 colours",
-        },
+        Example::new(
+            "connected-greedy-coloring{convention=score}:C6",
+            &[("score", "2")],
+            "a connected greedy colouring of a bipartite graph has 2 colours",
+        ),
+        Example::new(
+            "connected-greedy-coloring{colors=2}:C5",
+            &[("winner", "\"bob\"")],
+            "an odd cycle has no colouring with 2 colours",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "objective, both starters",
-        known: "PSPACE-complete",
-        source: "Lima et al. 2023 (book 7.4)",
-    }],
-    build: |problem| build(problem, Rule::Greedy, true),
+    complexity: &[Complexity::new(
+        "objective, both starters",
+        "PSPACE-complete",
+        "Lima et al. 2023 (book 7.4)",
+    )],
+    colouring: Some(ColouringGame { rule: Rule::Greedy, connected: true }),
+    ..GAME
 };

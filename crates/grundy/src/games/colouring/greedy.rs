@@ -4,8 +4,8 @@
 //! is beyond the limit keeps it there, so that a strategy which never lets more than k colours be used is one that
 //! wins with k colours.
 
-use super::keys::{BOARD, ENOUGH_COLORS};
-use crate::families::colouring::{Rule, build};
+use super::keys::{ENOUGH_COLORS, LEAST_GREEDY_COLORS};
+use crate::families::colouring::{ColouringGame, GAME, Rule};
 use crate::families::entry::*;
 use crate::rules::Convention;
 
@@ -17,11 +17,7 @@ pub static GREEDY_COLORING: Entry = Entry {
         pt: "Escolha um vértice sem cor. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de pontuação, ela quer poucas cores usadas: o resultado é Gamma_g.",
     },
     conventions: &[Convention::Objective, Convention::Score, Convention::Normal, Convention::Misere],
-    board: BOARD,
     keys: &[ENOUGH_COLORS],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "Gamma_g",
         also: Some("grundy_g"),
@@ -29,73 +25,65 @@ pub static GREEDY_COLORING: Entry = Entry {
             en: "colours used in the greedy colouring game when Alice minimises: the game Grundy number",
             pt: "cores usadas no jogo de coloração gulosa quando Alice minimiza: o número de Grundy do jogo",
         },
-        found: Found::LeastWon("colors"),
-        ..NumberInfo::SCORE
+        ..LEAST_GREEDY_COLORS
     }],
     examples: &[
-        Example {
-            problem: "greedy-coloring{colors=2}:P4",
-            expect: &[("winner", "\"alice\"")],
-            source: "thesis on the greedy colouring game 3.6",
-        },
-        Example {
-            problem: "greedy-coloring{convention=score}:C6",
-            expect: &[("score", "3")],
-            source: "thesis on the greedy colouring game lemma 5.4.1",
-        },
-        Example {
-            problem: "greedy-coloring{colors=2,first=bob}:C6",
-            expect: &[("winner", "\"alice\"")],
-            source: "with Bob first C4, C6 and C8 need only 2 colours: thesis on the greedy colouring game lemma 5.4.1, corrected",
-        },
-        Example {
-            problem: "greedy-coloring{first=bob,colors=3,start=7:1;9:1;10:2;12:1;13:2;14:1}:{0-1 1-2 2-3 3-4 4-5 5-6 6-0 6-7 0-8 8-9 8-10 1-11 11-12 11-13 2-14 3-14 4-14 5-14}",
-            expect: &[("winner", "\"bob\"")],
-            source: "thesis on the greedy colouring game fig. 14 to 18: a clause whose first two literals are true",
-        },
-        Example {
-            problem: "greedy-coloring{first=bob,colors=3,start=7:1;8:2;10:1;11:2;12:1}:{0-1 1-2 2-3 3-4 4-5 5-0 0-6 6-7 6-8 1-9 9-10 9-11 2-12 3-12 4-12 5-12}",
-            expect: &[("winner", "\"bob\"")],
-            source: "thesis on the greedy colouring game fig. 21: the same in a jellyfish",
-        },
-        Example {
-            problem: "greedy-coloring{colors=3,start=7:1;9:1;10:2;12:1;13:2;14:1}:{0-1 1-2 2-3 3-4 4-5 5-6 6-0 6-7 0-8 8-9 8-10 1-11 11-12 11-13 2-14 3-14 4-14 5-14}",
-            expect: &[("winner", "\"bob\"")],
-            source: "thesis on the greedy colouring game fig. 19: a clause whose first two literals are true",
-        },
-        Example {
-            problem: "greedy-coloring{colors=3,start=7:1;8:2;10:1;11:2;12:1}:{0-1 1-2 2-3 3-4 4-5 5-0 0-6 6-7 6-8 1-9 9-10 9-11 2-12 3-12 4-12 5-12}",
-            expect: &[("winner", "\"bob\"")],
-            source: "thesis on the greedy colouring game fig. 22 and 23: the same in a jellyfish",
-        },
-        Example {
-            problem: "greedy-coloring{first=bob,pass=bob,colors=2}:crown(3)+K1",
-            expect: &[("winner", "\"bob\"")],
-            source: "book 7.4",
-        },
-        Example {
-            problem: "greedy-coloring{first=bob,pass=bob,colors=3}:fan(4)",
-            expect: &[("winner", "\"alice\"")],
-            source: "book thm 7.5",
-        },
+        Example::new(
+            "greedy-coloring{colors=2}:P4",
+            &[("winner", "\"alice\"")],
+            "thesis on the greedy colouring game 3.6",
+        ),
+        Example::new(
+            "greedy-coloring{convention=score}:C6",
+            &[("score", "3")],
+            "thesis on the greedy colouring game lemma 5.4.1",
+        ),
+        Example::new(
+            "greedy-coloring{colors=2,first=bob}:C6",
+            &[("winner", "\"alice\"")],
+            "with Bob first C4, C6 and C8 need only 2 colours: thesis on the greedy colouring game lemma 5.4.1, corrected",
+        ),
+        Example::new(
+            "greedy-coloring{first=bob,colors=3,start=7:1;9:1;10:2;12:1;13:2;14:1}:{0-1 1-2 2-3 3-4 4-5 5-6 6-0 6-7 0-8 8-9 8-10 1-11 11-12 11-13 2-14 3-14 4-14 5-14}",
+            &[("winner", "\"bob\"")],
+            "thesis on the greedy colouring game fig. 14 to 18: a clause whose first two literals are true",
+        ),
+        Example::new(
+            "greedy-coloring{first=bob,colors=3,start=7:1;8:2;10:1;11:2;12:1}:{0-1 1-2 2-3 3-4 4-5 5-0 0-6 6-7 6-8 1-9 9-10 9-11 2-12 3-12 4-12 5-12}",
+            &[("winner", "\"bob\"")],
+            "thesis on the greedy colouring game fig. 21: the same in a jellyfish",
+        ),
+        Example::new(
+            "greedy-coloring{colors=3,start=7:1;9:1;10:2;12:1;13:2;14:1}:{0-1 1-2 2-3 3-4 4-5 5-6 6-0 6-7 0-8 8-9 8-10 1-11 11-12 11-13 2-14 3-14 4-14 5-14}",
+            &[("winner", "\"bob\"")],
+            "thesis on the greedy colouring game fig. 19: a clause whose first two literals are true",
+        ),
+        Example::new(
+            "greedy-coloring{colors=3,start=7:1;8:2;10:1;11:2;12:1}:{0-1 1-2 2-3 3-4 4-5 5-0 0-6 6-7 6-8 1-9 9-10 9-11 2-12 3-12 4-12 5-12}",
+            &[("winner", "\"bob\"")],
+            "thesis on the greedy colouring game fig. 22 and 23: the same in a jellyfish",
+        ),
+        Example::new(
+            "greedy-coloring{first=bob,pass=bob,colors=2}:crown(3)+K1",
+            &[("winner", "\"bob\"")],
+            "book 7.4",
+        ),
+        Example::new(
+            "greedy-coloring{first=bob,pass=bob,colors=3}:fan(4)",
+            &[("winner", "\"alice\"")],
+            "book thm 7.5",
+        ),
     ],
     complexity: &[
-        Complexity {
-            form: "objective",
-            known: "PSPACE-complete",
-            source: "Costa, Pessoa, Sampaio and Soares 2020",
-        },
-        Complexity {
-            form: "objective, Bob first or one player passing",
-            known: "PSPACE-complete",
-            source: "Lima et al. 2023 (book 7.4)",
-        },
-        Complexity { form: "split graphs", known: "Gamma_g is the clique number", source: "book thm 7.5" },
-        Complexity {
-            form: "forests",
-            known: "Gamma_g is at most 3",
-            source: "Havet and Zhu 2013 (book 7.4)",
-        },
+        Complexity::new("objective", "PSPACE-complete", "Costa, Pessoa, Sampaio and Soares 2020"),
+        Complexity::new(
+            "objective, Bob first or one player passing",
+            "PSPACE-complete",
+            "Lima et al. 2023 (book 7.4)",
+        ),
+        Complexity::new("split graphs", "Gamma_g is the clique number", "book thm 7.5"),
+        Complexity::new("forests", "Gamma_g is at most 3", "Havet and Zhu 2013 (book 7.4)"),
     ],
-    build: |problem| build(problem, Rule::Greedy, false),
+    colouring: Some(ColouringGame { rule: Rule::Greedy, connected: false }),
+    ..GAME
 };

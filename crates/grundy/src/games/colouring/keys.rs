@@ -1,11 +1,10 @@
-//! Keys that several colouring games take.
+//! Keys that several colouring games take, and what their numbers have in common.
 
+use crate::families::Problem;
 use crate::families::colouring::MOST_VERTICES;
-use crate::families::entry::{Bilingual, BoardKind, GraphKind, KeyInfo, Tokens, Values};
+use crate::families::entry::*;
+use crate::graph::distance::is_connected;
 use crate::text::ParseError;
-
-pub const BOARD: BoardKind =
-    BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None });
 
 const NUMBER: Values = Values::Number { least: 1, greatest: MOST_VERTICES as u64 };
 
@@ -60,4 +59,42 @@ fn read_at_least(text: &str) -> Result<String, ParseError> {
     let number: Result<u32, _> = text.parse();
     let misread = |_| ParseError::new(0, format!("'{text}': expected a number of vertices, or all"));
     number.map(|number| number.to_string()).map_err(misread)
+}
+
+/// The least number of colours with which Alice wins. Whether more may hurt her is open (Zhu 1999).
+pub const LEAST_COLORS: NumberInfo = NumberInfo {
+    found: Found::Least(FROM_START),
+    definition: |problem| (problem.graph().n() == 0).then_some(Definition::Is(0)),
+    ..NumberInfo::LEAST
+};
+
+/// The same where more colours never hurt: in greedy games, since where she wins with k colours no vertex ever misses one
+/// of them, and with more colours the same strategy meets the same positions; in the marking game at once.
+pub const LEAST_GREEDY_COLORS: NumberInfo =
+    NumberInfo { found: Found::Least(Range { more_helps: true, ..FROM_START }), ..LEAST_COLORS };
+
+/// No vertex has so many neighbours as the greatest degree and one.
+pub const FROM_START: Range = Range {
+    over: Over::Key("colors"),
+    least: colours_of_start,
+    enough: |problem| {
+        let graph = problem.graph();
+        Some((0..graph.n()).map(|v| graph.degree(v) as u64 + 1).max().unwrap_or(0))
+    },
+    ..Range::OF_K
+};
+
+/// A connected colouring of a graph that is not connected cannot be finished, whatever the colours.
+pub fn of_connected_graphs(problem: &Problem) -> Option<Definition> {
+    let reason = Bilingual { en: "the graph is not connected", pt: "o grafo não é conexo" };
+    match is_connected(problem.graph()) {
+        true => (LEAST_COLORS.definition)(problem),
+        false => Some(Definition::Undefined(reason)),
+    }
+}
+
+/// The greatest colour that a start set names; at least 1.
+fn colours_of_start(problem: &Problem) -> u64 {
+    let colours = problem.start.iter().filter_map(|text| text.split_once(':')?.1.trim().parse().ok());
+    colours.max().unwrap_or(1)
 }

@@ -1,9 +1,8 @@
 //! `marking`: Bob wants an unmarked vertex to have many marked neighbours.
 
-use super::keys::{BOARD, SURROUNDED};
-use crate::families::colouring::{Rule, build};
+use super::keys::{FROM_START, LEAST_COLORS, SURROUNDED};
+use crate::families::colouring::{ColouringGame, GAME, Rule};
 use crate::families::entry::*;
-use crate::rules::Convention;
 
 pub static MARKING: Entry = Entry {
     id: "marking",
@@ -12,11 +11,8 @@ pub static MARKING: Entry = Entry {
         en: "Mark an unmarked vertex. Bob wins as soon as an unmarked vertex has k marked neighbours; Alice wins if all vertices get marked before that. start lists vertices marked before play.",
         pt: "Marque um vértice sem marca. Bob vence assim que um vértice sem marca tem k vizinhos marcados; Alice vence se antes disso todos os vértices são marcados. start lista vértices já marcados no início.",
     },
-    conventions: &[Convention::Objective],
-    board: BOARD,
+    conventions: OBJECTIVE,
     keys: &[SURROUNDED],
-    takes_start: true,
-    order: Order::Free,
     summable: false,
     numbers: &[NumberInfo {
         name: "col_g",
@@ -24,26 +20,23 @@ pub static MARKING: Entry = Entry {
             en: "the least k with which Alice wins the marking game: the game colouring number",
             pt: "o menor k com que Alice vence o jogo de marcação: o número de coloração do jogo",
         },
-        found: Found::LeastWon("k"),
-        ..NumberInfo::SCORE
+        found: Found::Least(Range { over: Over::Key("k"), more_helps: true, ..FROM_START }),
+        ..LEAST_COLORS
     }],
     examples: &[
-        Example {
-            problem: "marking{k=4}:tree(0,0,1,1,2,2)",
-            expect: &[("winner", "\"alice\"")],
-            source: "book ex. 7.2",
-        },
-        Example { problem: "marking{k=4}:S5", expect: &[("winner", "\"alice\"")], source: "book ex. 7.2" },
-        Example {
-            problem: "marking{k=2}:K3",
-            expect: &[("winner", "\"bob\"")],
-            source: "the last vertex of a complete graph has all others marked around it",
-        },
+        Example::new("marking{k=4}:tree(0,0,1,1,2,2)", &[("winner", "\"alice\"")], "book ex. 7.2"),
+        Example::new("marking{k=4}:S5", &[("winner", "\"alice\"")], "book ex. 7.2"),
+        Example::new(
+            "marking{k=2}:K3",
+            &[("winner", "\"bob\"")],
+            "the last vertex of a complete graph has all others marked around it",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "forests",
-        known: "col_g is at most 4",
-        source: "Faigle, Kern, Kierstead and Trotter 1993",
-    }],
-    build: |problem| build(problem, Rule::Marking, false),
+    complexity: &[Complexity::new(
+        "forests",
+        "col_g is at most 4",
+        "Faigle, Kern, Kierstead and Trotter 1993",
+    )],
+    colouring: Some(ColouringGame { rule: Rule::Marking, connected: false }),
+    ..GAME
 };

@@ -1,7 +1,7 @@
 //! `closed-hull`: choose a vertex outside the hull of the chosen vertices.
 
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
-use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
+use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -12,12 +12,7 @@ pub static CLOSED_HULL: Entry = Entry {
         en: "Choose a vertex outside the convex hull of the chosen vertices; the play is over when that hull is the whole graph. As a score game Alice wants few vertices chosen.",
         pt: "Escolha um vértice fora do fecho convexo dos vértices escolhidos; a partida termina quando esse fecho é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
     },
-    conventions: CONVENTIONS,
-    board: BOARD,
     keys: &[CONVEXITY_KEY, GOAL_KEY],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "chn_g",
         help: Bilingual {
@@ -27,23 +22,16 @@ pub static CLOSED_HULL: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example {
-            problem: "closed-hull:K4",
-            expect: &[("winner", "\"bob\"")],
-            source: "all four vertices are chosen",
-        },
-        Example {
-            problem: "closed-hull{start=0}:P5",
-            expect: &[("nimber", "4")],
-            source: "on trees the hull is the interval: book 6.2",
-        },
+        Example::new("closed-hull:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),
+        Example::new(
+            "closed-hull{start=0}:P5",
+            &[("nimber", "4")],
+            "on trees the hull is the interval: book 6.2",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, misere, diameter two",
-        known: "PSPACE-complete",
-        source: "Araujo et al. 2024",
-    }],
+    complexity: &[Complexity::new("normal, misere, diameter two", "PSPACE-complete", "Araujo et al. 2024")],
     build: |problem| build(problem, ClosedHull { avoid: avoids(problem) }, Player::Bob),
+    ..GAME
 };
 
 /// Positions are hulls: what was chosen inside no longer matters.

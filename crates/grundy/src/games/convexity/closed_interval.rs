@@ -1,7 +1,7 @@
 //! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
 
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, GOAL_KEY, Intervals, allowed, avoids, build};
-use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
+use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -12,12 +12,7 @@ pub static CLOSED_INTERVAL: Entry = Entry {
         en: "Choose a vertex outside the interval of the chosen vertices; the play is over when that interval is the whole graph. As a score game Alice wants few vertices chosen.",
         pt: "Escolha um vértice fora do intervalo dos vértices escolhidos; a partida termina quando esse intervalo é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
     },
-    conventions: CONVENTIONS,
-    board: BOARD,
     keys: &[CONVEXITY_KEY, GOAL_KEY],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "cgn_g",
         help: Bilingual {
@@ -27,33 +22,18 @@ pub static CLOSED_INTERVAL: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example { problem: "closed-interval{start=0}:P5", expect: &[("nimber", "4")], source: "book 6.2" },
-        Example {
-            problem: "closed-interval{start=0}:tree(0,0,0,3,4)",
-            expect: &[("nimber", "3")],
-            source: "book 6.2",
-        },
-        Example {
-            problem: "closed-interval:tree(0,0,0,3,4)",
-            expect: &[("winner", "\"alice\"")],
-            source: "book 6.1",
-        },
-        Example {
-            problem: "closed-interval:g6:EsCO",
-            expect: &[("winner", "\"bob\"")],
-            source: "book thm 6.2: a doubled tree",
-        },
+        Example::new("closed-interval{start=0}:P5", &[("nimber", "4")], "book 6.2"),
+        Example::new("closed-interval{start=0}:tree(0,0,0,3,4)", &[("nimber", "3")], "book 6.2"),
+        Example::new("closed-interval:tree(0,0,0,3,4)", &[("winner", "\"alice\"")], "book 6.1"),
+        Example::new("closed-interval:g6:EsCO", &[("winner", "\"bob\"")], "book thm 6.2: a doubled tree"),
     ],
     complexity: &[
-        Complexity { form: "all forms", known: "in PSPACE, hardness open", source: "book 6.4" },
-        Complexity { form: "normal, misere, trees", known: "linear time", source: "Araujo et al. 2024" },
-        Complexity {
-            form: "normal, block graphs and cacti",
-            known: "polynomial",
-            source: "Dailly, Gahlawat and Myint 2024",
-        },
+        Complexity::new("all forms", "in PSPACE, hardness open", "book 6.4"),
+        Complexity::new("normal, misere, trees", "linear time", "Araujo et al. 2024"),
+        Complexity::new("normal, block graphs and cacti", "polynomial", "Dailly, Gahlawat and Myint 2024"),
     ],
     build: |problem| build(problem, ClosedInterval { avoid: avoids(problem) }, Player::Bob),
+    ..GAME
 };
 
 /// Positions are saturated chosen sets: see [`Intervals::saturated`].

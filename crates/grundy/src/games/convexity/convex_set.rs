@@ -1,7 +1,7 @@
 //! `convex-set`: the chosen vertices are convex after every move.
 
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
-use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
+use super::{CONVEXITY_KEY, ConvexityGame, GAME, Intervals, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -12,12 +12,7 @@ pub static CONVEX_SET: Entry = Entry {
         en: "Choose a vertex so that the chosen vertices form a convex set. As a score game Alice wants many vertices chosen: the result is gcn, and a graph is convexable if it is the number of vertices.",
         pt: "Escolha um vértice de modo que os vértices escolhidos formem um conjunto convexo. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é gcn, e o grafo é convexável se ele é o número de vértices.",
     },
-    conventions: CONVENTIONS,
-    board: BOARD,
     keys: &[CONVEXITY_KEY],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "gcn",
         help: Bilingual {
@@ -27,23 +22,20 @@ pub static CONVEX_SET: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example {
-            problem: "convex-set{convention=score}:fan(5)",
-            expect: &[("score", "6")],
-            source: "book lemma 6.7: fan(5) is convexable",
-        },
-        Example { problem: "convex-set:P6", expect: &[("winner", "\"bob\"")], source: "book thm 6.8" },
-        Example {
-            problem: "convex-set{convention=misere}:P6",
-            expect: &[("winner", "\"alice\"")],
-            source: "book thm 6.8",
-        },
+        Example::new(
+            "convex-set{convention=score}:fan(5)",
+            &[("score", "6")],
+            "book lemma 6.7: fan(5) is convexable",
+        ),
+        Example::new("convex-set:P6", &[("winner", "\"bob\"")], "book thm 6.8"),
+        Example::new("convex-set{convention=misere}:P6", &[("winner", "\"alice\"")], "book thm 6.8"),
     ],
     complexity: &[
-        Complexity { form: "normal, misere", known: "PSPACE-complete", source: "Brosse et al. 2025" },
-        Complexity { form: "ptolemaic graphs", known: "by parity, gcn = n", source: "book thm 6.8" },
+        Complexity::new("normal, misere", "PSPACE-complete", "Brosse et al. 2025"),
+        Complexity::new("ptolemaic graphs", "by parity, gcn = n", "book thm 6.8"),
     ],
     build: |problem| build(problem, ConvexSet, Player::Alice),
+    ..GAME
 };
 
 #[derive(Clone, Copy)]

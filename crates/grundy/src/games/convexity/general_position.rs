@@ -1,7 +1,7 @@
 //! `general-position`: no chosen vertex lies between two others.
 
-use super::{BOARD, CONVENTIONS, CONVEXITY_KEY, ConvexityGame, Intervals, build};
-use crate::families::entry::{Bilingual, Complexity, Entry, Example, NumberInfo, Order};
+use super::{CONVEXITY_KEY, ConvexityGame, GAME, Intervals, build};
+use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
 
@@ -12,12 +12,7 @@ pub static GENERAL_POSITION: Entry = Entry {
         en: "Choose a vertex so that no three chosen vertices have one in the interval of the other two. As a score game Alice wants many vertices chosen.",
         pt: "Escolha um vértice de modo que não haja três vértices escolhidos com um deles no intervalo dos outros dois. No jogo de pontuação, Alice quer muitos vértices escolhidos.",
     },
-    conventions: CONVENTIONS,
-    board: BOARD,
     keys: &[CONVEXITY_KEY],
-    takes_start: true,
-    order: Order::Free,
-    summable: true,
     numbers: &[NumberInfo {
         name: "gp_g",
         help: Bilingual {
@@ -27,28 +22,21 @@ pub static GENERAL_POSITION: Entry = Entry {
         ..NumberInfo::SCORE
     }],
     examples: &[
-        Example {
-            problem: "general-position:K5",
-            expect: &[("winner", "\"alice\"")],
-            source: "all five vertices are chosen",
-        },
-        Example {
-            problem: "general-position:P5",
-            expect: &[("winner", "\"bob\"")],
-            source: "exactly two vertices are chosen",
-        },
-        Example {
-            problem: "general-position{convention=score}:P5",
-            expect: &[("score", "2")],
-            source: "three vertices of a path are never in general position",
-        },
+        Example::new("general-position:K5", &[("winner", "\"alice\"")], "all five vertices are chosen"),
+        Example::new("general-position:P5", &[("winner", "\"bob\"")], "exactly two vertices are chosen"),
+        Example::new(
+            "general-position{convention=score}:P5",
+            &[("score", "2")],
+            "three vertices of a path are never in general position",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, misere, diameter four",
-        known: "PSPACE-complete",
-        source: "Chandran et al. 2024",
-    }],
+    complexity: &[Complexity::new(
+        "normal, misere, diameter four",
+        "PSPACE-complete",
+        "Chandran et al. 2024",
+    )],
     build: |problem| build(problem, GeneralPosition, Player::Alice),
+    ..GAME
 };
 
 #[derive(Clone, Copy)]

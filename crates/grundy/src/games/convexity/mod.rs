@@ -16,11 +16,11 @@ pub use hull::HULL;
 pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
-use crate::families::entry::{Bilingual, BoardKind, GraphKind, KeyInfo, Refusal, Tokens, Values};
+use crate::families::entry::*;
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
 use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
-use crate::rules::{Convention, Player};
+use crate::rules::Player;
 
 /// Which paths make an interval.
 const CONVEXITY_KEY: KeyInfo = KeyInfo {
@@ -44,9 +44,17 @@ const GOAL_KEY: KeyInfo = KeyInfo {
     },
 };
 
-const BOARD: BoardKind =
-    BoardKind::Graph(GraphKind { arcs: true, labelled: Some(Labelled::Vertices), tokens: Tokens::None });
-const CONVENTIONS: &[Convention] = &[Convention::Normal, Convention::Misere, Convention::Score];
+/// What convexity games have in common.
+const GAME: Entry = Entry {
+    conventions: LAST_MOVE_OR_SCORE,
+    board: BoardKind::Graph(GraphKind {
+        arcs: true,
+        labelled: Some(Labelled::Vertices),
+        tokens: Tokens::None,
+    }),
+    takes_start: true,
+    ..Entry::GAME
+};
 
 /// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
 /// serves every width.

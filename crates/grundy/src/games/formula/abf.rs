@@ -8,9 +8,7 @@ use crate::families::formula::{MOST_VARIABLES, check_size, show};
 use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
 use crate::graph::Set;
-use crate::rules::{
-    Convention, Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View,
-};
+use crate::rules::{Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
 use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
@@ -20,7 +18,7 @@ pub static ABF: Entry = Entry {
         en: "Every variable has a value from the start, and an owner. A move flips one own variable, and is written as its number, or flips nothing, and is written none. Alice wins when the formula is true after a move of either player; how it is before the first move does not matter. An endless play is Bob's.",
         pt: "Toda variável tem um valor desde o início, e um dono. Uma jogada inverte uma variável própria e se escreve com o número dela, ou não inverte nenhuma e se escreve none. Alice vence quando a fórmula é verdadeira depois de uma jogada de qualquer um dos dois; como ela está antes da primeira não importa. Uma partida sem fim é de Bob.",
     },
-    conventions: &[Convention::Objective],
+    conventions: OBJECTIVE,
     board: BoardKind::Formula(Shape::ANY),
     keys: &[
         KeyInfo {
@@ -45,38 +43,24 @@ pub static ABF: Entry = Entry {
             },
         },
     ],
-    takes_start: false,
-    order: Order::Free,
     summable: false,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "abf{alice=1;2,bob=3,true=1}:(1 -3)(2)",
-            expect: &[("winner", "\"alice\"")],
-            source: "she flips 2",
-        },
-        Example {
-            problem: "abf{alice=1,bob=2}:(1 2)(-1 -2)",
-            expect: &[("winner", "\"alice\"")],
-            source: "the two must differ: she flips 1",
-        },
-        Example {
-            problem: "abf{alice=1;2,bob=3}:(1 3)(2 3)",
-            expect: &[("winner", "\"alice\"")],
-            source: "two moves, one after the other",
-        },
-        Example {
-            problem: "abf{alice=1,bob=2}:(1)(2)",
-            expect: &[("winner", "\"bob\"")],
-            source: "Bob need never make 2 true",
-        },
+        Example::new("abf{alice=1;2,bob=3,true=1}:(1 -3)(2)", &[("winner", "\"alice\"")], "she flips 2"),
+        Example::new(
+            "abf{alice=1,bob=2}:(1 2)(-1 -2)",
+            &[("winner", "\"alice\"")],
+            "the two must differ: she flips 1",
+        ),
+        Example::new(
+            "abf{alice=1;2,bob=3}:(1 3)(2 3)",
+            &[("winner", "\"alice\"")],
+            "two moves, one after the other",
+        ),
+        Example::new("abf{alice=1,bob=2}:(1)(2)", &[("winner", "\"bob\"")], "Bob need never make 2 true"),
     ],
-    complexity: &[Complexity {
-        form: "objective",
-        known: "EXPTIME-complete",
-        source: "Stockmeyer and Chandra 1979 (book 5.4)",
-    }],
+    complexity: &[Complexity::new("objective", "EXPTIME-complete", "Stockmeyer and Chandra 1979 (book 5.4)")],
     build,
+    ..Entry::GAME
 };
 
 /// A list of variables, in order and each once.

@@ -19,39 +19,37 @@ pub static POS_CNF: Entry = Entry {
         en: "Give any variable without a value the value T or F. No variable of the formula is negated. Alice wins if the formula is true at the end. A move is written variable:value, as in 1:T, and so are values given before play: start=1:T;2:F.",
         pt: "Dê a qualquer variável sem valor o valor T (verdadeiro) ou F (falso). Nenhuma variável da fórmula é negada. Alice vence se no fim a fórmula é verdadeira. Uma jogada se escreve variável:valor, como em 1:T, e assim também os valores já dados no início: start=1:T;2:F.",
     },
-    conventions: &[Convention::Objective],
+    conventions: OBJECTIVE,
     board: BoardKind::Formula(POSITIVE),
-    keys: &[],
     takes_start: true,
-    order: Order::Free,
     summable: false,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "pos-cnf:(1 2)(1 3)(2 4)(3 4)",
-            expect: &[("winner", "\"bob\"")],
-            source: "book 4.3, 7.3, thesis on the greedy colouring game 5.2.1",
-        },
-        Example {
-            problem: "pos-cnf{first=bob}:(1 2)(3 4)",
-            expect: &[("winner", "\"alice\"")],
-            source: "each clause is a pair of its own",
-        },
-        Example {
-            problem: "pos-cnf{start=1:F}:(1 2)(1 3)",
-            expect: &[("winner", "\"bob\"")],
-            source: "Alice can save one of two clauses with one literal",
-        },
+        Example::new(
+            "pos-cnf:(1 2)(1 3)(2 4)(3 4)",
+            &[("winner", "\"bob\"")],
+            "book 4.3, 7.3, thesis on the greedy colouring game 5.2.1",
+        ),
+        Example::new(
+            "pos-cnf{first=bob}:(1 2)(3 4)",
+            &[("winner", "\"alice\"")],
+            "each clause is a pair of its own",
+        ),
+        Example::new(
+            "pos-cnf{start=1:F}:(1 2)(1 3)",
+            &[("winner", "\"bob\"")],
+            "Alice can save one of two clauses with one literal",
+        ),
     ],
     complexity: &[
-        Complexity { form: "objective", known: "PSPACE-complete", source: "Schaefer 1978 (book 4.3)" },
-        Complexity {
-            form: "objective, clauses of 2 literals",
-            known: "polynomial",
-            source: "Maker needs two moves: two clauses that share a variable",
-        },
+        Complexity::new("objective", "PSPACE-complete", "Schaefer 1978 (book 4.3)"),
+        Complexity::new(
+            "objective, clauses of 2 literals",
+            "polynomial",
+            "Maker needs two moves: two clauses that share a variable",
+        ),
     ],
     build,
+    ..Entry::GAME
 };
 
 pub static POS_CNF_6: Entry = Entry {
@@ -66,29 +64,27 @@ pub static POS_CNF_6: Entry = Entry {
     },
     board: BoardKind::Formula(Shape { clause_length: Some(6), ..POSITIVE }),
     examples: &[
-        Example {
-            problem: "pos-cnf-6:(1 2 2 2 2 1)(1 2 3 3 2 1)",
-            expect: &[("winner", "\"alice\"")],
-            source: "1:T makes both clauses true",
-        },
-        Example {
-            problem: "pos-cnf-6:(1 1 1 2 2 2)(1 1 1 3 3 3)(2 2 2 4 4 4)(3 3 3 4 4 4)",
-            expect: &[("winner", "\"bob\"")],
-            source: "book 4.3, with literals repeated",
-        },
+        Example::new(
+            "pos-cnf-6:(1 2 2 2 2 1)(1 2 3 3 2 1)",
+            &[("winner", "\"alice\"")],
+            "1:T makes both clauses true",
+        ),
+        Example::new(
+            "pos-cnf-6:(1 1 1 2 2 2)(1 1 1 3 3 3)(2 2 2 4 4 4)(3 3 3 4 4 4)",
+            &[("winner", "\"bob\"")],
+            "book 4.3, with literals repeated",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "objective",
-        known: "PSPACE-complete",
-        source: "Rahman and Watson 2021 (thesis on the greedy colouring game 5.2)",
-    }],
-    conventions: &[Convention::Objective],
-    keys: &[],
+    complexity: &[Complexity::new(
+        "objective",
+        "PSPACE-complete",
+        "Rahman and Watson 2021 (thesis on the greedy colouring game 5.2)",
+    )],
+    conventions: OBJECTIVE,
     takes_start: true,
-    order: Order::Free,
     summable: false,
-    numbers: &[],
     build,
+    ..Entry::GAME
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

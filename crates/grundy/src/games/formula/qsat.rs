@@ -5,7 +5,7 @@ use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+use crate::rules::{Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
 
 pub static QSAT: Entry = Entry {
     id: "qsat",
@@ -14,41 +14,24 @@ pub static QSAT: Entry = Entry {
         en: "The variables get their values in the order of their numbers: Alice sets those with odd numbers, Bob those with even ones. Alice wins if the formula is true at the end. A move is written variable:value, as in 1:T, and so are values given before play: start=1:T;2:F. Whose turn it is follows from the least variable without a value. A file in QDIMACS is brought into this order by numbering its variables anew, with unused ones between those that follow each other with the same quantifier.",
         pt: "As variáveis recebem seus valores na ordem de seus números: Alice escolhe os das ímpares, Bob os das pares. Alice vence se no fim a fórmula é verdadeira. Uma jogada se escreve variável:valor, como em 1:T (verdadeiro) ou 1:F (falso), e assim também os valores já dados no início: start=1:T;2:F. De quem é a vez decorre da menor variável sem valor. Um arquivo em QDIMACS é posto nessa ordem: suas variáveis são renumeradas, com variáveis sem uso entre as que se seguem com o mesmo quantificador.",
     },
-    conventions: &[Convention::Objective],
+    conventions: OBJECTIVE,
     board: BoardKind::Formula(Shape { quantified: true, ..Shape::ANY }),
-    keys: &[],
     takes_start: true,
     order: Order::Fixed(first),
     summable: false,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "qsat:(-1 -3)(-2 3)(4 -3)(1 2)",
-            expect: &[("winner", "\"bob\"")],
-            source: "book fig. 5.3",
-        },
-        Example {
-            problem: "qsat:(2 3)(2 -3)",
-            expect: &[("winner", "\"bob\"")],
-            source: "book app. B (for all x1 exists x2, shifted by one variable)",
-        },
-        Example {
-            problem: "qsat:(2 3)(-2 -3)",
-            expect: &[("winner", "\"alice\"")],
-            source: "x3 is chosen last, unlike x2",
-        },
-        Example {
-            problem: "qsat{start=1:F}:(1 2)",
-            expect: &[("winner", "\"bob\"")],
-            source: "variable 2 is Bob's",
-        },
+        Example::new("qsat:(-1 -3)(-2 3)(4 -3)(1 2)", &[("winner", "\"bob\"")], "book fig. 5.3"),
+        Example::new(
+            "qsat:(2 3)(2 -3)",
+            &[("winner", "\"bob\"")],
+            "book app. B (for all x1 exists x2, shifted by one variable)",
+        ),
+        Example::new("qsat:(2 3)(-2 -3)", &[("winner", "\"alice\"")], "x3 is chosen last, unlike x2"),
+        Example::new("qsat{start=1:F}:(1 2)", &[("winner", "\"bob\"")], "variable 2 is Bob's"),
     ],
-    complexity: &[Complexity {
-        form: "objective",
-        known: "PSPACE-complete",
-        source: "Stockmeyer and Meyer 1973 (book app. B)",
-    }],
+    complexity: &[Complexity::new("objective", "PSPACE-complete", "Stockmeyer and Meyer 1973 (book app. B)")],
     build,
+    ..Entry::GAME
 };
 
 /// Who sets a variable.

@@ -1,9 +1,8 @@
 //! `octal`: take and break as a code says.
 
-use super::build;
 use crate::families::entry::*;
-use crate::heap::Code;
-use crate::rules::Convention;
+use crate::families::heaps::{GAME, HeapGame};
+use crate::heap::{Code, Rule};
 use crate::text::ParseError;
 
 pub static OCTAL: Entry = Entry {
@@ -13,8 +12,6 @@ pub static OCTAL: Entry = Entry {
         en: "Take i objects from one heap as digit d_i of the code says: 1 if that may leave nothing, plus 2 if one heap, plus 4 if two, none of them empty. With d_0 = 4 a heap may be split without taking. Digits in parentheses repeat for ever. A move is written heap>left: 0>2 leaves 2 in the first heap, 0>1,2 splits it.",
         pt: "Retire i objetos de uma pilha como diz o dígito d_i do código: 1 se isso pode deixar nada, mais 2 se pode deixar uma pilha, mais 4 se pode deixar duas, nenhuma vazia. Com d_0 = 4 uma pilha pode ser dividida sem retirar nada. Dígitos entre parênteses se repetem para sempre. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha, 0>1,2 a divide.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "code",
         values: Values::Written {
@@ -25,36 +22,29 @@ pub static OCTAL: Entry = Entry {
         default: "0.77",
         help: Bilingual { en: "the digits", pt: "os dígitos" },
     }],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example { problem: "octal{code=0.77}:11", expect: &[("nimber", "6")], source: "book tab. 2.2" },
-        Example {
-            problem: "octal{code=0.3303}:5",
-            expect: &[("nimber", "2")],
-            source: "thesis on impartial games 5.2",
-        },
-        Example {
-            problem: "octal{code=0.77}:1000",
-            expect: &[("nimber", "1")],
-            source: "period 12 from 71 (Guy and Smith 1956), and so as a heap of 76 (book tab. 2.2)",
-        },
+        Example::new("octal{code=0.77}:11", &[("nimber", "6")], "book tab. 2.2"),
+        Example::new("octal{code=0.3303}:5", &[("nimber", "2")], "thesis on impartial games 5.2"),
+        Example::new(
+            "octal{code=0.77}:1000",
+            &[("nimber", "1")],
+            "period 12 from 71 (Guy and Smith 1956), and so as a heap of 76 (book tab. 2.2)",
+        ),
     ],
     complexity: &[
-        Complexity {
-            form: "normal",
-            known: "linear time where a period is proved; whether every octal game has one is open",
-            source: "Guy and Smith 1956",
-        },
-        Complexity {
-            form: "misere",
-            known: "linear time where a finite misere quotient is known",
-            source: "Plambeck and Siegel 2008",
-        },
+        Complexity::new(
+            "normal",
+            "linear time where a period is proved; whether every octal game has one is open",
+            "Guy and Smith 1956",
+        ),
+        Complexity::new(
+            "misere",
+            "linear time where a finite misere quotient is known",
+            "Plambeck and Siegel 2008",
+        ),
     ],
-    build,
+    heaps: Some(HeapGame::Listed(|problem| Some(Rule::Octal(Code::read(problem.key("code")).ok()?)))),
+    ..GAME
 };
 
 fn read(text: &str) -> Result<String, ParseError> {

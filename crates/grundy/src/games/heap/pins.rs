@@ -5,11 +5,11 @@
 //! falls or two that stand next to each other. With reach 3 one pin falls, or a pin and all that stand next to it. Ways
 //! to knock down the same pins are one move.
 
-use super::AsHeaps;
 use crate::families::entry::*;
+use crate::families::heaps::{AsHeaps, HeapGame};
 use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
-use crate::rules::{Convention, Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
 
 pub static PINS: Entry = Entry {
     id: "pins",
@@ -18,7 +18,6 @@ pub static PINS: Entry = Entry {
         en: "Pins stand in a row or in a circle. Knock down one pin or two adjacent ones; with reach=3 one pin, or a pin and all its immediate neighbours. A move is written by its pins, counted from 0: 3, or 3-4.",
         pt: "Pinos estão em fila ou em círculo. Derrube um pino ou dois adjacentes; com reach=3, um pino, ou um pino e todos os seus vizinhos imediatos. Uma jogada se escreve pelos seus pinos, contados a partir de 0: 3, ou 3-4.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
     board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(1) }),
     keys: &[
         KeyInfo {
@@ -37,29 +36,19 @@ pub static PINS: Entry = Entry {
             help: Bilingual { en: "how the pins stand", pt: "como os pinos estão dispostos" },
         },
     ],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "pins:11",
-            expect: &[("nimber", "6")],
-            source: "book tab. 2.2: a row is the octal game 0.77",
-        },
-        Example { problem: "pins{reach=3}:7", expect: &[("nimber", "3")], source: "book ex. 2.6" },
-        Example {
-            problem: "pins{shape=circle}:7",
-            expect: &[("winner", "\"bob\"")],
-            source: "the second player leaves two equal rows: folklore",
-        },
+        Example::new("pins:11", &[("nimber", "6")], "book tab. 2.2: a row is the octal game 0.77"),
+        Example::new("pins{reach=3}:7", &[("nimber", "3")], "book ex. 2.6"),
+        Example::new(
+            "pins{shape=circle}:7",
+            &[("winner", "\"bob\"")],
+            "the second player leaves two equal rows: folklore",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal",
-        known: "linear time: nimbers repeat",
-        source: "Guy and Smith 1956",
-    }],
+    complexity: &[Complexity::new("normal", "linear time: nimbers repeat", "Guy and Smith 1956")],
+    heaps: Some(HeapGame::Found { problem: as_heaps, position: rows }),
     build,
+    ..Entry::GAME
 };
 
 /// The most pins that are set up; theorems know no such limit.
@@ -76,7 +65,7 @@ fn read(problem: &Problem) -> Option<(u64, u64, bool)> {
 }
 
 /// A row is a heap. The first move in a circle leaves a row of the other pins.
-pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
+fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
     let (n, reach, circle) = read(problem)?;
     let rule = Rule::octal(if reach == 3 { "0.737" } else { "0.77" });
     if !circle {
@@ -87,7 +76,7 @@ pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
 }
 
 /// The rows of a position that is not a whole circle.
-pub fn rows(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
+fn rows(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
     let (n, _, circle) = read(problem)?;
     let rows: Vec<(u32, u32)> = Vec::from_bytes(position);
     let whole = circle && rows == [(0, n as u32)];

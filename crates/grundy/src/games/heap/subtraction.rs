@@ -1,8 +1,8 @@
 //! `subtraction`: take a number of a given set.
 
-use super::build;
 use crate::families::entry::*;
-use crate::rules::Convention;
+use crate::families::heaps::{GAME, HeapGame};
+use crate::heap::Rule;
 use crate::text::ParseError;
 
 pub static SUBTRACTION: Entry = Entry {
@@ -12,8 +12,6 @@ pub static SUBTRACTION: Entry = Entry {
         en: "Take a number of objects that is in the set from one heap. A move is written heap>left: 0>2 leaves 2 in the first heap.",
         pt: "Retire de uma pilha uma quantidade de objetos que esteja no conjunto. Uma jogada se escreve pilha>resto: 0>2 deixa 2 na primeira pilha.",
     },
-    conventions: &[Convention::Normal, Convention::Misere],
-    board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "set",
         values: Values::Written {
@@ -24,28 +22,21 @@ pub static SUBTRACTION: Entry = Entry {
         default: "1;2;3",
         help: Bilingual { en: "what may be taken", pt: "o que se pode retirar" },
     }],
-    takes_start: false,
-    order: Order::Free,
-    summable: true,
-    numbers: &[],
     examples: &[
-        Example {
-            problem: "subtraction{set=1;2;4}:8",
-            expect: &[("nimber", "2")],
-            source: "thesis on impartial games fig. 4.1",
-        },
-        Example {
-            problem: "subtraction{set=1;2;3;4}:10",
-            expect: &[("winner", "\"bob\""), ("nimber", "0")],
-            source: "thesis on impartial games 2.1-2.2",
-        },
+        Example::new("subtraction{set=1;2;4}:8", &[("nimber", "2")], "thesis on impartial games fig. 4.1"),
+        Example::new(
+            "subtraction{set=1;2;3;4}:10",
+            &[("winner", "\"bob\""), ("nimber", "0")],
+            "thesis on impartial games 2.1-2.2",
+        ),
     ],
-    complexity: &[Complexity {
-        form: "normal, finite set",
-        known: "nimbers repeat; linear time in the period and the heaps",
-        source: "Winning Ways ch. 4",
-    }],
-    build,
+    complexity: &[Complexity::new(
+        "normal, finite set",
+        "nimbers repeat; linear time in the period and the heaps",
+        "Winning Ways ch. 4",
+    )],
+    heaps: Some(HeapGame::Listed(|problem| Some(Rule::Subtraction(numbers(problem.key("set")).ok()?)))),
+    ..GAME
 };
 
 /// The most numbers in a set.
@@ -57,7 +48,7 @@ fn read(text: &str) -> Result<String, ParseError> {
 }
 
 /// The numbers of a set, ascending and each once.
-pub fn numbers(text: &str) -> Result<Vec<u64>, ParseError> {
+fn numbers(text: &str) -> Result<Vec<u64>, ParseError> {
     let mut numbers = Vec::new();
     let mut at = 0;
     for item in text.split(';') {

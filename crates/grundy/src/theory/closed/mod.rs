@@ -28,7 +28,7 @@ use xor_sets::XorSet;
 /// With goal=avoid, normal play is won by whoever wins misere play without it: there too the move that covers
 /// everything loses at once, and a player makes it only for want of another.
 pub fn apply(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["closed-interval", "closed-hull"])?;
+    let plain = plain(problem)?;
     let convexity = convexity_of(problem);
     if !matches!(convexity, Convexity::Geodesic | Convexity::Monophonic) {
         return None;

@@ -1,26 +1,15 @@
 //! A colouring game as theorems see it, and what they say of it.
 
 use super::super::Finding;
-use crate::games::{Board, GraphBoard, Problem};
+use crate::games::{Board, ColouringGame, ColouringRule as Rule, GraphBoard, Problem};
 use crate::graph::Graph;
 use crate::graph::distance::is_connected;
 use crate::rules::{Convention, Player, Words};
 
-/// How vertices get their colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// Any colour that no neighbour has.
-    Proper,
-    /// The least colour that no neighbour has.
-    Greedy,
-    /// Marks; Bob wants k of them round an unmarked vertex.
-    Marking,
-}
-
 /// A game of the family from its empty board, on a graph without arcs. Theorems say nothing of colourings under way.
 pub struct Asked<'a> {
     pub graph: &'a Graph,
-    pub kind: Kind,
+    pub rule: Rule,
     /// Whether the coloured vertices always induce a connected graph.
     pub connected: bool,
     pub k: usize,
@@ -33,25 +22,18 @@ pub struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     pub fn of(problem: &'a Problem) -> Option<Asked<'a>> {
-        let (kind, connected) = match problem.entry.id {
-            "coloring" => (Kind::Proper, false),
-            "greedy-coloring" => (Kind::Greedy, false),
-            "connected-coloring" => (Kind::Proper, true),
-            "connected-greedy-coloring" => (Kind::Greedy, true),
-            "marking" => (Kind::Marking, false),
-            _ => return None,
-        };
+        let ColouringGame { rule, connected } = problem.entry.colouring?;
         let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
-        let empty = problem.start.is_empty() && problem.played.is_empty() && problem.terms.labels.is_none();
+        let empty = problem.start.is_empty() && problem.terms.labels.is_none();
         let goal = problem.key("at-least").parse().unwrap_or(graph.n());
         if !empty || graph.is_directed() || goal > graph.n() {
             return None;
         }
         Some(Asked {
             graph,
-            kind,
+            rule,
             connected,
-            k: problem.number(if kind == Kind::Marking { "k" } else { "colors" }) as usize,
+            k: problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize,
             first: problem.terms.first,
             pass: problem.terms.pass,
             convention: problem.terms.convention,
@@ -91,18 +73,12 @@ impl<'a> Asked<'a> {
     /// there may be need for.
     fn counts_colours(&self) -> bool {
         let whole = !self.connected || is_connected(self.graph);
-        self.kind == Kind::Greedy && whole && self.k >= self.always_enough()
+        self.rule == Rule::Greedy && whole && self.k >= self.always_enough()
     }
 
     fn is_greedy(&self) -> bool {
-        self.kind == Kind::Greedy
+        self.rule == Rule::Greedy
     }
-}
-
-/// Whether a win of Alice's with k, in marks or colours, is known to be one with every greater k: in the marking game at
-/// once, in greedy games as `Says` explains, from any start. In the other colouring games it is open.
-pub fn more_colours_help(problem: &Problem) -> bool {
-    matches!(problem.entry.id, "marking" | "greedy-coloring" | "connected-greedy-coloring")
 }
 
 /// What a theorem says of a game, for any number k of colours.

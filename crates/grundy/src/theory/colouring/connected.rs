@@ -1,7 +1,7 @@
 //! Colourings that stay connected.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
+use super::asked::{Asked, Says};
 use crate::games::Problem;
 use crate::graph::classes::{is_bipartite, is_outerplanar};
 use crate::graph::distance::is_connected;
@@ -11,7 +11,7 @@ use crate::rules::Bilingual;
 /// Zhu 2020): the first colour says what every other vertex must get, and with two colours, or by the greedy rule, a vertex
 /// joined to coloured ones can get nothing else. With more colours Bob may win, but not in the greedy game.
 pub fn bipartite(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.connected && asked.has_edges())?;
+    let asked = Asked::of(problem).filter(Asked::has_edges)?;
     let by = Bilingual {
         en: "a connected colouring of a bipartite graph with two colours never goes wrong",
         pt: "uma coloração conexa de um grafo bipartido com duas cores nunca dá errado",
@@ -22,14 +22,11 @@ pub fn bipartite(problem: &Problem) -> Option<Finding> {
 
 /// On a connected outerplanar graph Alice wins with five colours, if she starts (Charpentier, Hocquard, Sopena and Zhu 2020).
 pub fn outerplanar(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.connected && asked.follows_from_plain())?;
+    let asked = Asked::of(problem).filter(Asked::follows_from_plain)?;
     let by = Bilingual {
         en: "five colours are enough for a connected colouring of an outerplanar graph",
         pt: "cinco cores bastam para uma coloração conexa de um grafo periplanar",
     };
-    let holds = asked.kind == Kind::Proper
-        && asked.k == 5
-        && is_connected(asked.graph)
-        && is_outerplanar(asked.graph);
+    let holds = asked.k == 5 && is_connected(asked.graph) && is_outerplanar(asked.graph);
     holds.then(|| Says::wins_with(5, by).about(&asked))?
 }

@@ -1,8 +1,8 @@
 //! What degrees, the chromatic number and degeneracy say at once.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
-use crate::games::Problem;
+use super::asked::{Asked, Says};
+use crate::games::{ColouringRule as Rule, Problem};
 use crate::graph::classes::{chromatic_number, degeneracy};
 use crate::graph::distance::is_connected;
 use crate::rules::{Bilingual, Convention, Player, Words};
@@ -19,18 +19,18 @@ pub fn enough(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let always = asked.always_enough();
-    let by = || match asked.kind {
-        Kind::Marking => Words {
+    let by = || match asked.rule {
+        Rule::Marking => Words {
             en: format!("no vertex has {always} neighbours"),
             pt: format!("nenhum vértice tem {always} vizinhos"),
         },
-        Kind::Proper | Kind::Greedy => Words {
+        _ => Words {
             en: format!("{always} colours are always enough: no vertex has so many neighbours"),
             pt: format!("{always} cores sempre bastam: nenhum vértice tem tantos vizinhos"),
         },
     };
     let counts_moves = asked.convention != Convention::Objective
-        && !(asked.convention == Convention::Score && asked.kind == Kind::Greedy);
+        && !(asked.convention == Convention::Score && asked.rule == Rule::Greedy);
     if counts_moves {
         let alternating = asked.convention == Convention::Score || asked.pass.is_none();
         return (asked.k >= always && alternating)
@@ -63,7 +63,7 @@ pub fn too_few(problem: &Problem) -> Option<Finding> {
         let by = Bilingual { en: "the graph is not connected", pt: "o grafo não é conexo" };
         return Says::loses_below(usize::MAX, by).about(&asked);
     }
-    if asked.kind == Kind::Marking {
+    if asked.rule == Rule::Marking {
         let number = degeneracy(asked.graph).number;
         let by = Words {
             en: format!("the degeneracy is {number}"),

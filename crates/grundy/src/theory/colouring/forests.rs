@@ -1,8 +1,8 @@
 //! Four colours on forests.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
-use crate::games::Problem;
+use super::asked::{Asked, Says};
+use crate::games::{ColouringRule as Rule, Problem};
 use crate::graph::Graph;
 use crate::graph::classes::is_forest;
 use crate::rules::Bilingual;
@@ -17,13 +17,13 @@ use crate::rules::Bilingual;
 /// split anywhere, and one with two at a vertex where an edge arrives, since the path to the other goes through it. So an
 /// uncoloured vertex never has more than three coloured neighbours.
 pub fn four(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| !asked.connected && asked.may_use(4))?;
-    let by = match asked.kind {
-        Kind::Marking => Bilingual {
+    let asked = Asked::of(problem).filter(|asked| asked.may_use(4))?;
+    let by = match asked.rule {
+        Rule::Marking => Bilingual {
             en: "a forest has marking number at most 4",
             pt: "uma floresta tem número de marcação no máximo 4",
         },
-        Kind::Proper | Kind::Greedy => {
+        _ => {
             Bilingual { en: "four colours are enough on a forest", pt: "quatro cores bastam em uma floresta" }
         }
     };

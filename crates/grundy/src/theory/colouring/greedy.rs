@@ -1,8 +1,8 @@
 //! Bounds of the greedy game alone.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
-use crate::games::Problem;
+use super::asked::{Asked, Says};
+use crate::games::{ColouringRule as Rule, Problem};
 use crate::graph::classes::{Cotree, CotreeNode, cotree, has_treewidth_at_most_two, is_forest};
 use crate::graph::distance::is_connected;
 use crate::rules::{Bilingual, Convention, Words};
@@ -14,14 +14,14 @@ use crate::rules::{Bilingual, Convention, Words};
 /// so that the number of colours is the greatest of them.
 pub fn score_is_number(problem: &Problem) -> Option<&'static str> {
     let asked = Asked::of(problem)?;
-    let counts = asked.kind == Kind::Greedy && asked.convention == Convention::Score;
+    let counts = asked.rule == Rule::Greedy && asked.convention == Convention::Score;
     (counts && !asked.connected && asked.k >= asked.always_enough()).then_some("Gamma_g")
 }
 
 /// On a cograph every greedy colouring has as many colours as a largest clique has vertices, in whatever order the vertices
 /// come (Christen and Selkow 1979), so that nothing the players do matters (Havet and Zhu 2013).
 pub fn cographs(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.kind == Kind::Greedy)?;
+    let asked = Asked::of(problem)?;
     if asked.connected && !is_connected(asked.graph) {
         return None;
     }
@@ -57,10 +57,8 @@ fn plain_bound(
     by: Bilingual,
     holds: impl Fn(&crate::graph::Graph) -> bool,
 ) -> Option<Finding> {
-    let asked = Asked::of(problem)?;
-    let fits = asked.kind == Kind::Greedy && !asked.connected && asked.follows_from_plain();
-    (fits && asked.may_use(colours) && holds(asked.graph))
-        .then(|| Says::wins_from(colours, by).about(&asked))?
+    let asked = Asked::of(problem).filter(Asked::follows_from_plain)?;
+    (asked.may_use(colours) && holds(asked.graph)).then(|| Says::wins_from(colours, by).about(&asked))?
 }
 
 /// The clique number, by the cotree: the greatest of the parts in a union, their sum in a join.

@@ -64,7 +64,7 @@ fn planar_of_girth(graph: &Graph, least: usize) -> bool {
 
 /// What the classes of a graph say: see [`BOUNDS`].
 pub fn classes(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| !asked.connected && asked.follows_from_plain())?;
+    let asked = Asked::of(problem).filter(Asked::follows_from_plain)?;
     let most = asked.most_useful()?;
     if asked.graph.n() > MOST_VERTICES || most < 4 {
         return None;

@@ -15,7 +15,6 @@ mod split;
 pub mod tests;
 mod two;
 
-pub use asked::more_colours_help;
 pub use connected::{bipartite as connected_bipartite, outerplanar as connected_outerplanar};
 pub use degrees::{enough, too_few};
 pub use forests::{four as forests, reply as forest_reply};

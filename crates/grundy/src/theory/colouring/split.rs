@@ -1,7 +1,7 @@
 //! The greedy game on split graphs.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
+use super::asked::{Asked, Says};
 use crate::games::Problem;
 use crate::graph::Graph;
 use crate::graph::classes::{Split, split};
@@ -16,7 +16,7 @@ use crate::rules::Words;
 /// also gets l, and it is there: if Bob coloured s, Alice answered with it unless it was there already; if Alice did, C was
 /// all coloured. So c sees outside C only colours that it also sees in C, and one of |C| is free for it.
 pub fn clique_number(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.kind == Kind::Greedy && !asked.connected)?;
+    let asked = Asked::of(problem)?;
     let colours = split(asked.graph)?.clique.len();
     let by = Words {
         en: format!("a split graph with a largest clique of {colours}"),

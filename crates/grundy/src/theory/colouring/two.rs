@@ -1,8 +1,8 @@
 //! Two colours, and two marks, on any graph.
 
 use super::super::Finding;
-use super::asked::{Asked, Kind, Says};
-use crate::games::Problem;
+use super::asked::{Asked, Says};
+use crate::games::{ColouringRule as Rule, Problem};
 use crate::graph::Graph;
 use crate::graph::classes::bipartition;
 use crate::graph::distance::components;
@@ -45,15 +45,15 @@ struct Part {
 /// up to 6, a cycle opens 4 and answers up to 8. With three colours Alice wins on all of them.
 pub fn colours(problem: &Problem) -> Option<Finding> {
     let asked = Asked::of(problem)?;
-    let matters = asked.kind == Kind::Greedy || asked.kind == Kind::Proper && asked.k <= 2;
-    if asked.connected || !matters || !asked.has_edges() {
+    let matters = asked.rule == Rule::Greedy || asked.k <= 2;
+    if !matters || !asked.has_edges() {
         return None;
     }
     let by = Bilingual {
         en: "two colours on a bipartite graph: openings, answers and parity",
         pt: "duas cores em um grafo bipartido: aberturas, respostas e paridade",
     };
-    let parts = parts(asked.graph, asked.kind == Kind::Greedy)?;
+    let parts = parts(asked.graph, asked.rule == Rule::Greedy)?;
     match alice_wins(&parts, asked.first, asked.pass) {
         true => Says { loses_below: Some(2), ..Says::wins_with(2, by) }.about(&asked),
         false => Says::loses_below(3, by).about(&asked),
@@ -143,7 +143,7 @@ impl Component<'_> {
 /// star, Bob marks a vertex with one neighbour, or any if it has three vertices with more: then two vertices with several
 /// neighbours are unmarked, and Alice marks one. In stars she marks a centre whenever Bob has marked a leaf.
 pub fn marks(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.kind == Kind::Marking && asked.k <= 2)?;
+    let asked = Asked::of(problem).filter(|asked| asked.k <= 2)?;
     if !asked.has_edges() {
         return None;
     }

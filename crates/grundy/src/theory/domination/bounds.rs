@@ -16,7 +16,7 @@ pub fn from_other_start(score: i64) -> (i64, i64) {
 /// D, so that at most 2 |D| - 1 are chosen, 2 |D| if Bob starts (Bresar, Klavzar and Rall 2010). Without
 /// isolated vertices at most 3 n / 5 are chosen, (3 n + 2) / 5 if Bob starts (Versteegen 2024).
 pub fn bounds(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["domination"]).filter(|plain| plain.convention == Convention::Score)?;
+    let plain = plain(problem).filter(|plain| plain.convention == Convention::Score)?;
     let (graph, n) = (plain.graph, plain.graph.n());
     if !plain.start.is_empty() {
         return None;

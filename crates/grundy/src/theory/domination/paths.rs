@@ -25,7 +25,7 @@ fn cycle(n: usize) -> u64 {
 /// end from which the end can still be dominated. Such a stretch has nimber n mod 4, whether one end or both
 /// are so: lemma of Brito et al. 2025 for paths whose first, or first and last, vertices are chosen.
 pub fn nimbers(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["domination"]).filter(|plain| plain.convention == Convention::Normal)?;
+    let plain = plain(problem).filter(|plain| plain.convention == Convention::Normal)?;
     let graph = plain.graph;
     if (0..graph.n()).any(|v| graph.degree(v) > 2) {
         return None;
@@ -71,7 +71,7 @@ fn component(graph: &Graph, part: &[usize], dominated: &[bool]) -> u64 {
 
 /// Game domination numbers of one path or cycle (Kosmrlj 2017).
 pub fn scores(problem: &Problem) -> Option<Finding> {
-    let plain = plain(problem, &["domination"]).filter(|plain| plain.convention == Convention::Score)?;
+    let plain = plain(problem).filter(|plain| plain.convention == Convention::Score)?;
     let (graph, n) = (plain.graph, plain.graph.n());
     if n == 0 || !plain.start.is_empty() || (0..n).any(|v| graph.degree(v) > 2) {
         return None;

@@ -17,7 +17,7 @@ use crate::rules::{Bilingual, Convention, Words};
 const MOST_TO_COMPLEMENT: usize = 1500;
 
 /// What is left to play.
-struct Rest {
+pub struct Rest {
     convention: Convention,
     /// The playable vertices, with their edges.
     graph: Graph,
@@ -26,9 +26,18 @@ struct Rest {
 }
 
 impl Rest {
-    fn of(problem: &Problem) -> Option<Rest> {
-        let plain = plain(problem, &["kayles", "clique-forming"])?;
-        let complement = problem.entry.id == "clique-forming";
+    /// Of a game of kayles.
+    pub fn of_kayles(problem: &Problem) -> Option<Rest> {
+        Rest::of(problem, false)
+    }
+
+    /// Of clique-forming, which is kayles on the complement.
+    pub fn of_clique_forming(problem: &Problem) -> Option<Rest> {
+        Rest::of(problem, true)
+    }
+
+    fn of(problem: &Problem, complement: bool) -> Option<Rest> {
+        let plain = plain(problem)?;
         let graph = plain.graph;
         let mut compatible = vec![0; graph.n()];
         for &v in &plain.start {
@@ -59,8 +68,7 @@ fn sum(graph: &Graph, nimber: impl Fn(&Graph) -> Option<u64>) -> Option<u64> {
 }
 
 /// Graphs that simplices partition: every play has one move per simplex.
-pub fn simplices(problem: &Problem) -> Option<Finding> {
-    let rest = Rest::of(problem)?;
+pub fn simplices(rest: Rest) -> Option<Finding> {
     let convention = rest.convention;
     let moves = simplices::simplex_partition(&rest.conflicts()?)?;
     Finding::of_length(
@@ -74,8 +82,8 @@ pub fn simplices(problem: &Problem) -> Option<Finding> {
 }
 
 /// Disjoint paths and cycles.
-pub fn paths(problem: &Problem) -> Option<Finding> {
-    let rest = Rest::of(problem).filter(|rest| rest.convention == Convention::Normal)?;
+pub fn paths(rest: Rest) -> Option<Finding> {
+    let rest = Some(rest).filter(|rest| rest.convention == Convention::Normal)?;
     let graph = rest.conflicts()?;
     if (0..graph.n()).any(|v| graph.degree(v) > 2) {
         return None;
@@ -97,8 +105,8 @@ pub fn by_period() -> Words {
 }
 
 /// Cographs.
-pub fn cographs(problem: &Problem) -> Option<Finding> {
-    let rest = Rest::of(problem).filter(|rest| rest.convention == Convention::Normal)?;
+pub fn cographs(rest: Rest) -> Option<Finding> {
+    let rest = Some(rest).filter(|rest| rest.convention == Convention::Normal)?;
     let nimber = cographs::nimber(&rest.graph, rest.complement)?;
     Some(Finding::nimber(
         nimber,
@@ -107,8 +115,8 @@ pub fn cographs(problem: &Problem) -> Option<Finding> {
 }
 
 /// Components that are each a path, a cycle, a cograph, or partitioned by simplices.
-pub fn parts(problem: &Problem) -> Option<Finding> {
-    let rest = Rest::of(problem).filter(|rest| rest.convention == Convention::Normal)?;
+pub fn parts(rest: Rest) -> Option<Finding> {
+    let rest = Some(rest).filter(|rest| rest.convention == Convention::Normal)?;
     let nimber = sum(&rest.conflicts()?, |part| {
         let parity = || simplices::simplex_partition(part).map(|moves| moves as u64 % 2);
         paths::connected(part).or_else(|| cographs::nimber(part, false)).or_else(parity)

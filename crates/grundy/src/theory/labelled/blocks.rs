@@ -29,7 +29,7 @@ use crate::value::{Calculator, Failure, Value};
 const MOST_WITH_C: usize = 1000;
 
 pub fn apply(problem: &Problem, calculator: &mut Calculator<'_>) -> Result<Option<Value>, Failure> {
-    let Some(partizan) = partizan(problem, &["closed-interval", "closed-hull"]) else { return Ok(None) };
+    let Some(partizan) = partizan(problem) else { return Ok(None) };
     let fits = matches!(convexity_of(problem), Convexity::Geodesic | Convexity::Monophonic);
     let too_many = partizan.graph.n() > MOST_WITH_C && partizan.labels.contains(&Label::C);
     if !fits || avoids(problem) || too_many {

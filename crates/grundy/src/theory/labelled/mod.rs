@@ -7,17 +7,21 @@ mod sum;
 #[cfg(test)]
 mod tests;
 
+use super::rows::Rows;
 use crate::games::Problem;
 use crate::rules::Bilingual;
 use crate::value::{Calculator, Failure, Value};
+use std::sync::LazyLock;
 
 /// A theorem on values and where it comes from.
 pub struct ValueTheorem {
     pub id: &'static str,
+    /// The ids of the games of which it speaks.
+    pub games: &'static [&'static str],
     pub source: &'static str,
     /// What decided, as the answer names it.
     pub by: Bilingual,
-    /// The value of a problem without played moves, if it applies.
+    /// The value of a problem of these games without played moves, if it applies.
     pub apply: fn(&Problem, &mut Calculator<'_>) -> Result<Option<Value>, Failure>,
 }
 
@@ -25,6 +29,7 @@ pub struct ValueTheorem {
 pub static VALUE_THEOREMS: &[ValueTheorem] = &[
     ValueTheorem {
         id: "labelled-closed-games-by-blocks",
+        games: &["closed-interval", "closed-hull"],
         source: "Araujo et al. 2025, for trees; book thm 10.23",
         by: Bilingual {
             en: "branch by branch, as Hackendot with values",
@@ -34,6 +39,7 @@ pub static VALUE_THEOREMS: &[ValueTheorem] = &[
     },
     ValueTheorem {
         id: "labelled-kayles-paths",
+        games: &["kayles"],
         source: "book sec. 10.6",
         by: Bilingual {
             en: "values of all stretches of paths and cycles",
@@ -43,6 +49,7 @@ pub static VALUE_THEOREMS: &[ValueTheorem] = &[
     },
     ValueTheorem {
         id: "labelled-domination-paths",
+        games: &["domination"],
         source: "Brito et al. 2025",
         by: Bilingual {
             en: "values of all stretches of paths and cycles",
@@ -58,7 +65,9 @@ pub fn value(
     problem: &Problem,
     calculator: &mut Calculator<'_>,
 ) -> Result<Option<(Value, Bilingual)>, Failure> {
-    for theorem in VALUE_THEOREMS {
+    static ROWS: LazyLock<Rows<ValueTheorem>> =
+        LazyLock::new(|| Rows::new(VALUE_THEOREMS, |theorem| theorem.games));
+    for theorem in ROWS.about(problem) {
         match (theorem.apply)(problem, calculator) {
             Ok(None) | Err(Failure::TooLarge) => {}
             Ok(Some(value)) => return Ok(Some((value, theorem.by))),

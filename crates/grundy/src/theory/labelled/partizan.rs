@@ -5,7 +5,7 @@ use crate::graph::{Graph, Label};
 use crate::rules::{Convention, Player};
 use crate::value::{Calculator, Failure, Options, Value};
 
-/// A problem with labels under normal play, without passing, arcs or played moves, on a graph.
+/// A problem with labels under normal play, without passing or arcs, on a graph.
 pub struct Partizan<'a> {
     pub graph: &'a Graph,
     pub labels: &'a [Label],
@@ -13,16 +13,12 @@ pub struct Partizan<'a> {
     pub start: Vec<usize>,
 }
 
-/// The problem as one of the games named, if it is such.
-pub fn partizan<'a>(problem: &'a Problem, ids: &[&str]) -> Option<Partizan<'a>> {
+/// The problem, if it is such.
+pub fn partizan(problem: &Problem) -> Option<Partizan<'_>> {
     let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
     let terms = &problem.terms;
     let labels = terms.labels.as_deref()?;
-    let holds = ids.contains(&problem.entry.id)
-        && terms.convention == Convention::Normal
-        && terms.pass.is_none()
-        && !terms.impartial()
-        && problem.played.is_empty();
+    let holds = terms.convention == Convention::Normal && terms.pass.is_none() && !terms.impartial();
     if !holds || graph.is_directed() {
         return None;
     }

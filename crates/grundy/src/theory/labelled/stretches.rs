@@ -13,7 +13,7 @@ const MOST_WORK: usize = 64_000_000;
 
 /// Kayles where the vertices that are free form paths and cycles.
 pub fn kayles(problem: &Problem, calculator: &mut Calculator<'_>) -> Result<Option<Value>, Failure> {
-    let Some(Partizan { graph, labels, start }) = partizan(problem, &["kayles"]) else { return Ok(None) };
+    let Some(Partizan { graph, labels, start }) = partizan(problem) else { return Ok(None) };
     let meets_start = |&v: &usize| graph.neighbours(v).iter().any(|u| start.binary_search(u).is_ok());
     if start.iter().any(meets_start) {
         // A start set that is not independent leaves nothing to play.
@@ -28,7 +28,7 @@ pub fn kayles(problem: &Problem, calculator: &mut Calculator<'_>) -> Result<Opti
 
 /// Domination.
 pub fn domination(problem: &Problem, calculator: &mut Calculator<'_>) -> Result<Option<Value>, Failure> {
-    let Some(Partizan { graph, labels, start }) = partizan(problem, &["domination"]) else { return Ok(None) };
+    let Some(Partizan { graph, labels, start }) = partizan(problem) else { return Ok(None) };
     let taken = closed_neighbourhood(graph, &start);
     Stretches { graph, labels, taken, reach: 1 }.value(calculator)
 }

@@ -1,0 +1,123 @@
+//! What the list of games records of each game number: what it is asked of, which games decide it, and when there is none.
+
+use super::Problem;
+use crate::boards::Board;
+use crate::rules::{Bilingual, Convention, Player};
+
+/// A game number under its usual name: what is special about it, and `..NumberInfo::SCORE` or `..NumberInfo::LEAST` for
+/// the rest. Where either player may start Alice does, and with `'` or `_bob` after the name Bob; where the rules fix
+/// the order the number says nothing of it.
+#[derive(Clone, Copy, Debug)]
+pub struct NumberInfo {
+    pub name: &'static str,
+    /// Another name for it.
+    pub also: Option<&'static str>,
+    pub help: Bilingual,
+    pub takes: Takes,
+    /// The convention under which its games are played.
+    pub convention: Convention,
+    pub found: Found,
+    /// What its definition says without any play: `None` if it has to be played out. The problem is the first that
+    /// would be asked.
+    pub definition: fn(&Problem) -> Option<Definition>,
+}
+
+impl NumberInfo {
+    /// An optimal score that every board has: what most numbers have in common.
+    pub const SCORE: NumberInfo = NumberInfo {
+        name: "",
+        also: None,
+        help: Bilingual { en: "the score under best play", pt: "a pontuação sob jogo ótimo" },
+        takes: Takes::Board,
+        convention: Convention::Score,
+        found: Found::Score,
+        definition: |_| None,
+    };
+
+    /// The least k with which Alice wins.
+    pub const LEAST: NumberInfo = NumberInfo {
+        help: Bilingual { en: "the least k with which Alice wins", pt: "o menor k com que Alice vence" },
+        convention: Convention::Objective,
+        found: Found::Least(Range::OF_K),
+        ..NumberInfo::SCORE
+    };
+
+    /// The keys that the number itself sets.
+    pub fn fixed_keys(&self) -> impl Iterator<Item = &'static str> {
+        let varied = match self.found {
+            Found::Least(Range { over: Over::Key(key), .. }) => Some(key),
+            Found::Score | Found::Least(_) => None,
+        };
+        let given = match self.takes {
+            Takes::Key(key) => Some(key),
+            Takes::Board => None,
+        };
+        varied.into_iter().chain(given)
+    }
+
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.also == Some(name)
+    }
+}
+
+/// What a number is asked of: what stands after its name.
+#[derive(Clone, Copy, Debug)]
+pub enum Takes {
+    /// What the game is played on, as a problem text writes it: `chi_g P4`, or a graph with a vertex `P4@0`.
+    Board,
+    /// The value of this key: the 3 of `W_g 3`.
+    Key(&'static str),
+}
+
+/// What a number is.
+#[derive(Clone, Copy, Debug)]
+pub enum Found {
+    /// The optimal score.
+    Score,
+    /// The least of a range with which somebody wins.
+    Least(Range),
+}
+
+/// The numbers of which the least is looked for. They are tried one after the other, since winning with one need not
+/// mean winning with the next.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    /// What runs through the range.
+    pub over: Over,
+    /// Who wins with the number that is looked for.
+    pub winner: Player,
+    /// Where the range begins.
+    pub least: fn(&Problem) -> u64,
+    /// A number with which the winner wins whatever the rest of the board, if there is one.
+    pub enough: fn(&Problem) -> Option<u64>,
+    /// Whether a win with one number is known to be a win with every greater one.
+    pub more_helps: bool,
+}
+
+impl Range {
+    /// Every k from 1 on with which Alice wins.
+    pub const OF_K: Range = Range {
+        over: Over::Key("k"),
+        winner: Player::Alice,
+        least: |_| 1,
+        enough: |_| None,
+        more_helps: false,
+    };
+}
+
+/// What runs through a range.
+#[derive(Clone, Copy, Debug)]
+pub enum Over {
+    /// A key of the game, which takes numbers: they also say where the range ends.
+    Key(&'static str),
+    /// The board, up to a last one: the n of the board 1, 2, .., n of `W_g 3`.
+    Board { board: fn(u64) -> Board, last: u64 },
+}
+
+/// What the definition of a number says without any play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Definition {
+    Is(i64),
+    /// There is no such number, and why.
+    Undefined(Bilingual),
+}

@@ -1,0 +1,25 @@
+//! Rows of theorems by the games that they speak of.
+
+use crate::games::Problem;
+use std::collections::HashMap;
+
+/// The rows of a list for each game, in the order of the list.
+pub struct Rows<T: 'static>(HashMap<&'static str, Vec<&'static T>>);
+
+impl<T> Rows<T> {
+    pub fn new(list: &'static [T], games: fn(&T) -> &'static [&'static str]) -> Rows<T> {
+        let mut rows: HashMap<_, Vec<&T>> = HashMap::new();
+        for row in list {
+            games(row).iter().for_each(|game| rows.entry(*game).or_default().push(row));
+        }
+        Rows(rows)
+    }
+
+    /// The rows that may say something of a problem: none if moves have been played.
+    pub fn about(&self, problem: &Problem) -> &[&'static T] {
+        if !problem.played.is_empty() {
+            return &[];
+        }
+        self.0.get(problem.entry.id).map_or(&[], Vec::as_slice)
+    }
+}

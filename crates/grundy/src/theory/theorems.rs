@@ -1,0 +1,282 @@
+//! The list of theorems that settle whole problems.
+
+use super::kayles::Rest;
+use super::{
+    Theorem, arc_kayles, bags, circles, closed, colouring, convex_set, domination, edge_nim, extreme,
+    general_position, geography, hull_table, kayles, knights, marbles, marienbad, mirror, nim, pos_cnf,
+    treblecross, wythoff,
+};
+
+/// Every colouring game of which theorems speak.
+const COLOURING: &[&str] =
+    &["coloring", "greedy-coloring", "connected-coloring", "connected-greedy-coloring", "marking"];
+
+/// Those in which any vertex may be the next.
+const ANYWHERE: &[&str] = &["coloring", "greedy-coloring", "marking"];
+
+/// Every theorem. The first that settles a problem may be taken; windows come after what is exact.
+pub static THEOREMS: &[Theorem] = &[
+    Theorem { id: "nim", games: &["nim"], source: "Bouton 1901", apply: nim::apply },
+    Theorem {
+        id: "poker-nim",
+        games: &["poker-nim"],
+        source: "Berlekamp, Conway and Guy 1982, ch. 3",
+        apply: bags::poker_nim,
+    },
+    Theorem {
+        id: "nim-bags",
+        games: &["nim-bags"],
+        source: "Sprague 1935, Grundy 1939; Conway 1976",
+        apply: bags::nim_bags,
+    },
+    Theorem { id: "wythoff", games: &["wythoff"], source: "Wythoff 1907", apply: wythoff::apply },
+    Theorem { id: "marienbad", games: &["marienbad"], source: "Whinihan 1963", apply: marienbad::apply },
+    Theorem {
+        id: "knights",
+        games: &["knights"],
+        source: "Sprague 1935, Grundy 1939",
+        apply: knights::apply,
+    },
+    Theorem {
+        id: "marbles",
+        games: &["marbles"],
+        source: "thesis on impartial games 7.3",
+        apply: marbles::apply,
+    },
+    Theorem {
+        id: "treblecross",
+        games: &["treblecross"],
+        source: "Berlekamp, Conway and Guy 1982, ch. 4",
+        apply: treblecross::apply,
+    },
+    Theorem {
+        id: "circular-nim",
+        games: &["circular-nim"],
+        source: "Ehrenborg and Steingrimsson 1996; Dufour and Heubach 2013",
+        apply: circles::circular_nim,
+    },
+    Theorem {
+        id: "graph-nim",
+        games: &["graph-nim"],
+        source: "dissertation on nim and graphs thm 2.8, 2.10; Dufour and Heubach 2013",
+        apply: circles::graph_nim,
+    },
+    Theorem { id: "edge-nim", games: &["edge-nim"], source: "Fukuyama 2003", apply: edge_nim::apply },
+    Theorem {
+        id: "geography-matching",
+        games: &["geography"],
+        source: "Fraenkel, Scheinerman and Ullman 1993",
+        apply: geography::apply,
+    },
+    Theorem {
+        id: "kayles-simplices",
+        games: &["kayles"],
+        source: "Prisner, Topp and Vestergaard 1996; book ex. 2.5",
+        apply: |problem| kayles::simplices(Rest::of_kayles(problem)?),
+    },
+    Theorem {
+        id: "kayles-simplices",
+        games: &["clique-forming"],
+        source: "Prisner, Topp and Vestergaard 1996; book ex. 2.5",
+        apply: |problem| kayles::simplices(Rest::of_clique_forming(problem)?),
+    },
+    Theorem {
+        id: "kayles-paths",
+        games: &["kayles"],
+        source: "Guy and Smith 1956",
+        apply: |problem| kayles::paths(Rest::of_kayles(problem)?),
+    },
+    Theorem {
+        id: "kayles-paths",
+        games: &["clique-forming"],
+        source: "Guy and Smith 1956",
+        apply: |problem| kayles::paths(Rest::of_clique_forming(problem)?),
+    },
+    Theorem {
+        id: "kayles-cographs",
+        games: &["kayles"],
+        source: "Bodlaender and Kratsch 2002",
+        apply: |problem| kayles::cographs(Rest::of_kayles(problem)?),
+    },
+    Theorem {
+        id: "kayles-cographs",
+        games: &["clique-forming"],
+        source: "Bodlaender and Kratsch 2002",
+        apply: |problem| kayles::cographs(Rest::of_clique_forming(problem)?),
+    },
+    Theorem {
+        id: "kayles-parts",
+        games: &["kayles"],
+        source: "Guy and Smith 1956; Bodlaender and Kratsch 2002",
+        apply: |problem| kayles::parts(Rest::of_kayles(problem)?),
+    },
+    Theorem {
+        id: "kayles-parts",
+        games: &["clique-forming"],
+        source: "Guy and Smith 1956; Bodlaender and Kratsch 2002",
+        apply: |problem| kayles::parts(Rest::of_clique_forming(problem)?),
+    },
+    Theorem {
+        id: "mirror",
+        games: &["kayles"],
+        source: "Gardner 1974, for Cram; folklore for kayles",
+        apply: mirror::vertices,
+    },
+    Theorem {
+        id: "mirror",
+        games: &["arc-kayles"],
+        source: "Gardner 1974, for Cram; folklore for kayles",
+        apply: mirror::edges,
+    },
+    Theorem {
+        id: "arc-kayles-paths",
+        games: &["arc-kayles"],
+        source: "Guy and Smith 1956",
+        apply: arc_kayles::paths,
+    },
+    Theorem {
+        id: "arc-kayles-equimatchable",
+        games: &["arc-kayles"],
+        source: "Sumner 1979: graphs all of whose maximal matchings are equal in size",
+        apply: arc_kayles::equimatchable,
+    },
+    Theorem {
+        id: "closed-games-by-blocks",
+        games: &["closed-interval", "closed-hull"],
+        source: "Ulehla 1980; Araujo et al. 2024; Dailly, Gahlawat and Myint 2024",
+        apply: closed::apply,
+    },
+    Theorem {
+        id: "extreme-vertices",
+        games: &["interval"],
+        source: "Farber and Jamison 1986; Araujo et al. 2024; Benesh et al. 2025",
+        apply: extreme::interval,
+    },
+    Theorem {
+        id: "extreme-vertices",
+        games: &["hull"],
+        source: "Farber and Jamison 1986; Araujo et al. 2024; Benesh et al. 2025",
+        apply: extreme::hull,
+    },
+    Theorem {
+        id: "hull-table",
+        games: &["hull"],
+        source: "Benesh et al. 2025; book tab. 6.1",
+        apply: hull_table::apply,
+    },
+    Theorem {
+        id: "convex-geometry",
+        games: &["convex-set"],
+        source: "Farber and Jamison 1986; book thm 6.8",
+        apply: convex_set::geometry,
+    },
+    Theorem {
+        id: "convexable-is-chordal",
+        games: &["convex-set"],
+        source: "Brosse et al. 2025",
+        apply: convex_set::window,
+    },
+    Theorem {
+        id: "general-position-fixed",
+        games: &["general-position"],
+        source: "three vertices of a path are never in general position, those of a clique always",
+        apply: general_position::apply,
+    },
+    Theorem {
+        id: "pos-cnf-weights",
+        games: &["pos-cnf", "pos-cnf-6"],
+        source: "Erdős and Selfridge 1973",
+        apply: pos_cnf::light,
+    },
+    Theorem {
+        id: "pos-cnf-pairing",
+        games: &["pos-cnf", "pos-cnf-6"],
+        source: "Hales and Jewett 1963",
+        apply: pos_cnf::pairing,
+    },
+    Theorem {
+        id: "domination-paths",
+        games: &["domination"],
+        source: "Brito et al. 2025",
+        apply: domination::nimbers,
+    },
+    Theorem {
+        id: "domination-path-scores",
+        games: &["domination"],
+        source: "Kosmrlj 2017",
+        apply: domination::scores,
+    },
+    Theorem {
+        id: "domination-bounds",
+        games: &["domination"],
+        source: "Bresar, Klavzar and Rall 2010; Versteegen 2024",
+        apply: domination::bounds,
+    },
+    Theorem {
+        id: "colouring-enough",
+        games: COLOURING,
+        source: "Bodlaender 1991; book ex. 7.1",
+        apply: colouring::enough,
+    },
+    Theorem {
+        id: "colouring-two-colours",
+        games: &["coloring", "greedy-coloring"],
+        source: "a proof is given; forests: Dunn, Larsen, Lindke, Retter and Toci 2015",
+        apply: colouring::two_colours,
+    },
+    Theorem {
+        id: "marking-stars",
+        games: &["marking"],
+        source: "a proof is given",
+        apply: colouring::two_marks,
+    },
+    Theorem {
+        id: "connected-colouring-bipartite",
+        games: &["connected-coloring", "connected-greedy-coloring"],
+        source: "Charpentier, Hocquard, Sopena and Zhu 2020",
+        apply: colouring::connected_bipartite,
+    },
+    Theorem {
+        id: "greedy-colouring-split",
+        games: &["greedy-coloring"],
+        source: "book thm 7.5",
+        apply: colouring::split,
+    },
+    Theorem {
+        id: "greedy-colouring-cographs",
+        games: &["greedy-coloring", "connected-greedy-coloring"],
+        source: "Christen and Selkow 1979; Havet and Zhu 2013",
+        apply: colouring::cographs,
+    },
+    Theorem {
+        id: "greedy-colouring-forests",
+        games: &["greedy-coloring"],
+        source: "Havet and Zhu 2013; book 7.4",
+        apply: colouring::greedy_forests,
+    },
+    Theorem {
+        id: "colouring-forests",
+        games: ANYWHERE,
+        source: "Faigle, Kern, Kierstead and Trotter 1993; book thm 7.1",
+        apply: colouring::forests,
+    },
+    Theorem { id: "colouring-too-few", games: COLOURING, source: "book ex. 7.1", apply: colouring::too_few },
+    Theorem {
+        id: "greedy-colouring-partial-2-trees",
+        games: &["greedy-coloring"],
+        source: "Havet and Zhu 2013; book 7.4",
+        apply: colouring::partial_two_trees,
+    },
+    Theorem {
+        id: "colouring-classes",
+        games: ANYWHERE,
+        source: "Faigle et al. 1993; Kierstead and Trotter 1994; Zhu 2000; Sidorowicz 2007; Zhu 2008; Sekiguchi 2014; Nakprasit and Nakprasit 2018; book 7.2, 7.4",
+        apply: colouring::classes,
+    },
+    Theorem {
+        id: "connected-colouring-outerplanar",
+        games: &["connected-coloring"],
+        source: "Charpentier, Hocquard, Sopena and Zhu 2020",
+        apply: colouring::connected_outerplanar,
+    },
+];
