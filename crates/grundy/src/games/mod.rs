@@ -35,7 +35,7 @@ mod wythoff;
 
 pub use circular_nim::windows;
 pub use col_snort::{Tinted, TwoColours};
-pub use colouring::Colouring;
+pub use colouring::{Colouring, vertices_wanted};
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use entry::{
     About, Bilingual, BoardKind, Complexity, Entry, Example, Found, KeyInfo, NumberInfo, Order, Refusal,

@@ -1,7 +1,7 @@
 //! A colouring game as theorems see it, and what they say of it.
 
 use super::super::Finding;
-use crate::games::{Board, Problem};
+use crate::games::{Board, Problem, vertices_wanted};
 use crate::graph::Graph;
 use crate::graph::distance::is_connected;
 use crate::rules::{Convention, Player, Words};
@@ -43,7 +43,7 @@ impl<'a> Asked<'a> {
         };
         let Board::Graph { graph, .. } = &problem.board else { return None };
         let empty = problem.start.is_empty() && problem.played.is_empty() && problem.terms.labels.is_none();
-        let goal = problem.key("at-least").parse().unwrap_or(graph.n());
+        let goal = vertices_wanted(problem);
         if !empty || graph.is_directed() || goal > graph.n() {
             return None;
         }
