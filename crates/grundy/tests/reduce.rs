@@ -162,7 +162,7 @@ fn clauses_of_the_colouring_reduction_decide_once_the_forcing_part_is_coloured()
         let edges = problem.graph().simple_edges().into_iter();
         let edges = edges.filter_map(|(u, v)| Some(format!("{}-{}", place(u)?, place(v)?)));
         let graph = format!("{{{} {}}}", edges.collect::<Vec<_>>().join(" "), kept.len() - 1);
-        let colours = problem.number("colors");
+        let colours = problem.get("colors").unwrap();
         let text = format!("coloring{{colors={colours},first=bob,start=0:1}}:{graph}");
         let answer = solve(&text, &Options::default()).unwrap();
         assert_eq!(answer.winner.map(|winner| winner.id()), Some(winner), "{text}");

@@ -101,6 +101,7 @@ impl Searching<'_, '_> {
         deciders: Vec<Box<dyn Decider<R::Position>>>,
     ) -> Result<(), Error> {
         let game = Game::new(rules, &self.prepared.terms);
+        game.check().map_err(|misfit| Error::new(0, misfit.to_string()))?;
         let Options { limits, threads, switches, .. } = self.options;
         let memory = self.prepared.memory(self.options);
         let solver = Solver::on(game, limits.clone(), *threads, *switches).memory(&memory).deciders(deciders);

@@ -90,7 +90,7 @@ impl Draft {
     pub(crate) fn settled(self, board: Board, labels: Option<Vec<Label>>) -> Problem {
         let Draft { entry, mut terms, keys, start } = self;
         terms.labels = labels;
-        let mut problem = Problem { entry, terms, keys, start, board, played: Vec::new() };
+        let mut problem = Problem { entry, terms, keys, start, board };
         if let Order::Fixed(first) = entry.order {
             problem.terms.first = first(&problem);
         }

@@ -9,28 +9,37 @@ use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// One problem. Labels stand in the terms; the moves already played are texts, since only the game can read them.
+/// One problem: a game on a board, before the first move. Labels stand in the terms.
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub entry: &'static Entry,
     pub terms: Terms,
-    /// The game's own keys, every one present.
+    /// The game's own keys; those that are left out have their default value.
     pub keys: BTreeMap<&'static str, String>,
     /// Elements chosen before play, as written.
     pub start: Vec<String>,
     pub board: Board,
-    pub played: Vec<String>,
 }
 
 impl Problem {
-    /// The value of one of the game's own keys.
-    pub fn key(&self, name: &str) -> &str {
-        self.keys.get(name).map_or("", String::as_str)
+    /// The value of one of the game's own keys, if the game has it.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let declared = self.entry.key(name)?;
+        Some(self.keys.get(name).map_or(declared.default, String::as_str))
     }
 
-    /// The value of a key whose values are numbers.
-    pub fn number(&self, name: &str) -> u64 {
-        self.key(name).parse().unwrap_or(0)
+    /// The value of a key that the game declares. Tests fail on any other.
+    pub(crate) fn key(&self, name: &str) -> &str {
+        let value = self.get(name);
+        debug_assert!(value.is_some(), "{} has no key {name}", self.entry.id);
+        value.unwrap_or("")
+    }
+
+    /// The value of a key that the game declares, and whose values are numbers. Tests fail on any other.
+    pub(crate) fn number(&self, name: &str) -> u64 {
+        let value = self.key(name).parse();
+        debug_assert!(value.is_ok(), "{} of {} is {}, not a number", name, self.entry.id, self.key(name));
+        value.unwrap_or(0)
     }
 
     /// The graph of a graph game.
@@ -131,5 +140,34 @@ impl Eq for Problem {}
 impl Serialize for Problem {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ask::Question;
+
+    fn read<T>(ask: impl FnOnce(&super::Problem) -> T) -> T {
+        let question = Question::read("coloring{colors=2}:P3").expect("a problem");
+        ask(question.single().expect("one problem"))
+    }
+
+    #[test]
+    fn declared_keys_are_read() {
+        assert_eq!(read(|problem| problem.number("colors")), 2);
+        assert_eq!(read(|problem| problem.key("at-least").to_string()), "all");
+        assert_eq!(read(|problem| problem.get("colours").is_none()), true);
+    }
+
+    #[test]
+    #[should_panic(expected = "coloring has no key colours")]
+    fn a_mistyped_key_fails() {
+        read(|problem| problem.number("colours"));
+    }
+
+    #[test]
+    #[should_panic(expected = "not a number")]
+    fn a_key_that_is_no_number_fails() {
+        read(|problem| problem.number("at-least"));
     }
 }

@@ -90,6 +90,7 @@ fn smoothed(clause: &[i32]) -> Vec<Vec<i32>> {
 }
 
 fn fewer_colours(problem: &Problem) -> Option<Problem> {
+    problem.entry.key("colors")?;
     let fewer = problem.number("colors").checked_sub(1).filter(|&fewer| fewer > 0)?;
     problem.with("colors", fewer).ok()
 }

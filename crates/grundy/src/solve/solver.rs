@@ -171,9 +171,9 @@ impl<'a, R: Rules> Solver<'a, R> {
         with_large_stack(|| self.describe(self.value_of(at)?)).map(Some)
     }
 
-    /// The score of the rest of the play with `next` to move; none unless it is a score game.
+    /// The score of the rest of the play with `next` to move; none unless it is a score game in which every play ends.
     pub fn score(&self, at: &R::Position, next: Player) -> Result<Option<i32>, StopReason> {
-        if self.game.terms.convention != Convention::Score {
+        if self.game.terms.convention != Convention::Score || self.game.check().is_err() {
             return Ok(None);
         }
         with_large_stack(|| self.score_within(at, next, (i32::MIN, i32::MAX))).map(Some)
@@ -193,6 +193,10 @@ impl<'a, R: Rules> Solver<'a, R> {
 
     /// The legal moves and what each leads to; none when the play is over.
     pub fn moves(&self, at: &R::Position, next: Player) -> Result<Vec<Judged>, StopReason> {
+        if self.game.check().is_err() {
+            let unjudged = |m| Judged { m, winner: None, score: None };
+            return Ok(self.legal(at, next).into_iter().map(unjudged).collect());
+        }
         with_large_stack(|| self.legal(at, next).into_iter().map(|m| self.judged(at, next, m)).collect())
     }
 
@@ -200,6 +204,9 @@ impl<'a, R: Rules> Solver<'a, R> {
     /// with the play, or where a draw would go on for ever.
     pub fn line(&self, at: &R::Position, next: Player) -> Result<Vec<Move>, StopReason> {
         let (mut at, mut next, mut line) = (at.clone(), next, Vec::new());
+        if self.game.check().is_err() {
+            return Ok(line);
+        }
         while line.len() < LONGEST_LINE {
             let Some(m) = with_large_stack(|| self.best(&at, next))? else { break };
             line.push(m);

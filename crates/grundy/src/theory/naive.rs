@@ -151,7 +151,6 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
         keys: entry.keys.iter().map(|key| (key.name, key.default.to_string())).collect(),
         start: bits(start).map(|v| v.to_string()).collect(),
         board: Board::Graph(GraphBoard::new(graph.clone())),
-        played: Vec::new(),
     }
 }
 

@@ -15,11 +15,8 @@ impl<T> Rows<T> {
         Rows(rows)
     }
 
-    /// The rows that may say something of a problem: none if moves have been played.
+    /// The rows that may say something of a problem.
     pub fn about(&self, problem: &Problem) -> &[&'static T] {
-        if !problem.played.is_empty() {
-            return &[];
-        }
         self.0.get(problem.entry.id).map_or(&[], Vec::as_slice)
     }
 }

@@ -120,7 +120,7 @@ impl Setup<'_> {
         let colours = if self.rule == Rule::Greedy { self.greatest_colour() } else { self.colours };
         Colouring {
             graph_is_connected: is_connected(graph),
-            goal: self.problem.key("at-least").parse().unwrap_or(graph.n()),
+            goal: self.problem.get("at-least").and_then(|text| text.parse().ok()).unwrap_or(graph.n()),
             graph: graph.clone(),
             twins: Twins::of(&graph.rows()),
             rows: graph.rows(),

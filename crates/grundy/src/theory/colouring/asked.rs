@@ -25,7 +25,7 @@ impl<'a> Asked<'a> {
         let ColouringGame { rule, connected } = problem.entry.colouring?;
         let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
         let empty = problem.start.is_empty() && problem.terms.labels.is_none();
-        let goal = problem.key("at-least").parse().unwrap_or(graph.n());
+        let goal = problem.get("at-least").and_then(|text| text.parse().ok()).unwrap_or(graph.n());
         if !empty || graph.is_directed() || goal > graph.n() {
             return None;
         }
