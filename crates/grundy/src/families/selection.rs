@@ -75,7 +75,7 @@ impl Elements {
 
 /// The texts of edges: `u-v` as written, and for the second and later ones between the same two vertices
 /// `u-v#2`, `u-v#3`, ..
-fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
+pub fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
     let mut seen: HashMap<(usize, usize), usize> = HashMap::new();
     let text = |&(u, v): &(usize, usize)| {
         let rank = seen.entry((u.min(v), u.max(v))).or_default();

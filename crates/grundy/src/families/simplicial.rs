@@ -199,3 +199,24 @@ pub fn components(numbers: &[u64], faces: &[Vec<usize>]) -> Vec<Vec<usize>> {
     parts.retain(|part| !part.is_empty());
     parts
 }
+
+/// The windows of k consecutive places on a circle of n, each once.
+pub fn windows(n: usize, k: usize) -> Vec<Vec<usize>> {
+    if k >= n {
+        return vec![(0..n).collect()];
+    }
+    (0..n).map(|first| (first..first + k).map(|place| place % n).collect()).collect()
+}
+
+/// More turns cost more than they bring.
+const MOST_TURNED: usize = 16;
+
+/// The turns and mirror images of a circle, if it is small.
+pub fn turns(n: usize) -> Vec<Vec<usize>> {
+    if n > MOST_TURNED {
+        return Vec::new();
+    }
+    let turned = |first: usize| (0..n).map(move |i| (first + i) % n).collect::<Vec<usize>>();
+    let mirrored = |first: usize| (0..n).map(move |i| (first + n - i) % n).collect();
+    (0..n).flat_map(|first| [turned(first), mirrored(first)]).collect()
+}

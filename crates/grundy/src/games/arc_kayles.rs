@@ -18,14 +18,11 @@ pub static ARC_KAYLES: Entry = Entry {
     conventions: LAST_MOVE_OR_SCORE,
     board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None }),
     takes_start: true,
-    numbers: &[NumberInfo {
-        name: "nu_g",
-        help: Bilingual {
-            en: "edges chosen in arc-kayles when Alice maximises",
-            pt: "arestas escolhidas no kayles em arestas quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "nu_g",
+        "edges chosen in arc-kayles when Alice maximises",
+        "arestas escolhidas no kayles em arestas quando Alice maximiza",
+    )],
     examples: &[
         Example::new("arc-kayles:P4", &[("nimber", "2")], "options P2 (nimber 1) and 2P1 (nimber 0)"),
         Example::new("arc-kayles:grid(2,2)", &[("winner", "\"bob\"")], "Cram on an even board: Bob mirrors"),

@@ -17,14 +17,11 @@ pub static DOMINATION: Entry = Entry {
     },
     conventions: LAST_MOVE_OR_SCORE,
     takes_start: true,
-    numbers: &[NumberInfo {
-        name: "gamma_g",
-        help: Bilingual {
-            en: "vertices chosen in domination when Alice minimises",
-            pt: "vértices escolhidos na dominação quando Alice minimiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "gamma_g",
+        "vertices chosen in domination when Alice minimises",
+        "vértices escolhidos na dominação quando Alice minimiza",
+    )],
     examples: &[
         Example::new("domination:P7", &[("nimber", "3")], "book thm 8.11"),
         Example::new(

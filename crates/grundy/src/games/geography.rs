@@ -35,9 +35,7 @@ pub static GEOGRAPHY: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Some((graph, token)) = problem.graph_and_token() else {
-        return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
-    };
+    let (graph, token) = problem.token()?;
     if graph.n() > Set::<16>::CAPACITY {
         return Err(Refusal::board(format!(
             "{} vertices; at most {} can be searched",

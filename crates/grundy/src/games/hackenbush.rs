@@ -57,9 +57,7 @@ pub static HACKENBUSH: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Some((graph, ground)) = problem.graph_and_token() else {
-        return Err(Refusal::board("expected a graph and its ground, as in hackenbush:P5@0"));
-    };
+    let (graph, ground) = problem.token()?;
     let make = Rooted { ends: Elements::Lines.edges(graph), n: graph.n(), ground };
     Setup { problem, elements: Elements::Lines, maximiser: Player::Alice, mirrored: false }.build(&make)
 }

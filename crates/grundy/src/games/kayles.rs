@@ -17,14 +17,11 @@ pub static KAYLES: Entry = Entry {
     },
     conventions: LAST_MOVE_OR_SCORE,
     takes_start: true,
-    numbers: &[NumberInfo {
-        name: "alpha_g",
-        help: Bilingual {
-            en: "vertices chosen in kayles when Alice maximises",
-            pt: "vértices escolhidos no kayles quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "alpha_g",
+        "vertices chosen in kayles when Alice maximises",
+        "vértices escolhidos no kayles quando Alice maximiza",
+    )],
     examples: &[
         Example::new("kayles:P5", &[("nimber", "3"), ("winner", "\"alice\"")], "book tab. 2.1"),
         Example::new("kayles:P2+P3+P4+P5", &[("nimber", "0"), ("winner", "\"bob\"")], "book 2.3"),
@@ -51,14 +48,11 @@ pub static CLIQUE_FORMING: Entry = Entry {
     },
     conventions: LAST_MOVE_OR_SCORE,
     takes_start: true,
-    numbers: &[NumberInfo {
-        name: "omega_g",
-        help: Bilingual {
-            en: "vertices chosen in clique-forming when Alice maximises",
-            pt: "vértices escolhidos na formação de clique quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "omega_g",
+        "vertices chosen in clique-forming when Alice maximises",
+        "vértices escolhidos na formação de clique quando Alice maximiza",
+    )],
     examples: &[
         Example::new("clique-forming:~P5", &[("nimber", "3")], "book tab. 2.1, on the complement"),
         Example::new("clique-forming:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),

@@ -1,7 +1,7 @@
 //! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
+use crate::families::{Family, Problem};
 use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
@@ -30,14 +30,8 @@ pub static MARIENBAD: Entry = Entry {
 const MOST_MATCHES: u64 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Heaps(numbers) = &problem.board else {
-        return Err(Refusal::board("expected a number of matches such as 10"));
-    };
-    let start = position(numbers);
-    if start.0 > MOST_MATCHES {
-        let message = format!("{} matches; play and search take at most {MOST_MATCHES}", start.0);
-        return Err(Refusal::too_large(message));
-    }
+    let start = position(problem.heaps()?);
+    Refusal::beyond(start.0, "matches", MOST_MATCHES)?;
     Ok(Family::Erased(Erased::new(Marienbad { start })))
 }
 

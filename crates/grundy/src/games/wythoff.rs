@@ -1,7 +1,7 @@
 //! `wythoff`: take from one of two heaps, or the same number from both.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
+use crate::families::{Family, Problem};
 use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
@@ -42,15 +42,8 @@ const BOTH: usize = 2;
 const SHIFT: u32 = 24;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Heaps(heaps) = &problem.board else {
-        return Err(Refusal::board("expected two heaps such as 3,5"));
-    };
-    let &[a, b] = &heaps[..] else { return Err(Refusal::board("expected two heaps such as 3,5")) };
-    if a.saturating_add(b) > MOST_OBJECTS {
-        let message =
-            format!("{} objects; play and search take at most {MOST_OBJECTS}", a as u128 + b as u128);
-        return Err(Refusal::too_large(message));
-    }
+    let &[a, b] = problem.heaps()? else { return Err(problem.entry.board.expected()) };
+    Refusal::beyond(a as u128 + b as u128, "objects", MOST_OBJECTS)?;
     Ok(Family::Erased(Erased::new(Wythoff { heaps: (a, b) })))
 }
 

@@ -52,6 +52,7 @@ const GAME: Entry = Entry {
         labelled: Some(Labelled::Vertices),
         tokens: Tokens::None,
     }),
+    keys: &[CONVEXITY_KEY, GOAL_KEY],
     takes_start: true,
     ..Entry::GAME
 };
