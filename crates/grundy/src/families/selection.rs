@@ -3,6 +3,7 @@
 //! A game of this family is one function from what has been chosen to what is playable. Moves, score, start
 //! sets, symmetry and pictures are written here once.
 
+use super::entry::{Entry, LAST_MOVE_OR_SCORE};
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
@@ -184,6 +185,9 @@ impl<const W: usize> Rules for Selection<W> {
     }
 }
 
+/// What selection games have in common.
+pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, takes_start: true, ..Entry::GAME };
+
 /// What a game of the family gives to be set up: its rule at a given width, and a little data.
 pub struct Setup<'a> {
     pub problem: &'a Problem,
@@ -193,9 +197,16 @@ pub struct Setup<'a> {
     pub mirrored: bool,
 }
 
+impl<'a> Setup<'a> {
+    /// Vertices are chosen, of which Alice wants many, and automorphisms of the graph are of use.
+    pub fn of(problem: &'a Problem) -> Setup<'a> {
+        Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
+    }
+}
+
 /// Makes the rule at one of the three widths.
 pub trait MakeChoice {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>>;
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>>;
 }
 
 /// The most elements a selection game may have.
@@ -234,7 +245,7 @@ impl Setup<'_> {
         let ground = self.problem.graph_and_token().map(|(_, ground)| ground);
         let edges = elements.edges(&graph);
         Ok(Selection {
-            choice: make.make(),
+            choice: make.make(self.problem),
             edge_texts: edge_texts(&edges),
             graph,
             edges,
