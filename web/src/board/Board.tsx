@@ -5,16 +5,11 @@ import type { Place, Point, View } from '../api/types';
 import './board.css';
 import { type Choice, placesOf, placeText } from './choice';
 import { Choosing } from './Choosing';
-import { colourOfMove, hueValue } from './colours';
 import { type Decoration } from './decoration';
 import { moveFocus, placeElement, useEchoed, useKeyboard, useMarked } from './focus';
-import { FormulaBoard } from './FormulaBoard';
-import { GraphBoard } from './GraphBoard';
-import { GridBoard, StripBoard } from './GridBoard';
-import { HeapsBoard, PilesBoard, StacksBoard } from './HeapsBoard';
+import { hueOfMove, kindOf } from './kinds';
 import { directionOf } from './nearest';
 import { type Touching, useTouching } from './touching';
-import { ValuesBoard } from './ValuesBoard';
 
 export type { Choice } from './choice';
 
@@ -48,9 +43,9 @@ export function Board(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const byKeyboard = useKeyboard(root);
   const pointed = choices.find(({ text }) => text === marked);
-  const previewed = pointed ? colourOfMove(view, choices, pointed) : null;
+  const previewed = pointed ? hueOfMove(view, choices, pointed) : null;
   useEchoed(root, (props.echoed ?? []).map(placeText));
-  useMarked(root, pointed ? placesOf(pointed) : [], previewed === null ? null : hueValue(previewed));
+  useMarked(root, pointed ? placesOf(pointed) : [], previewed);
 
   // Drawn again only if something to draw has changed: pointing at moves must stay quick on large boards.
   const latest = useRef(props.onLayout);
@@ -117,47 +112,27 @@ interface AnyViewProps {
 }
 
 function AnyView({ view, layouts, touching, part, onLayout, decoration }: AnyViewProps) {
-  switch (view.kind) {
-    case 'graph':
-      return (
-        <GraphBoard
-          view={view.view}
-          layout={layouts[part]}
-          touching={touching}
-          onLayout={onLayout && ((points) => onLayout(part, points))}
-          decoration={decoration}
-        />
-      );
-    case 'heaps':
-      return <HeapsBoard heaps={view.view} touching={touching} />;
-    case 'piles':
-      return <PilesBoard piles={view.view} touching={touching} />;
-    case 'stacks':
-      return <StacksBoard stacks={view.view} touching={touching} />;
-    case 'grid':
-      return <GridBoard grid={view.view} touching={touching} />;
-    case 'strip':
-      return <StripBoard cells={view.view} touching={touching} />;
-    case 'values':
-      return <ValuesBoard values={view.view} touching={touching} />;
-    case 'formula':
-      return <FormulaBoard formula={view.view} touching={touching} />;
-    case 'several':
-      return (
-        <div class="several">
-          {view.view.map((board, index) => (
-            <div key={index} class="summand" data-part={index}>
-              {index > 0 && <span class="plus">+</span>}
-              <AnyView
-                view={board}
-                layouts={layouts}
-                touching={touching.within(index)}
-                part={index}
-                onLayout={onLayout}
-              />
-            </div>
-          ))}
-        </div>
-      );
+  if (view.kind !== 'several') {
+    const { Board: OneBoard } = kindOf(view);
+    const moved = onLayout && ((points: Point[]) => onLayout(part, points));
+    return (
+      <OneBoard view={view.view} layout={layouts[part]} touching={touching} onLayout={moved} decoration={decoration} />
+    );
   }
+  return (
+    <div class="several">
+      {view.view.map((board, index) => (
+        <div key={index} class="summand" data-part={index}>
+          {index > 0 && <span class="plus">+</span>}
+          <AnyView
+            view={board}
+            layouts={layouts}
+            touching={touching.within(index)}
+            part={index}
+            onLayout={onLayout}
+          />
+        </div>
+      ))}
+    </div>
+  );
 }

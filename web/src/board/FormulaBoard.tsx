@@ -2,21 +2,19 @@
 
 import type { Clause, FormulaView, Place, Player, Variable } from '../api/types';
 import { t } from '../i18n';
-import { placeText } from './choice';
-import { literalName, literalValue, variableName, variableOf } from './formula';
+import { type Choice, placeText } from './choice';
+import { literalName, literalValue, movesByValue, VALUES, variableName, variableOf } from './formula';
 import './formula.css';
+import type { Kind, KindProps, Offer } from './kind';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
-
-export interface FormulaBoardProps {
-  formula: FormulaView;
-  touching: Touching;
-}
 
 /** A longer list of clauses scrolls by itself, so that the variables stay in sight. */
 const MOST_UNSCROLLED = 40;
 
-export function FormulaBoard({ formula, touching }: FormulaBoardProps) {
+export const formula: Kind<FormulaView> = { Board: FormulaBoard, offer: valueOffer };
+
+function FormulaBoard({ view: formula, touching }: KindProps<FormulaView>) {
   const isNext = (index: number) => formula.next === index;
   const isLong = formula.clauses.length > MOST_UNSCROLLED;
   return (
@@ -107,4 +105,14 @@ function ClauseCard({ clause, formula, touching }: ClauseCardProps) {
       })}
     </li>
   );
+}
+
+/** The values of a variable. */
+function valueOffer(_: FormulaView, variable: number, through: Choice[]): Offer {
+  const byValue = movesByValue(through);
+  const gifts = VALUES.map((value) => {
+    const name = t(value === 'T' ? 'board.true' : 'board.false');
+    return { key: value, name, face: <span class={`swatch ${value}`}>{value}</span>, choice: byValue.get(value) };
+  });
+  return { title: t('board.value-for', { name: variableName(variable) }), gifts };
 }

@@ -3,10 +3,11 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphView, Mark, Place, Point, Stroke } from '../api/types';
 import { t } from '../i18n';
-import { Legend } from './ColourMarks';
-import { colouringOf } from './colours';
+import type { Choice } from './choice';
+import { Legend, Swatch } from './ColourMarks';
+import { chipsFor, colourGiven, colouringOf, hueValue, vertexAt } from './colours';
 import { type Curve, curves } from './curves';
-import type { Decoration } from './decoration';
+import type { Kind, KindProps, Offer } from './kind';
 import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
 import { LineShape } from './shapes';
 import { Target, Verdict } from './Target';
@@ -17,13 +18,7 @@ import { useZoom } from './useZoom';
 import { Vertex } from './Vertex';
 import { ZoomButtons } from './ZoomButtons';
 
-export interface GraphBoardProps {
-  view: GraphView;
-  layout: Point[] | undefined;
-  touching: Touching;
-  onLayout?(points: Point[]): void;
-  decoration?: Decoration;
-}
+export const graph: Kind<GraphView> = { Board: GraphBoard, offer: colourOffer, hue: hueGiven };
 
 /** The width until it is measured. */
 const WIDTH = 640;
@@ -31,7 +26,7 @@ const WIDTH = 640;
 /** Smaller graphs are touched well enough as they are. */
 const MOST_UNZOOMED = 12;
 
-export function GraphBoard({ view, layout, touching, onLayout, decoration }: GraphBoardProps) {
+function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<GraphView>) {
   const n = view.vertices.length;
   const given = useMemo(() => (layout?.length === n ? layout : circle(n)), [layout, n]);
   const around = useRef<HTMLDivElement>(null);
@@ -135,4 +130,21 @@ function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): 
 function lineName({ from, to, directed }: Stroke, rank: number): string {
   const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
   return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });
+}
+
+/** The colours of a vertex. */
+function colourOffer(view: GraphView, vertex: number, through: Choice[]): Offer | null {
+  const at = vertexAt(view, vertex);
+  if (!at) return null;
+  const gifts = chipsFor(at, through).map(({ colour, choice }) => {
+    const name = t('board.colour', { number: colour });
+    return { key: String(colour), name, face: <Swatch colour={colour} />, choice };
+  });
+  return { title: t('board.colour-for', { name: t('board.vertex', { number: vertex }) }), gifts };
+}
+
+function hueGiven(view: GraphView, vertex: number, through: Choice[], choice: Choice): string | null {
+  const at = vertexAt(view, vertex);
+  const colour = at && colourGiven(at, through, choice);
+  return colour === null ? null : hueValue(colour);
 }

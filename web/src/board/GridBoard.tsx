@@ -1,16 +1,13 @@
-// Rectangular boards, and cells in a row.
+// Rectangular boards.
 
-import type { GridView, Mark, Place } from '../api/types';
+import type { GridView } from '../api/types';
 import { t } from '../i18n';
-import './grid.css';
-import { Target, Verdict } from './Target';
-import type { Touching } from './touching';
+import { Cell, CELL, RIM } from './Cell';
+import type { Kind, KindProps } from './kind';
 
-/** The side of a cell, and the room for letters and numbers at the rim. */
-const CELL = 44;
-const RIM = 24;
+export const grid: Kind<GridView> = { Board: GridBoard };
 
-export function GridBoard({ grid, touching }: { grid: GridView; touching: Touching }) {
+function GridBoard({ view: grid, touching }: KindProps<GridView>) {
   const { rows, columns, cells, tokens = [] } = grid;
   const [width, height] = [RIM + columns * CELL + 2, RIM + rows * CELL + 2];
   return (
@@ -39,96 +36,6 @@ export function GridBoard({ grid, touching }: { grid: GridView; touching: Touchi
       ))}
     </svg>
   );
-}
-
-/** Cells in a row with their numbers above; a long row goes on below. */
-export function StripBoard({ cells, touching }: { cells: Mark[]; touching: Touching }) {
-  const [width, height] = [CELL + 2, RIM + CELL + 2];
-  return (
-    <div class="strip">
-      {cells.map((mark, index) => (
-        <svg key={index} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-          <text class="rim" x={width / 2} y={RIM / 2}>
-            {index}
-          </text>
-          <Cell
-            index={index}
-            mark={mark}
-            tokens={0}
-            name={t('board.cell', { name: index })}
-            x={1}
-            y={RIM}
-            touching={touching}
-          />
-        </svg>
-      ))}
-    </div>
-  );
-}
-
-interface CellProps {
-  index: number;
-  mark: Mark;
-  tokens: number;
-  name: string;
-  x: number;
-  y: number;
-  touching: Touching;
-}
-
-function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
-  const place: Place = { kind: 'element', at: index };
-  const spot = touching.spot(place);
-  // A token makes room for the verdict below it.
-  const rise = tokens > 0 && spot?.result ? 6 : 0;
-  return (
-    <Target touching={touching} place={place} name={name} kind={`cell ${mark}`}>
-      <rect class="ground" x={x} y={y} width={CELL} height={CELL} />
-      <rect class="halo" x={x + 3} y={y + 3} width={CELL - 6} height={CELL - 6} rx="4" />
-      <Piece mark={mark} tokens={tokens} x={x + CELL / 2} y={y + CELL / 2 - rise} />
-      <Verdict spot={spot} x={x + CELL / 2} y={y + CELL / 2 + 2.5 * rise} />
-    </Target>
-  );
-}
-
-/** What stands on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player. */
-function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: number; y: number }) {
-  if (tokens > 0) {
-    return (
-      <>
-        <circle class="token" cx={x} cy={y} r="11" />
-        {tokens > 1 && (
-          <text class="on-token" x={x} y={y}>
-            {tokens}
-          </text>
-        )}
-      </>
-    );
-  }
-  switch (mark) {
-    case 'taken':
-      return <path class="cross" d={`M${x - 11} ${y - 11}l22 22m-22 0l22 -22`} />;
-    case 'alice':
-      return (
-        <>
-          <circle class="piece" cx={x} cy={y} r="14" />
-          <text class="on-piece" x={x} y={y}>
-            A
-          </text>
-        </>
-      );
-    case 'bob':
-      return (
-        <>
-          <rect class="piece" x={x - 13} y={y - 13} width="26" height="26" rx="3" />
-          <text class="on-piece" x={x} y={y}>
-            B
-          </text>
-        </>
-      );
-    default:
-      return null;
-  }
 }
 
 /** A column by its letters: a to z, then aa, ab, ... */

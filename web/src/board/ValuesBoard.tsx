@@ -2,6 +2,7 @@
 
 import type { Place } from '../api/types';
 import { t } from '../i18n';
+import type { Kind, KindProps } from './kind';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
 
@@ -9,7 +10,9 @@ import type { Touching } from './touching';
 const SIGN = 11;
 const HEIGHT = 64;
 
-export function ValuesBoard({ values, touching }: { values: string[]; touching: Touching }) {
+export const values: Kind<string[]> = { Board: ValuesBoard };
+
+function ValuesBoard({ view: values, touching }: KindProps<string[]>) {
   if (values.length === 0) return <p class="nothing">0</p>;
   return (
     <div class="values">

@@ -32,7 +32,7 @@ export function placeText(place: Place): string {
 
 /** A board of a view, and one of its elements. */
 export interface ElementAt {
-  board: View;
+  board: Exclude<View, { kind: 'several' }>;
   element: number;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphView, View } from '../api/types';
 import type { Choice } from './choice';
-import { chipsFor, colouringOf, colourOfMove, hueClass, hueValue, vertexAt } from './colours';
+import { chipsFor, colouringOf, hueClass, hueValue } from './colours';
+import { hueOfMove, offerAt } from './kinds';
 
 const plain: GraphView = { vertices: ['taken', 'dead', 'taken', 'free'], edges: [], labels: null, tokens: [] };
 const graph: GraphView = { ...plain, colours: [1, null, 2, null], free_colours: [[], [], [], [1, 3]] };
@@ -42,11 +43,11 @@ describe('a colouring', () => {
 
 describe('a vertex that takes colours', () => {
   it('is found by its place, also on a board of a sum', () => {
-    expect(vertexAt(view, 'element:3')).toEqual({ graph, vertex: 3 });
-    expect(vertexAt(sum, 'part:1/element:3')).toEqual({ graph, vertex: 3 });
-    expect(vertexAt(sum, 'part:0/element:3')).toBeNull();
-    expect(vertexAt(view, 'line:3')).toBeNull();
-    expect(vertexAt({ kind: 'heaps', view: [3] }, 'element:0')).toBeNull();
+    expect(offerAt(view, 'element:3', given)?.gifts.map(({ key }) => key)).toEqual(['1', '2', '3']);
+    expect(offerAt(sum, 'part:1/element:3', given)?.gifts).toHaveLength(3);
+    expect(offerAt(sum, 'part:0/element:3', given)).toBeNull();
+    expect(offerAt(view, 'line:3', given)).toBeNull();
+    expect(offerAt({ kind: 'heaps', view: [3] }, 'element:0', given)).toBeNull();
   });
 });
 
@@ -63,18 +64,18 @@ describe('the palette', () => {
 
 describe('a move', () => {
   it('gives the colour that is written last, where there is a choice', () => {
-    expect(given.map((move) => colourOfMove(view, given, move))).toEqual([1, 3]);
+    expect(given.map((move) => hueOfMove(view, given, move))).toEqual([1, 3].map(hueValue));
   });
 
   it('gives the least free colour, where there is none', () => {
     const greedy = choice('3', 3);
-    expect(colourOfMove(view, [greedy], greedy)).toBe(1);
+    expect(hueOfMove(view, [greedy], greedy)).toBe(hueValue(1));
   });
 
   it('gives none elsewhere', () => {
     const move = choice('3', 3);
-    expect(colourOfMove({ kind: 'graph', view: plain }, [move], move)).toBeNull();
-    expect(colourOfMove(view, [], { ...move, places: [] })).toBeNull();
+    expect(hueOfMove({ kind: 'graph', view: plain }, [move], move)).toBeNull();
+    expect(hueOfMove(view, [], { ...move, places: [] })).toBeNull();
   });
 });
 

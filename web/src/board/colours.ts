@@ -1,7 +1,7 @@
 // Vertices that take colours: which one each has, which ones it may get, and which ones it may not.
 
-import type { GraphView, View } from '../api/types';
-import { type Choice, elementAt, placesOf } from './choice';
+import type { GraphView } from '../api/types';
+import type { Choice } from './choice';
 
 /** A graph whose vertices take colours. */
 type ColouredGraph = GraphView & Required<Pick<GraphView, 'colours' | 'free_colours'>>;
@@ -58,24 +58,13 @@ export interface VertexAt {
   vertex: number;
 }
 
-/** The vertex at a place, given as text, where it is one that takes colours. */
-export function vertexAt(view: View, place: string): VertexAt | null {
-  const at = elementAt(view, place);
-  if (at?.board.kind !== 'graph' || !isColoured(at.board.view)) return null;
-  return { graph: at.board.view, vertex: at.element };
-}
+/** A vertex of a graph, where vertices take colours. */
+export const vertexAt = (graph: GraphView, vertex: number): VertexAt | null => (isColoured(graph) ? { graph, vertex } : null);
 
 /** The colour that one of the moves through a vertex gives: written last where there is a choice, else the least that is free. */
 export function colourGiven({ graph, vertex }: VertexAt, through: Choice[], { text }: Choice): number | null {
   const given = through.length > 1 ? /:(\d+)$/.exec(text)?.[1] : graph.free_colours[vertex]?.[0];
   return given === undefined ? null : Number(given);
-}
-
-/** The colour that a move gives to the place where it shows, if it gives one. */
-export function colourOfMove(view: View, choices: Choice[], choice: Choice): number | null {
-  const [place = ''] = placesOf(choice);
-  const at = vertexAt(view, place);
-  return at && colourGiven(at, choices.filter((other) => placesOf(other).includes(place)), choice);
 }
 
 /** A colour of the palette; without a move it is forbidden. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FormulaView } from '../api/types';
 import type { Choice } from './choice';
-import { literalName, literalValue, movesByValue, variableAt, variableOf } from './formula';
+import { literalName, literalValue, movesByValue, variableOf } from './formula';
+import { offerAt } from './kinds';
 
 const formula: FormulaView = {
   variables: [{ value: true }, { value: false }, { value: null }],
@@ -15,9 +16,9 @@ it('literals are named by their variables and worth what these make of them', ()
 });
 
 it('variables are found by their places', () => {
-  expect(variableAt({ kind: 'formula', view: formula }, 'element:2')).toBe(2);
-  expect(variableAt({ kind: 'formula', view: formula }, 'line:2')).toBeNull();
-  expect(variableAt({ kind: 'heaps', view: [1] }, 'element:0')).toBeNull();
+  const view = { kind: 'formula', view: formula } as const;
+  expect(offerAt(view, 'element:2', [])?.gifts.map(({ key }) => key)).toEqual(['T', 'F']);
+  expect(offerAt(view, 'line:2', [])).toBeNull();
 });
 
 it('moves give values', () => {

@@ -1,7 +1,7 @@
 // Formulas: what literals are worth, and which moves give a value to a variable.
 
-import type { FormulaView, View } from '../api/types';
-import { type Choice, elementAt } from './choice';
+import type { FormulaView } from '../api/types';
+import type { Choice } from './choice';
 
 /** The element of the variable of a literal: variable 1 is element 0. */
 export const variableOf = (literal: number): number => Math.abs(literal) - 1;
@@ -15,12 +15,6 @@ export function literalValue({ variables }: FormulaView, literal: number): boole
 /** Variables are named as in print, and their negations too. */
 export const variableName = (variable: number): string => `x${variable + 1}`;
 export const literalName = (literal: number): string => `${literal < 0 ? '¬' : ''}${variableName(variableOf(literal))}`;
-
-/** The variable at a place, given as text; null elsewhere. */
-export function variableAt(view: View, place: string): number | null {
-  const at = elementAt(view, place);
-  return at?.board.kind === 'formula' ? at.element : null;
-}
 
 /** The letters by which moves write values. */
 export const VALUES = ['T', 'F'] as const;

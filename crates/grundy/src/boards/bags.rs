@@ -1,7 +1,7 @@
 //! Heaps and bags of heap sizes: `2,{0;1;3}`.
 
 use super::list::{check_items, list, number, pieces};
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Pile, Words};
 use serde::Serialize;
@@ -24,7 +24,7 @@ impl Kind for BagsKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         Ok((Board::Bags(list(0, pieces(text, b','), text, pile)?), None))
     }
 

@@ -1,6 +1,6 @@
 //! Formulas in conjunctive normal form: `(1 -2)(2 3)`.
 
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::formula::{Formula, Misread, Shape};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words};
@@ -33,7 +33,7 @@ impl Kind for Shape {
         clauses.and(files).and(end)
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let misread = |fault: Misread| ParseError::new(fault.at, fault.message);
         Ok((Board::Formula(Formula::read(text, *self).map_err(misread)?), None))
     }

@@ -1,6 +1,6 @@
 //! Graphs, with what a game asks of them: arcs, labels, vertices named after them, or weights.
 
-use super::{Board, BoardKind, Kind, Labelled as Read, Refusal, Written};
+use super::{Board, BoardKind, Kind, ReadBoard, Refusal, Written};
 use crate::graph::expr::{self, Labels, Marked};
 use crate::graph::size::Size;
 use crate::graph::{Edge, Expr, Graph, Label, Labelled, ParseError};
@@ -149,7 +149,7 @@ impl Kind for GraphKind {
         graph.and(arcs).and(labels)
     }
 
-    fn read(&self, game: &str, text: &str) -> Result<Read, ParseError> {
+    fn read(&self, game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let of = self.labelled.unwrap_or(Labelled::Vertices);
         let parsed = expr::parse(text, of)?;
         let refused = |refusal: Refusal| refusal.at(0);
@@ -300,7 +300,7 @@ impl Kind for MultigraphKind {
         })
     }
 
-    fn read(&self, game: &str, text: &str) -> Result<Read, ParseError> {
+    fn read(&self, game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         self.as_graph().read(game, text)
     }
 

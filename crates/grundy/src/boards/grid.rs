@@ -1,7 +1,7 @@
 //! Rectangles: `3x4`, and `8x8/e6.b2` with some of the cells.
 
 use super::list::{MOST_ITEMS, list, pieces};
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words, cell_text};
 use serde::Serialize;
@@ -45,7 +45,7 @@ impl Kind for GridKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let (size, listed) = match text.split_once('/').filter(|_| self.cells) {
             Some((size, cells)) => (size, Some((size.len() + 1, cells))),
             None => (text, None),

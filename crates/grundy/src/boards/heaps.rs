@@ -1,7 +1,7 @@
 //! Heaps: `3,5,7`.
 
 use super::list::{MOST_ITEMS, list, number, pieces};
-use super::{Board, BoardKind, Kind, Labelled, Refusal, Written};
+use super::{Board, BoardKind, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words};
 use serde::Serialize;
@@ -55,7 +55,7 @@ impl Kind for HeapsKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let heap = |place: usize, item: &str| number(place, item, "a heap size, as in 3,5,7");
         let heaps = list(0, pieces(text, b','), text, heap)?;
         self.check_count(heaps.len()).map_err(|refusal| refusal.at(0))?;

@@ -34,7 +34,7 @@ use std::fmt;
 use std::ops::Deref;
 
 /// A board as it was read, and the labels that stand on it.
-pub type Labelled = (Board, Option<Vec<Label>>);
+pub type ReadBoard = (Board, Option<Vec<Label>>);
 
 /// What can be done with a kind of board. A kind is a value: its parameters say which boards a game takes.
 pub trait Kind: fmt::Debug {
@@ -45,7 +45,7 @@ pub trait Kind: fmt::Debug {
     fn described(&self) -> Words;
 
     /// Reads a board from its text in a problem of this game. Places of errors count from the beginning of the text.
-    fn read(&self, game: &str, text: &str) -> Result<Labelled, ParseError>;
+    fn read(&self, game: &str, text: &str) -> Result<ReadBoard, ParseError>;
 
     /// Refuses a board, with its labels, that the text of a problem of this game could not give.
     fn check(&self, game: &str, board: &Board, labels: Option<&[Label]>) -> Result<(), Refusal>;

@@ -1,7 +1,7 @@
 //! Points with two coordinates: `(1,3),(2,3)`.
 
 use super::list::{check_items, list, number, pieces};
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words};
 use serde::Serialize;
@@ -24,7 +24,7 @@ impl Kind for PointsKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         Ok((Board::Points(list(0, pieces(text, b','), text, point)?), None))
     }
 

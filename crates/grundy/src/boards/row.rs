@@ -1,6 +1,6 @@
 //! A row of cells, empty or marked: `..X..`
 
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words};
 use serde::Serialize;
@@ -26,7 +26,7 @@ impl Kind for RowKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let at = text.len() - text.trim_start().len();
         let text = text.trim();
         if text.len() > LONGEST_ROW {

@@ -33,8 +33,20 @@ fn tagged(name: &str, parameters: RefOr<Schema>) -> Object {
         }
     }
     let mut kind = Object::with_type(Type::String);
-    kind.enum_values = Some(vec![name.to_lowercase().into()]);
+    kind.enum_values = Some(vec![kebab_case(name).into()]);
     object.properties.insert("kind".into(), kind.into());
     object.required.push("kind".into());
     object
+}
+
+/// A name as serde writes it: `TwoWords` is `two-words`.
+fn kebab_case(name: &str) -> String {
+    let mut text = String::new();
+    for (i, letter) in name.char_indices() {
+        if i > 0 && letter.is_uppercase() {
+            text.push('-');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
 }

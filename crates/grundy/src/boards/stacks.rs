@@ -1,7 +1,7 @@
 //! Stacks of objects with letters: `ABB,BAA`.
 
 use super::list::{check_items, list, pieces};
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words, label_text, letter};
 use serde::Serialize;
@@ -24,7 +24,7 @@ impl Kind for StacksKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         Ok((Board::Stacks(list(0, pieces(text, b','), text, stack)?), None))
     }
 

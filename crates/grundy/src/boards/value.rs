@@ -1,6 +1,6 @@
 //! Games given by their values: `{1|-1}+^`.
 
-use super::{Board, Kind, Labelled, Refusal, Written};
+use super::{Board, Kind, ReadBoard, Refusal, Written};
 use crate::graph::{Label, ParseError};
 use crate::rules::{Bilingual, Words};
 use crate::value::{Calculator, Claim, ReadError, Store, Value, read_terms};
@@ -26,7 +26,7 @@ impl Kind for ValueKind {
         text.into()
     }
 
-    fn read(&self, _game: &str, text: &str) -> Result<Labelled, ParseError> {
+    fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
         let terms = ValueTerms::read(text).map_err(|error| ParseError::new(error.at, error.message))?;
         Ok((Board::Value(terms), None))
     }

@@ -2,10 +2,7 @@
 
 pub use super::number::{Definition, Found, NumberInfo, Over, Range};
 use super::{ColouringGame, Family, HeapGame, Problem};
-pub use crate::boards::{
-    BagsKind, BoardKind, GraphKind, GridKind, HeapsKind, MultigraphKind, PointsKind, Refusal, RowKind,
-    StacksKind, Tokens, ValueKind,
-};
+pub use crate::boards::*;
 use crate::heap::Misread;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player};
