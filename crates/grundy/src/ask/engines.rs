@@ -28,6 +28,7 @@ pub struct Engines<'a, R: Rules> {
 
 impl<'a, R: Rules> Engines<'a, R> {
     pub fn new(game: Game<'a, R>, options: &'a Options) -> Result<Self, Error> {
+        game.check().map_err(|misfit| Error::new(0, misfit.to_string()))?;
         let memory = options.limits.memory;
         let main = Table::new(memory).map_err(|_| Error::new(0, no_memory(memory)))?;
         Ok(Engines {
@@ -313,4 +314,39 @@ pub fn by_loopy(loopy: &Loopy, next: Player) -> Verdict {
 
 fn no_memory(bytes: usize) -> String {
     format!("the table of {} MiB could not be allocated; ask for less with --memory", bytes >> 20)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Terms, View};
+
+    /// A token that goes to and fro for ever.
+    struct ToAndFro;
+
+    impl Rules for ToAndFro {
+        type Position = u32;
+        fn start(&self) -> u32 {
+            0
+        }
+        fn moves(&self, at: &u32, _who: Player, out: &mut Vec<Move>) {
+            out.push(Move::of(1 - *at as usize));
+        }
+        fn play(&self, _at: &u32, who: Player, m: Move) -> (u32, Player) {
+            (m.what, who.other())
+        }
+        fn endless(&self, _at: &u32) -> Endless {
+            Endless::Possible(Verdict::Draw)
+        }
+        fn view(&self, at: &u32) -> View {
+            View::Heaps(vec![*at as u64])
+        }
+    }
+
+    #[test]
+    fn a_score_game_that_may_be_endless_is_refused() {
+        let (terms, options) = (Terms::new(Convention::Score), Options::default());
+        let refused = Engines::new(Game::new(&ToAndFro, &terms), &options).err();
+        assert_eq!(refused.map(|error| error.message), Some(crate::rules::Misfit::EndlessScore.to_string()));
+    }
 }

@@ -20,7 +20,7 @@ pub use crate::boards::{
     Tokens, ValueTerms,
 };
 pub use bundles::{Bundles, pairs};
-pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule};
+pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
 pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
 pub use lattice::{Lattice, Offset};

@@ -13,7 +13,7 @@ use std::fmt;
 pub struct Problem {
     pub entry: &'static Entry,
     pub terms: Terms,
-    /// The game's own keys, every one present.
+    /// The game's own keys; those that are left out have their default value.
     pub keys: BTreeMap<&'static str, String>,
     /// Elements chosen before play, as written.
     pub start: Vec<String>,
@@ -22,14 +22,18 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// The value of one of the game's own keys.
+    /// The value of one of the game's own keys. Tests fail on a name that the game does not declare.
     pub fn key(&self, name: &str) -> &str {
-        self.keys.get(name).map_or("", String::as_str)
+        let declared = self.entry.key(name);
+        debug_assert!(declared.is_some(), "{} has no key {name}", self.entry.id);
+        self.keys.get(name).map_or(declared.map_or("", |key| key.default), String::as_str)
     }
 
-    /// The value of a key whose values are numbers.
+    /// The value of a key whose values are numbers. Tests fail on any other key.
     pub fn number(&self, name: &str) -> u64 {
-        self.key(name).parse().unwrap_or(0)
+        let value = self.key(name).parse();
+        debug_assert!(value.is_ok(), "{} of {} is {}, not a number", name, self.entry.id, self.key(name));
+        value.unwrap_or(0)
     }
 
     /// The graph of a graph game.
@@ -154,5 +158,33 @@ impl fmt::Display for Problem {
             write!(f, "//{}", self.played.join("."))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ask::Question;
+
+    fn read<T>(ask: impl FnOnce(&super::Problem) -> T) -> T {
+        let question = Question::read("coloring{colors=2}:P3").expect("a problem");
+        ask(question.problems().next().expect("one problem"))
+    }
+
+    #[test]
+    fn declared_keys_are_read() {
+        assert_eq!(read(|problem| problem.number("colors")), 2);
+        assert_eq!(read(|problem| problem.key("at-least").to_string()), "all");
+    }
+
+    #[test]
+    #[should_panic(expected = "coloring has no key colours")]
+    fn a_mistyped_key_fails() {
+        read(|problem| problem.number("colours"));
+    }
+
+    #[test]
+    #[should_panic(expected = "not a number")]
+    fn a_key_that_is_no_number_fails() {
+        read(|problem| problem.number("at-least"));
     }
 }

@@ -31,7 +31,7 @@ pub use crate::families::{
     Complexity, Definition, Elements, Entry, Example, Family, Found, GraphBoard, GraphKind, GridBoard,
     GridKind, HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset,
     Order, Over, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, TwoColours, ValueTerms, Values,
-    Visitor, as_heaps, components, heaps_of, pairs, windows,
+    Visitor, as_heaps, components, heaps_of, pairs, vertices_wanted, windows,
 };
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};

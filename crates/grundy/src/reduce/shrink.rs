@@ -99,6 +99,7 @@ fn smoothed(clause: &[i32]) -> Vec<Vec<i32>> {
 }
 
 fn fewer_colours(problem: &Problem) -> Option<String> {
+    problem.entry.key("colors")?;
     let fewer = problem.number("colors").checked_sub(1).filter(|&fewer| fewer > 0)?;
     let mut problem = problem.clone();
     problem.keys.insert("colors", fewer.to_string());

@@ -1,9 +1,27 @@
 //! Rules on terms: the one place where labels, passing and conventions meet a game's moves.
 
 use super::{Convention, Move, Place, Player, Rules, Terms, Verdict};
+use std::fmt;
 
 /// The text of a pass.
 pub const PASS_TEXT: &str = "pass";
+
+/// Why rules cannot be played on some terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// A play may be endless, and then has no score.
+    EndlessScore,
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misfit::EndlessScore => f.write_str("a play may be endless, so that it has no score"),
+        }
+    }
+}
+
+impl std::error::Error for Misfit {}
 
 /// Rules together with the terms on which they are played.
 pub struct Game<'a, R: Rules> {
@@ -22,6 +40,15 @@ impl<R: Rules> Copy for Game<'_, R> {}
 impl<'a, R: Rules> Game<'a, R> {
     pub fn new(rules: &'a R, terms: &'a Terms) -> Self {
         Game { rules, terms }
+    }
+
+    /// Whether the rules can be played on the terms. Whoever solves asks first.
+    pub fn check(&self) -> Result<(), Misfit> {
+        let endless = !self.rules.endless(&self.rules.start()).is_short();
+        match self.terms.convention == Convention::Score && endless {
+            true => Err(Misfit::EndlessScore),
+            false => Ok(()),
+        }
     }
 
     /// Whether the player to move does not matter for what can be played.

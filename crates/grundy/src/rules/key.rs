@@ -45,6 +45,11 @@ impl Key {
         Key::seeded(0xa409_3822_299f_31d0, [self.0 as u64, (self.0 >> 64) as u64].into_iter())
     }
 
+    /// The key under which page `page` of what is known of the position is kept: apart from all keys of positions.
+    pub fn for_page(self, page: i32) -> Key {
+        Key::seeded(0x082e_fa98_ec4e_6c89, [self.0 as u64, (self.0 >> 64) as u64, page as u64].into_iter())
+    }
+
     #[inline]
     fn seeded(seed: u64, words: impl Iterator<Item = u64>) -> Key {
         let (mut a, mut b) = (seed, 0x1319_8a2e_0370_7344_u64);

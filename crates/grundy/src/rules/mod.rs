@@ -20,7 +20,7 @@ pub use bilingual::{Bilingual, Words};
 pub use decider::Decider;
 pub use endless::Endless;
 pub use erased::Erased;
-pub use game::{Game, PASS_TEXT};
+pub use game::{Game, Misfit, PASS_TEXT};
 pub use key::{Key, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use prospect::Prospect;
@@ -109,6 +109,9 @@ impl Verdict {
     }
 }
 
+/// Scores, of a whole play or a part of it, lie between this and its negative.
+pub const MOST_SCORE: i32 = (1 << 30) - 1;
+
 /// A move, in the same plain shape for every game: which element it touches (a vertex, an edge, a heap, a
 /// cell, a token) and how (a colour, what is left of the heap, where the token goes; 0 if there is no choice).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -173,10 +176,9 @@ pub trait Rules: Send + Sync {
         Prospect::Open { key: self.key(at), rank: self.size(at) }
     }
 
-    /// Drops moves of `who` that another move of the list is never worse than, under this convention: the winner of an
-    /// objective game, or the score, is the same without them. The moves are those that `who` has on the terms of
-    /// play, labels and a pass among them, so that a move may be dropped only for one that is in the list; at least
-    /// one stays.
+    /// Drops moves of `who` that another move of the list is never worse than, under this convention: the winner, or the
+    /// score, is the same without them. The list is what `who` has on the terms of play: no moves that labels forbid,
+    /// and a pass where there is one. At least one move stays.
     fn drop_dominated(
         &self,
         _at: &Self::Position,
@@ -196,9 +198,9 @@ pub trait Rules: Send + Sync {
         0
     }
 
-    /// Score games: least and greatest score that the rest of the play can have.
+    /// Score games: least and greatest score that the rest of the play can have. The default says nothing.
     fn score_range(&self, _at: &Self::Position) -> (i32, i32) {
-        (-2000, 2000)
+        (-MOST_SCORE, MOST_SCORE)
     }
 
     /// Score games: who wants the score to be large.

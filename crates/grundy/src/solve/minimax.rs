@@ -4,16 +4,20 @@
 //! changes the worth of what follows; the engine answers "is the value at least k?" by a zero-window
 //! search, whose answers the table keeps as bounds, and finds the value by a few such questions.
 
+use super::bounds::{Bounds, LIMIT, Page};
 use super::history::History;
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Convention, Game, Key, Move, Player, Prospect, Rules, Verdict, mix};
+use crate::rules::{Convention, Game, Key, MOST_SCORE, Move, Player, Prospect, Rules, Verdict, mix};
 use std::cmp::Reverse;
 
-/// A value that two players pull in opposite directions. Values lie in `-LIMIT..=LIMIT`.
+/// A value that two players pull in opposite directions.
 pub trait Measure<R: Rules>: Sync {
     /// Who wants the value to be large.
     fn maximiser(&self, game: &Game<'_, R>) -> Player;
+
+    /// No position has a value above this or below its negative. A symmetric measure stays within the first page.
+    fn most(&self) -> i32;
 
     /// The value of a position where the play is over.
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
@@ -33,16 +37,15 @@ pub trait Measure<R: Rules>: Sync {
     }
 }
 
-/// Values must stay within this.
-const LIMIT: i32 = 2046;
-const BOUND_BITS: u32 = 12;
-
 /// Who wins: 1 for Alice, 0 for a draw, -1 for Bob.
 pub struct Outcome;
 
 impl<R: Rules> Measure<R> for Outcome {
     fn maximiser(&self, _: &Game<'_, R>) -> Player {
         Player::Alice
+    }
+    fn most(&self) -> i32 {
+        1
     }
     fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
         verdict.sign_for(Player::Alice) as i32
@@ -78,6 +81,9 @@ impl<R: Rules> Measure<R> for Distance {
     fn maximiser(&self, _: &Game<'_, R>) -> Player {
         Player::Alice
     }
+    fn most(&self) -> i32 {
+        Distance::HORIZON
+    }
     fn of_end(&self, _: &Game<'_, R>, _: &R::Position, verdict: Verdict) -> i32 {
         Distance::HORIZON * verdict.sign_for(Player::Alice) as i32
     }
@@ -100,11 +106,14 @@ impl<R: Rules> Measure<R> for Score {
     fn maximiser(&self, game: &Game<'_, R>) -> Player {
         game.rules.maximiser()
     }
+    fn most(&self) -> i32 {
+        MOST_SCORE
+    }
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, _: Verdict) -> i32 {
         game.rules.final_score(at)
     }
     fn needed(&self, k: i32, gain: i32) -> i32 {
-        k - gain
+        k.saturating_sub(gain)
     }
     fn symmetric(&self) -> bool {
         false
@@ -114,7 +123,7 @@ impl<R: Rules> Measure<R> for Score {
     }
 }
 
-/// The minimax engine on one game.
+/// The minimax engine on one game in which no position comes back.
 pub struct Minimax<'a, R: Rules, M: Measure<R>> {
     pub game: Game<'a, R>,
     pub measure: M,
@@ -125,8 +134,11 @@ pub struct Minimax<'a, R: Rules, M: Measure<R>> {
 }
 
 impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
-    /// Whether the value is at least `k`, with `next` to move.
+    /// Whether the value is at least `k`, with `next` to move. An endless play would outgrow any memory.
     pub fn at_least(&self, at: &R::Position, next: Player, k: i32) -> Result<bool, StopReason> {
+        if !self.game.rules.endless(at).is_short() {
+            return Err(StopReason::Memory);
+        }
         self.team.run(|_| {
             let mut worker = Worker {
                 engine: self,
@@ -145,7 +157,8 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
 
     /// The value, known to lie in `low..=high`, by halving.
     pub fn value(&self, at: &R::Position, next: Player, low: i32, high: i32) -> Result<i32, StopReason> {
-        let (mut low, mut high) = (low.max(-LIMIT), high.min(LIMIT));
+        let most = self.measure.most();
+        let (mut low, mut high) = self.narrowed(at, next, low.max(-most), high.min(most))?;
         while low < high {
             let middle = low + (high - low + 1) / 2;
             if self.at_least(at, next, middle)? {
@@ -155,6 +168,39 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
             }
         }
         Ok(low)
+    }
+
+    /// Narrows a wide range by questions whose distance from 0 doubles: where rules do not say how large scores are, none is
+    /// asked that is far from the answer.
+    fn narrowed(
+        &self,
+        at: &R::Position,
+        next: Player,
+        mut low: i32,
+        mut high: i32,
+    ) -> Result<(i32, i32), StopReason> {
+        if high - low <= 2 * LIMIT {
+            return Ok((low, high));
+        }
+        let zero = 0.clamp(low, high);
+        let upwards = self.at_least(at, next, zero)?;
+        if upwards {
+            low = zero
+        } else {
+            high = zero - 1
+        }
+        let mut step = LIMIT;
+        while low < high {
+            let k = if upwards { low.saturating_add(step).min(high) } else { (high - step).max(low + 1) };
+            match (self.at_least(at, next, k)?, upwards) {
+                (true, true) => low = k,
+                (false, false) => high = k - 1,
+                (false, true) => return Ok((low, k - 1)),
+                (true, false) => return Ok((k, high)),
+            }
+            step = (2 * step).min(MOST_SCORE);
+        }
+        Ok((low, high))
     }
 
     /// What is known of a position before it is searched. Who only asks for the winner of an objective game hears
@@ -218,42 +264,6 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     }
 }
 
-/// Least and greatest possible value, for the player who maximises.
-#[derive(Clone, Copy)]
-struct Bounds {
-    low: i32,
-    high: i32,
-}
-
-impl Bounds {
-    const NONE: Bounds = Bounds { low: -LIMIT - 1, high: LIMIT + 1 };
-
-    fn unpack(data: Option<u32>) -> Bounds {
-        let Some(data) = data else { return Bounds::NONE };
-        let mask = (1 << BOUND_BITS) - 1;
-        Bounds { low: (data & mask) as i32 - LIMIT - 1, high: (data >> BOUND_BITS) as i32 - LIMIT - 1 }
-    }
-
-    fn pack(self) -> u32 {
-        (self.low + LIMIT + 1) as u32 | ((self.high + LIMIT + 1) as u32) << BOUND_BITS
-    }
-
-    /// The bounds of the mirrored value.
-    fn negated(self) -> Bounds {
-        Bounds { low: -self.high, high: -self.low }
-    }
-
-    fn at_least(self, k: i32) -> Option<bool> {
-        if self.low >= k {
-            Some(true)
-        } else if self.high < k {
-            Some(false)
-        } else {
-            None
-        }
-    }
-}
-
 /// What is known of a position before it is searched.
 enum Known {
     Value(i32),
@@ -288,15 +298,20 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
     }
 
-    /// What the table knows, seen with `next` to move.
-    fn probe(&self, key: Key, next: Player) -> Bounds {
-        let bounds = Bounds::unpack(self.engine.table.get(key));
+    /// What the table knows of values near `k`, seen with `next` to move.
+    fn probe(&self, key: Key, next: Player, k: i32) -> Bounds {
+        let most = self.engine.measure.most();
+        if k > most || k <= -most {
+            return Bounds { low: -most, high: most };
+        }
+        let page = Page::of(k);
+        let bounds = Bounds::unpack(self.engine.table.get(page.key(key)), page);
         if next == Player::Bob && self.engine.folds() { bounds.negated() } else { bounds }
     }
 
     fn test(&mut self, at: &R::Position, next: Player, key: Key, k: i32) -> Result<bool, Halt> {
         let engine = self.engine;
-        let mut bounds = self.probe(key, next);
+        let mut bounds = self.probe(key, next, k);
         if let Some(answer) = bounds.at_least(k) {
             return Ok(answer);
         }
@@ -314,7 +329,8 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             bounds.high = k - 1;
         }
         let seen = if next == Player::Bob && engine.folds() { bounds.negated() } else { bounds };
-        engine.table.put(key, seen.pack());
+        let page = Page::of(k);
+        engine.table.put(page.key(key), seen.pack(page));
         Ok(answer)
     }
 
@@ -364,7 +380,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             let known = engine.known(&to, next);
             let reached = match known {
                 Known::Value(value) => Some(value >= needed),
-                Known::Open { key, .. } => self.probe(key, next).at_least(needed),
+                Known::Open { key, .. } => self.probe(key, next, needed).at_least(needed),
             };
             match (known, reached) {
                 (_, Some(reached)) if reached == maximising => {

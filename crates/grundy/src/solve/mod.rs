@@ -2,6 +2,7 @@
 //!
 //! Engines know rules and terms, never a game and never a theory; theorems reach them as deciders.
 
+mod bounds;
 mod depth;
 mod history;
 mod limits;

@@ -5,7 +5,9 @@
 mod cops;
 mod domination;
 mod dots;
+mod erased;
 mod greedy;
+mod scores;
 mod waiter;
 
 use grundy::explore::game_graph;

@@ -186,9 +186,9 @@ impl<const W: usize> Rules for Positive<W> {
     /// Alice makes true, Bob makes false; a move more never harms, so that passing is needless too. A clause with one
     /// variable must be saved. Else a variable is needless if another one occurs in every open clause in which it does:
     /// whoever takes the other one can go on as if with this one.
-    fn drop_dominated(&self, at: &Assignment<W>, who: Player, _: Convention, moves: &mut Vec<Move>) {
+    fn drop_dominated(&self, at: &Assignment<W>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
         let open = self.minimal(at);
-        if open.is_empty() || open.len() > MOST_COMPARED {
+        if convention != Convention::Objective || open.is_empty() || open.len() > MOST_COMPARED {
             return;
         }
         let value = u64::from(who == Player::Alice);
