@@ -60,14 +60,8 @@ pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
 
 /// The same in a given style.
 pub fn styled_graph_svg(graph: &Graph, labels: Option<&[Label]>, style: &Style) -> String {
-    let strokes = graph.edges().iter().map(|e| Stroke {
-        from: e.u,
-        to: e.v,
-        directed: e.directed,
-        weight: (e.weight != 1).then_some(e.weight),
-        label: None,
-        mark: Mark::Free,
-    });
+    let strokes =
+        graph.edges().iter().map(|e| Stroke { weight: (e.weight != 1).then_some(e.weight), ..Stroke::of(e) });
     let view = GraphView {
         vertices: vec![Mark::Free; graph.n()],
         edges: strokes.collect(),

@@ -149,12 +149,10 @@ impl<const W: usize> Rules for Selection<W> {
         let mark = |e: usize| if playable.contains(e) { Mark::Free } else { Mark::Dead };
         let on_edges = self.elements != Elements::Vertices;
         let edges = self.edges.iter().enumerate().map(|(i, &(from, to))| Stroke {
-            from,
-            to,
             directed: from != to && !self.graph.out(to).contains(&from),
-            weight: None,
             label: self.labels.as_ref().filter(|_| on_edges).map(|labels| letter(labels[i])),
             mark: if on_edges { mark(i) } else { Mark::Free },
+            ..Stroke::line(from, to)
         });
         let edges: Vec<Stroke> = edges.collect();
         let vertices = (0..self.graph.n())

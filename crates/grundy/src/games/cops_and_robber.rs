@@ -232,17 +232,9 @@ impl Rules for Cops {
         }
         at[1..].iter().for_each(|&v| vertices[v as usize] = Mark::Alice);
         let tokens = at[1..].iter().chain(&at[..1]).filter(|&&v| v != NOWHERE).map(|&v| v as usize);
-        let edges = self.graph.simple_edges().into_iter().map(|(from, to)| Stroke {
-            from,
-            to,
-            directed: false,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
         View::Graph(GraphView {
             vertices,
-            edges: edges.collect(),
+            edges: Stroke::simple(&self.graph),
             tokens: tokens.collect(),
             ..GraphView::default()
         })

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, GraphBoard, Problem};
-use crate::graph::{Arcs, Edge, Graph};
+use crate::graph::{Arcs, Graph};
 use crate::rules::{
     Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
 };
@@ -122,17 +122,9 @@ impl Rules for Digraph {
     fn view(&self, at: &Vec<u32>) -> View {
         let reached = self.arcs.reached(at.iter().map(|&v| v as usize));
         let mark = |&reached: &bool| if reached { Mark::Free } else { Mark::Dead };
-        let stroke = |e: &Edge| Stroke {
-            from: e.u,
-            to: e.v,
-            directed: e.directed,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        };
         View::Graph(GraphView {
             vertices: reached.iter().map(mark).collect(),
-            edges: self.graph.edges().iter().map(stroke).collect(),
+            edges: self.graph.edges().iter().map(Stroke::of).collect(),
             tokens: at.iter().map(|&v| v as usize).collect(),
             ..GraphView::default()
         })

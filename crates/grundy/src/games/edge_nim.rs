@@ -113,14 +113,7 @@ impl Rules for EdgeNim {
 
     fn view(&self, (token, weights): &(u32, Vec<u64>)) -> View {
         let alive = self.graph.edges().iter().zip(weights).filter(|&(_, &weight)| weight > 0);
-        let edges = alive.map(|(e, &weight)| Stroke {
-            from: e.u,
-            to: e.v,
-            directed: false,
-            weight: Some(weight),
-            label: None,
-            mark: Mark::Free,
-        });
+        let edges = alive.map(|(e, &weight)| Stroke { weight: Some(weight), ..Stroke::line(e.u, e.v) });
         View::Graph(GraphView {
             vertices: vec![Mark::Free; self.graph.n()],
             edges: edges.collect(),

@@ -105,14 +105,7 @@ impl Rules for Geography {
             true => Mark::Free,
             false => Mark::Dead,
         };
-        let strokes = self.graph.edges().iter().filter(|e| e.u != e.v).map(|e| Stroke {
-            from: e.u,
-            to: e.v,
-            directed: e.directed,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
+        let strokes = self.graph.edges().iter().filter(|e| e.u != e.v).map(Stroke::of);
         View::Graph(GraphView {
             vertices: (0..self.graph.n()).map(mark).collect(),
             edges: strokes.collect(),

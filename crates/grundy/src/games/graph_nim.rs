@@ -69,13 +69,6 @@ const MOST_AT_VERTEX: usize = 64;
 
 fn picture(n: usize, ends: &[(usize, usize)], numbers: &[u64]) -> View {
     let alive = ends.iter().zip(numbers).filter(|&(_, &count)| count > 0);
-    let edges = alive.map(|(&(from, to), &count)| Stroke {
-        from,
-        to,
-        directed: false,
-        weight: Some(count),
-        label: None,
-        mark: Mark::Free,
-    });
+    let edges = alive.map(|(&(from, to), &count)| Stroke { weight: Some(count), ..Stroke::line(from, to) });
     View::Graph(GraphView { vertices: vec![Mark::Free; n], edges: edges.collect(), ..GraphView::default() })
 }

@@ -112,14 +112,8 @@ fn graphs(n: usize) -> impl Iterator<Item = Graph> {
 
 /// A picture of a graph with marks and tokens.
 fn picture(graph: &Graph, mark: impl Fn(usize) -> Mark, tokens: Vec<usize>, weights: Option<&[u64]>) -> View {
-    let stroke = |(i, e): (usize, &grundy::graph::Edge)| Stroke {
-        from: e.u,
-        to: e.v,
-        directed: e.directed,
-        weight: weights.map(|w| w[i]),
-        label: None,
-        mark: Mark::Free,
-    };
+    let stroke =
+        |(i, e): (usize, &grundy::graph::Edge)| Stroke { weight: weights.map(|w| w[i]), ..Stroke::of(e) };
     View::Graph(GraphView {
         vertices: (0..graph.n()).map(mark).collect(),
         edges: graph.edges().iter().enumerate().map(stroke).collect(),

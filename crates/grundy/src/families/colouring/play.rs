@@ -103,15 +103,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
             free_colours[v] =
                 free.iter().filter(|&colour| colour <= most).map(|colour| colour as u8).collect();
         }
-        let edges = self.graph.simple_edges().into_iter().map(|(from, to)| Stroke {
-            from,
-            to,
-            directed: false,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
-        let edges = edges.collect();
+        let edges = Stroke::simple(&self.graph);
         if self.rule == Rule::Marking {
             return View::Graph(GraphView { vertices, edges, ..GraphView::default() });
         }

@@ -20,6 +20,23 @@ pub struct Stroke {
     pub mark: Mark,
 }
 
+impl Stroke {
+    /// A plain line between two vertices.
+    pub fn line(from: usize, to: usize) -> Stroke {
+        Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }
+    }
+
+    /// A line of a graph, without its weight.
+    pub fn of(edge: &Edge) -> Stroke {
+        Stroke { directed: edge.directed, ..Stroke::line(edge.u, edge.v) }
+    }
+
+    /// The edges of the simple graph under a graph, each a plain line.
+    pub fn simple(graph: &Graph) -> Vec<Stroke> {
+        graph.simple_edges().into_iter().map(|(from, to)| Stroke::line(from, to)).collect()
+    }
+}
+
 /// A graph with marks, labels and tokens.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

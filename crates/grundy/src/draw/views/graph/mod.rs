@@ -139,8 +139,7 @@ mod tests {
 
     #[test]
     fn everything_in_the_view_is_drawn() {
-        let arc =
-            |from, to| Stroke { from, to, directed: true, weight: Some(7), label: None, mark: Mark::Free };
+        let arc = |from, to| Stroke { directed: true, weight: Some(7), ..Stroke::line(from, to) };
         let view = GraphView {
             vertices: vec![Mark::Free, Mark::Dead, Mark::Alice],
             edges: vec![arc(0, 1), arc(1, 2), arc(2, 0), arc(2, 2)],
@@ -184,8 +183,7 @@ mod tests {
 
     #[test]
     fn letters_on_edges_stand_on_the_lines() {
-        let stroke =
-            Stroke { from: 0, to: 1, directed: false, weight: None, label: Some('B'), mark: Mark::Free };
+        let stroke = Stroke { label: Some('B'), ..Stroke::line(0, 1) };
         let view = GraphView { vertices: vec![Mark::Free; 2], edges: vec![stroke], ..GraphView::default() };
         assert_eq!(count(&view_svg(&View::Graph(view), &Style::default()), ">B</text>"), 1);
     }

@@ -139,17 +139,13 @@ fn towards(from: Point, to: Point, distance: f64) -> Point {
 mod tests {
     use super::*;
 
-    fn line(from: usize, to: usize) -> Stroke {
-        Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }
-    }
-
     /// Three vertices in a row with the outer two joined: the line must leave the row.
     #[test]
     fn lines_bend_around_vertices() {
         let points = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
         let view = GraphView {
             vertices: vec![Mark::Free; 3],
-            edges: vec![line(0, 1), line(0, 2)],
+            edges: vec![Stroke::line(0, 1), Stroke::line(0, 2)],
             ..GraphView::default()
         };
         let drawn = curves(&view, &points);
@@ -162,7 +158,7 @@ mod tests {
         let points = [(0.0, 0.0), (100.0, 0.0)];
         let view = GraphView {
             vertices: vec![Mark::Free; 2],
-            edges: vec![line(0, 1), line(1, 0), line(0, 0)],
+            edges: vec![Stroke::line(0, 1), Stroke::line(1, 0), Stroke::line(0, 0)],
             ..GraphView::default()
         };
         let drawn = curves(&view, &points);
