@@ -2,7 +2,7 @@
 
 use super::Family;
 use crate::graph::Set;
-use crate::rules::{Erased, GridView, Key, Mark, Move, Player, Rules, View, cell_text};
+use crate::rules::{GridView, Key, Mark, Move, Player, Rules, View, cell_text};
 
 /// The cells of a board, row by row.
 pub type Cells = Set<2>;
@@ -33,7 +33,7 @@ impl Lines {
     }
 
     pub fn build(self) -> Family {
-        Family::Erased(Erased::new(self))
+        Family::of(self)
     }
 
     fn cells(&self) -> usize {

@@ -51,6 +51,11 @@ pub trait Visitor {
 }
 
 impl Family {
+    /// Rules for which no engine is compiled, in their erased form.
+    pub fn of(rules: impl Rules + 'static) -> Family {
+        Family::Erased(Erased::new(rules))
+    }
+
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             Family::Narrow(rules) => visitor.visit(rules),

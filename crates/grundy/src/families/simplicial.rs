@@ -5,7 +5,7 @@
 //! them (Ehrenborg and Steingrimsson 1996). Nim has a face for each heap.
 
 use super::{Family, Refusal};
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Place, Player, Rules, View};
 
 /// More moves cannot be listed, and faces are compared with each other. Theorems know no such limit.
 const MOST_MOVES: u128 = 1 << 18;
@@ -46,7 +46,7 @@ impl Complex {
             return Err(Refusal::too_large(message));
         }
         let overlaps = (0..self.faces.len()).map(|face| self.overlaps(face)).collect();
-        Ok(Family::Erased(Erased::new(Simplicial { overlaps, complex: self })))
+        Ok(Family::of(Simplicial { overlaps, complex: self }))
     }
 
     /// What each earlier face has in common with a face, as bits over its numbers.

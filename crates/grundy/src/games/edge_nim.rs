@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::selection::{Elements, edge_texts};
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 
 pub static EDGE_NIM: Entry = Entry {
     id: "edge-nim",
@@ -50,7 +50,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         return Err(Refusal::too_large(message));
     }
     let names = edge_texts(&Elements::Lines.edges(graph));
-    Ok(Family::Erased(Erased::new(EdgeNim { graph: graph.clone(), token: token as u32, names })))
+    Ok(Family::of(EdgeNim { graph: graph.clone(), token: token as u32, names }))
 }
 
 struct EdgeNim {

@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
-use crate::rules::{Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
 pub static GEOGRAPHY: Entry = Entry {
     id: "geography",
@@ -44,7 +44,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         )));
     }
     let geography = Geography { graph: graph.clone(), token: token as u32 };
-    Ok(Family::Erased(Erased::new(geography)))
+    Ok(Family::of(geography))
 }
 
 struct Geography {

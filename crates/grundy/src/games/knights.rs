@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, GridBoard, Problem};
-use crate::rules::{Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
+use crate::rules::{GridView, Mark, Move, Place, Player, Rules, View, cell_text};
 
 pub static KNIGHTS: Entry = Entry {
     id: "knights",
@@ -45,7 +45,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let mut knights: Vec<u32> = cells.iter().map(|&cell| cell as u32).collect();
     knights.sort_unstable();
-    Ok(Family::Erased(Erased::new(Knights { rows: *rows, columns: *columns, knights })))
+    Ok(Family::of(Knights { rows: *rows, columns: *columns, knights }))
 }
 
 /// The squares to which a knight can go.

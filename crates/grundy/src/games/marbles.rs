@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
+use crate::rules::{GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
 pub static MARBLES: Entry = Entry {
@@ -48,7 +48,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         )));
     }
     let marbles = marbles.iter().map(|&(row, column)| (row as u32, column as u32)).collect();
-    Ok(Family::Erased(Erased::new(Marbles { rows: rows as usize, columns: columns as usize, marbles })))
+    Ok(Family::of(Marbles { rows: rows as usize, columns: columns as usize, marbles }))
 }
 
 struct Marbles {

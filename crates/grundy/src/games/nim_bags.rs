@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
@@ -44,7 +44,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     };
     let total = piles.iter().fold(0u64, |sum, pile| sum.saturating_add(most(pile)));
     Refusal::beyond(total, "objects and bagged heaps", MOST_MOVES)?;
-    Ok(Family::Erased(Erased::new(NimBags { piles: piles.to_vec() })))
+    Ok(Family::of(NimBags { piles: piles.to_vec() }))
 }
 
 struct NimBags {

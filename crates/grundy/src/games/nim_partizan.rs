@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::Label;
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View, label_text};
+use crate::rules::{Key, Move, Place, Player, Rules, View, label_text};
 
 pub static NIM_PARTIZAN: Entry = Entry {
     id: "nim-partizan",
@@ -42,7 +42,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
         return Err(Refusal::board(message));
     }
-    Ok(Family::Erased(Erased::new(NimPartizan { stacks: stacks.to_vec() })))
+    Ok(Family::of(NimPartizan { stacks: stacks.to_vec() }))
 }
 
 struct NimPartizan {

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
@@ -48,7 +48,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let objects: u128 = heaps.iter().map(|&heap| heap as u128).sum();
     let moves = objects + (bank as u128) * heaps.len() as u128;
     Refusal::beyond(moves, "moves from heaps and bank", MOST_MOVES)?;
-    Ok(Family::Erased(Erased::new(PokerNim { bank, heaps: heaps.to_vec() })))
+    Ok(Family::of(PokerNim { bank, heaps: heaps.to_vec() }))
 }
 
 struct PokerNim {

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
     id: "wythoff",
@@ -44,7 +44,7 @@ const SHIFT: u32 = 24;
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let &[a, b] = problem.heaps()? else { return Err(problem.entry.board.expected()) };
     Refusal::beyond(a as u128 + b as u128, "objects", MOST_OBJECTS)?;
-    Ok(Family::Erased(Erased::new(Wythoff { heaps: (a, b) })))
+    Ok(Family::of(Wythoff { heaps: (a, b) }))
 }
 
 struct Wythoff {

@@ -19,7 +19,7 @@ use super::entry::{BoardKind, Entry};
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Erased, Player, Verdict};
+use crate::rules::{Convention, Player, Verdict};
 use colours::Colours;
 use twins::Twins;
 
@@ -92,7 +92,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
         return Ok(Family::Colouring(Box::new(setup.colouring())));
     }
-    Ok(Family::Erased(Erased::new(setup.colouring::<4, 8>())))
+    Ok(Family::of(setup.colouring::<4, 8>()))
 }
 
 /// What is to be set up.
