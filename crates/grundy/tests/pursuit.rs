@@ -141,7 +141,7 @@ fn cop_numbers_agree_with_the_dense_search() {
     }
     assert_eq!(cop_number("C4+C4+P3"), Some(5));
     assert_eq!(cop_number("{}"), Some(0));
-    assert_eq!(cop_number("4C4"), None, "more than six");
+    assert_eq!(cop_number("7K1"), None, "more than six");
     let refused = number("cop'", "P4", &Options::default()).unwrap_err();
     assert!(refused.message.contains("order of play is fixed"), "{refused}");
 }

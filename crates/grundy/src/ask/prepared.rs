@@ -45,7 +45,7 @@ impl Prepared {
             [family] => family.clone(),
             _ => {
                 let labels = question.problems().map(|problem| problem.terms.labels.clone());
-                Family::erased(Sum::new(families.iter().map(Family::erase).zip(labels).collect()))
+                Family::of(Sum::new(families.iter().map(Family::erase).zip(labels).collect()))
             }
         };
         let erased = family.erase();

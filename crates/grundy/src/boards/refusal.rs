@@ -40,6 +40,15 @@ impl Refusal {
         Refusal { about: About::Name, message: message.into(), too_large: false }
     }
 
+    /// Refuses a board with more of something than can be played on or searched. Theorems know no such limit.
+    pub fn beyond(found: impl Into<u128>, what: &str, most: impl Into<u128>) -> Result<(), Refusal> {
+        let (found, most) = (found.into(), most.into());
+        match found <= most {
+            true => Ok(()),
+            false => Err(Refusal::too_large(format!("{found} {what}; play and search take at most {most}"))),
+        }
+    }
+
     pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }

@@ -8,7 +8,7 @@
 use super::entry::{BoardKind, Entry};
 use super::{Board, Family, Problem, Refusal};
 use crate::heap::Rule;
-use crate::rules::{Erased, Key, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Pack, Place, Player, Rules, View};
 
 /// A problem as a sum of heaps under one rule.
 pub struct AsHeaps {
@@ -71,7 +71,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         let message = format!("{total} objects; play and search take at most {most}");
         return Err(Refusal::too_large(message));
     }
-    Ok(Family::Erased(Erased::new(Heaps { rule, heaps })))
+    Ok(Family::of(Heaps { rule, heaps }))
 }
 
 struct Heaps {

@@ -1,11 +1,13 @@
 //! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
 
+pub(crate) mod bundles;
 pub(crate) mod colouring;
 mod draft;
 pub(crate) mod entry;
 pub(crate) mod formula;
 pub(crate) mod heaps;
 pub(crate) mod lattice;
+pub(crate) mod lines;
 mod mirrors;
 mod number;
 mod problem;
@@ -18,7 +20,8 @@ pub use crate::boards::{
     About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
     Tokens, ValueTerms,
 };
-pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule};
+pub use bundles::{Bundles, pairs};
+pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
 pub use draft::Draft;
 pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
@@ -26,7 +29,7 @@ pub use lattice::{Lattice, Offset};
 pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
 pub use problem::Problem;
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
-pub use simplicial::components;
+pub use simplicial::{components, windows};
 pub use two_colours::{Tinted, TwoColours};
 
 use crate::rules::{Erased, Rules};
@@ -52,8 +55,8 @@ pub trait Visitor {
 }
 
 impl Family {
-    /// A game whose positions engines see as bytes.
-    pub fn erased(rules: impl Rules + 'static) -> Family {
+    /// Rules for which no engine is compiled, in their erased form.
+    pub fn of(rules: impl Rules + 'static) -> Family {
         Family::Erased(Erased::new(rules))
     }
 

@@ -55,6 +55,11 @@ impl NumberInfo {
         varied.into_iter().chain(given)
     }
 
+    /// An optimal score, told in English and in Portuguese.
+    pub const fn score(name: &'static str, en: &'static str, pt: &'static str) -> NumberInfo {
+        NumberInfo { name, help: Bilingual { en, pt }, ..NumberInfo::SCORE }
+    }
+
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.also == Some(name)
     }

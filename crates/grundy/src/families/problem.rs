@@ -1,10 +1,10 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
 use super::{Entry, Order, Refusal};
-use crate::boards::{Board, GraphBoard};
+use crate::boards::{Board, GraphBoard, GridBoard};
 use crate::formula::Formula;
-use crate::graph::Graph;
-use crate::rules::{Player, Terms};
+use crate::graph::{Graph, Label};
+use crate::rules::{Pile, Player, Terms};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -58,12 +58,52 @@ impl Problem {
         }
     }
 
+    /// The same, of a game that cannot do without.
+    pub fn token(&self) -> Result<(&Graph, usize), Refusal> {
+        self.graph_and_token().ok_or_else(|| self.entry.board.expected())
+    }
+
     /// The formula of a formula game.
     pub fn formula(&self) -> &Formula {
         match &self.board {
             Board::Formula(formula) => formula,
             _ => unreachable!("{} is not played on a formula", self.entry.id),
         }
+    }
+
+    /// The heaps of a heap game.
+    pub fn heaps(&self) -> Result<&[u64], Refusal> {
+        self.as_kind(|board| if let Board::Heaps(heaps) = board { Some(&heaps[..]) } else { None })
+    }
+
+    /// The heaps and bags of a game on both.
+    pub fn bags(&self) -> Result<&[Pile], Refusal> {
+        self.as_kind(|board| if let Board::Bags(piles) = board { Some(&piles[..]) } else { None })
+    }
+
+    /// The stacks of a game on stacks.
+    pub fn stacks(&self) -> Result<&[Vec<Label>], Refusal> {
+        self.as_kind(|board| if let Board::Stacks(stacks) = board { Some(&stacks[..]) } else { None })
+    }
+
+    /// The points of a game on points, each by its row and column.
+    pub fn points(&self) -> Result<&[(u64, u64)], Refusal> {
+        self.as_kind(|board| if let Board::Points(points) = board { Some(&points[..]) } else { None })
+    }
+
+    /// The cells of a game on a row, and whether each is marked.
+    pub fn row(&self) -> Result<&[bool], Refusal> {
+        self.as_kind(|board| if let Board::Row(row) = board { Some(&row[..]) } else { None })
+    }
+
+    /// The board of a game on a grid.
+    pub fn grid(&self) -> Result<&GridBoard, Refusal> {
+        self.as_kind(|board| if let Board::Grid(grid) = board { Some(grid) } else { None })
+    }
+
+    /// The board as what the game is played on. Every text gives it; a program might not.
+    fn as_kind<'a, T: ?Sized>(&'a self, read: fn(&'a Board) -> Option<&'a T>) -> Result<&'a T, Refusal> {
+        read(&self.board).ok_or_else(|| self.entry.board.expected())
     }
 
     /// The vertices in `start`.

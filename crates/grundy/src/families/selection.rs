@@ -3,6 +3,7 @@
 //! A game of this family is one function from what has been chosen to what is playable. Moves, score, start
 //! sets, symmetry and pictures are written here once.
 
+use super::entry::{Entry, LAST_MOVE_OR_SCORE};
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
@@ -75,7 +76,7 @@ impl Elements {
 
 /// The texts of edges: `u-v` as written, and for the second and later ones between the same two vertices
 /// `u-v#2`, `u-v#3`, ..
-fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
+pub fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
     let mut seen: HashMap<(usize, usize), usize> = HashMap::new();
     let text = |&(u, v): &(usize, usize)| {
         let rank = seen.entry((u.min(v), u.max(v))).or_default();
@@ -182,6 +183,9 @@ impl<const W: usize> Rules for Selection<W> {
     }
 }
 
+/// What selection games have in common.
+pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, takes_start: true, ..Entry::GAME };
+
 /// What a game of the family gives to be set up: its rule at a given width, and a little data.
 pub struct Setup<'a> {
     pub problem: &'a Problem,
@@ -191,9 +195,16 @@ pub struct Setup<'a> {
     pub mirrored: bool,
 }
 
+impl<'a> Setup<'a> {
+    /// Vertices are chosen, of which Alice wants many, and automorphisms of the graph are of use.
+    pub fn of(problem: &'a Problem) -> Setup<'a> {
+        Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
+    }
+}
+
 /// Makes the rule at one of the three widths.
 pub trait MakeChoice {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>>;
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>>;
 }
 
 /// The most elements a selection game may have.
@@ -232,7 +243,7 @@ impl Setup<'_> {
         let ground = self.problem.graph_and_token().map(|(_, ground)| ground);
         let edges = elements.edges(&graph);
         Ok(Selection {
-            choice: make.make(),
+            choice: make.make(self.problem),
             edge_texts: edge_texts(&edges),
             graph,
             edges,

@@ -5,7 +5,7 @@
 //! them (Ehrenborg and Steingrimsson 1996). Nim has a face for each heap.
 
 use super::{Family, Refusal};
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Place, Player, Rules, View};
 
 /// More moves cannot be listed, and faces are compared with each other. Theorems know no such limit.
 const MOST_MOVES: u128 = 1 << 18;
@@ -46,7 +46,7 @@ impl Complex {
             return Err(Refusal::too_large(message));
         }
         let overlaps = (0..self.faces.len()).map(|face| self.overlaps(face)).collect();
-        Ok(Family::Erased(Erased::new(Simplicial { overlaps, complex: self })))
+        Ok(Family::of(Simplicial { overlaps, complex: self }))
     }
 
     /// What each earlier face has in common with a face, as bits over its numbers.
@@ -198,4 +198,25 @@ pub fn components(numbers: &[u64], faces: &[Vec<usize>]) -> Vec<Vec<usize>> {
     }
     parts.retain(|part| !part.is_empty());
     parts
+}
+
+/// The windows of k consecutive places on a circle of n, each once.
+pub fn windows(n: usize, k: usize) -> Vec<Vec<usize>> {
+    if k >= n {
+        return vec![(0..n).collect()];
+    }
+    (0..n).map(|first| (first..first + k).map(|place| place % n).collect()).collect()
+}
+
+/// More turns cost more than they bring.
+const MOST_TURNED: usize = 16;
+
+/// The turns and mirror images of a circle, if it is small.
+pub fn turns(n: usize) -> Vec<Vec<usize>> {
+    if n > MOST_TURNED {
+        return Vec::new();
+    }
+    let turned = |first: usize| (0..n).map(move |i| (first + i) % n).collect::<Vec<usize>>();
+    let mirrored = |first: usize| (0..n).map(move |i| (first + n - i) % n).collect();
+    (0..n).flat_map(|first| [turned(first), mirrored(first)]).collect()
 }

@@ -223,18 +223,10 @@ impl<const W: usize> Rules for TwoColours<W> {
         };
         let of_all: Vec<Option<Label>> = (0..self.graph.n()).map(label).collect();
         let mark = |label: &Option<Label>| if label.is_some() { Mark::Free } else { Mark::Dead };
-        let edges = self.graph.simple_edges().into_iter().map(|(from, to)| Stroke {
-            from,
-            to,
-            directed: false,
-            weight: None,
-            label: None,
-            mark: Mark::Free,
-        });
         let letters = || of_all.iter().map(|label| label.map_or('-', letter)).collect();
         View::Graph(GraphView {
             vertices: of_all.iter().map(mark).collect(),
-            edges: edges.collect(),
+            edges: Stroke::simple(&self.graph),
             labels: (at.alice != at.bob).then(letters),
             ..GraphView::default()
         })

@@ -3,10 +3,10 @@
 use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::{Lattice, Offset};
-use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::selection::{Choice, Elements, GAME, MakeChoice, Setup};
 use crate::families::shapes::{Induced, Shapes};
-use crate::graph::{Graph, Label, Labelled, Set};
-use crate::rules::{Key, Player};
+use crate::graph::{Labelled, Set};
+use crate::rules::Key;
 
 pub static ARC_KAYLES: Entry = Entry {
     id: "arc-kayles",
@@ -15,42 +15,32 @@ pub static ARC_KAYLES: Entry = Entry {
         en: "Choose an edge whose ends are both still there, and remove both. Labels speak of edges, in the order in which they are written; on a grid this is Cram.",
         pt: "Escolha uma aresta cujas pontas ainda estejam no grafo e remova ambas. Os rótulos são das arestas, na ordem em que foram escritas; em uma grade, é o jogo Cram.",
     },
-    conventions: LAST_MOVE_OR_SCORE,
     board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Edges), tokens: Tokens::None }),
-    takes_start: true,
-    numbers: &[NumberInfo {
-        name: "nu_g",
-        help: Bilingual {
-            en: "edges chosen in arc-kayles when Alice maximises",
-            pt: "arestas escolhidas no kayles em arestas quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "nu_g",
+        "edges chosen in arc-kayles when Alice maximises",
+        "arestas escolhidas no kayles em arestas quando Alice maximiza",
+    )],
     examples: &[
         Example::new("arc-kayles:P4", &[("nimber", "2")], "options P2 (nimber 1) and 2P1 (nimber 0)"),
         Example::new("arc-kayles:grid(2,2)", &[("winner", "\"bob\"")], "Cram on an even board: Bob mirrors"),
     ],
     complexity: &[Complexity::new("normal", "open", "Schaefer 1978")],
-    build: |problem: &Problem| {
-        let make = Edges { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
-        Setup { problem, elements: Elements::Edges, maximiser: Player::Alice, mirrored: false }.build(&make)
-    },
-    ..Entry::GAME
+    build: |problem| Setup { elements: Elements::Edges, mirrored: false, ..Setup::of(problem) }.build(&Edges),
+    ..GAME
 };
 
-struct Edges<'a> {
-    graph: &'a Graph,
-    labels: Option<&'a [Label]>,
-}
+struct Edges;
 
-impl MakeChoice for Edges<'_> {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
-        let ends = self.graph.simple_edges();
-        let lattice = Lattice::new(self.graph.rows());
+impl MakeChoice for Edges {
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>> {
+        let graph = problem.graph();
+        let ends = graph.simple_edges();
+        let lattice = Lattice::new(graph.rows());
         let lists = Lists::new(&lattice, &ends);
         // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
-        let shapes = if self.labels.is_none() { Shapes::of(self.graph, &lattice, None) } else { None };
-        let labelled = self.labels.is_some();
+        let labelled = problem.terms.labels.is_some();
+        let shapes = if labelled { None } else { Shapes::of(graph, &lattice, None) };
         let both_ends = ends.iter().map(|&(u, v)| Set::single(u).with(v)).collect();
         Box::new(ArcKayles { lattice, both_ends, lists, labelled, shapes })
     }

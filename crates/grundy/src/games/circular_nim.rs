@@ -1,8 +1,7 @@
 //! `circular-nim`: heaps in a circle; take from at most k consecutive ones.
 
 use crate::families::entry::*;
-use crate::families::simplicial::Complex;
-use crate::families::{Board, Problem};
+use crate::families::simplicial::{Complex, turns, windows};
 use crate::rules::View;
 
 pub static CIRCULAR_NIM: Entry = Entry {
@@ -47,10 +46,8 @@ pub static CIRCULAR_NIM: Entry = Entry {
         ),
         Complexity::new("normal, other n and k", "open", "Dufour and Heubach 2013"),
     ],
-    build: |problem: &Problem| {
-        let Board::Heaps(heaps) = &problem.board else {
-            return Err(Refusal::board("expected heaps such as 3,2,0,3"));
-        };
+    build: |problem| {
+        let heaps = problem.heaps()?;
         let k = problem.number("k") as usize;
         if k < heaps.len() && heaps.len() * k > MOST_PLACES {
             let message = format!("{} windows of {k} heaps, too many for play and search", heaps.len());
@@ -60,7 +57,7 @@ pub static CIRCULAR_NIM: Entry = Entry {
             faces: windows(heaps.len(), k),
             mirrors: turns(heaps.len()),
             names: (0..heaps.len()).map(|heap| heap.to_string()).collect(),
-            numbers: heaps.clone(),
+            numbers: heaps.to_vec(),
             view: Box::new(|heaps| View::Heaps(heaps.to_vec())),
         }
         .build()
@@ -70,24 +67,3 @@ pub static CIRCULAR_NIM: Entry = Entry {
 
 /// Windows are listed: more would be too many.
 const MOST_PLACES: usize = 1 << 20;
-
-/// The windows of k consecutive places on a circle of n, each once.
-pub fn windows(n: usize, k: usize) -> Vec<Vec<usize>> {
-    if k >= n {
-        return vec![(0..n).collect()];
-    }
-    (0..n).map(|first| (first..first + k).map(|place| place % n).collect()).collect()
-}
-
-/// More turns cost more than they bring.
-const MOST_TURNED: usize = 16;
-
-/// The turns and mirror images of a circle, if it is small.
-fn turns(n: usize) -> Vec<Vec<usize>> {
-    if n > MOST_TURNED {
-        return Vec::new();
-    }
-    let turned = |first: usize| (0..n).map(move |i| (first + i) % n).collect::<Vec<usize>>();
-    let mirrored = |first: usize| (0..n).map(move |i| (first + n - i) % n).collect();
-    (0..n).flat_map(|first| [turned(first), mirrored(first)]).collect()
-}

@@ -6,9 +6,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{
-    Bytes, Endless, Erased, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
-};
+use crate::rules::{Bytes, Endless, GraphView, Mark, Move, Place, Player, Rules, Stroke, Verdict, View};
 
 /// The most vertices, and the most cops: the vertices of all cops are packed into a move, one byte each.
 const MOST_VERTICES: usize = 255;
@@ -109,7 +107,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         Some((&robber, cops)) => standing(robber as u8, cops.iter().map(|&v| v as u8).collect()),
         None => standing(NOWHERE, Vec::new()),
     };
-    Ok(Family::Erased(Erased::new(Cops { graph: graph.clone(), k, start })))
+    Ok(Family::of(Cops { graph: graph.clone(), k, start }))
 }
 
 /// In how many ways k cops can stand on n vertices: C(n + k - 1, k).

@@ -3,9 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Arcs, Graph};
-use crate::rules::{
-    Endless, Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View,
-};
+use crate::rules::{Endless, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View};
 
 pub static DIGRAPH: Entry = Entry {
     id: "digraph",
@@ -55,7 +53,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         cyclic[v as usize] = false;
     }
     let start = tokens.iter().map(|&v| v as u32).collect();
-    Ok(Family::Erased(Erased::new(Digraph { graph: graph.clone(), arcs, cyclic, start })))
+    Ok(Family::of(Digraph { graph: graph.clone(), arcs, cyclic, start }))
 }
 
 struct Digraph {

@@ -3,9 +3,9 @@
 use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::Lattice;
-use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::selection::{Choice, GAME, MakeChoice, Setup};
 use crate::families::shapes::{Marked, Shapes};
-use crate::graph::{Graph, Label, Set};
+use crate::graph::Set;
 use crate::rules::{Key, Player};
 
 pub static DOMINATION: Entry = Entry {
@@ -15,16 +15,11 @@ pub static DOMINATION: Entry = Entry {
         en: "Choose a vertex that dominates (is or is adjacent to) some vertex not dominated yet. As a score game Alice wants few vertices chosen: gamma_g, or gamma_g' if Bob starts.",
         pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de pontuação, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
     },
-    conventions: LAST_MOVE_OR_SCORE,
-    takes_start: true,
-    numbers: &[NumberInfo {
-        name: "gamma_g",
-        help: Bilingual {
-            en: "vertices chosen in domination when Alice minimises",
-            pt: "vértices escolhidos na dominação quando Alice minimiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "gamma_g",
+        "vertices chosen in domination when Alice minimises",
+        "vértices escolhidos na dominação quando Alice minimiza",
+    )],
     examples: &[
         Example::new("domination:P7", &[("nimber", "3")], "book thm 8.11"),
         Example::new(
@@ -42,24 +37,18 @@ pub static DOMINATION: Entry = Entry {
         Complexity::new("normal, diameter two", "PSPACE-complete", "Brito et al. 2025"),
         Complexity::new("misere, diameter four", "PSPACE-complete", "Brito et al. 2025"),
     ],
-    build: |problem: &Problem| {
-        let make = Dominating { graph: problem.graph(), labels: problem.terms.labels.as_deref() };
-        Setup { problem, elements: Elements::Vertices, maximiser: Player::Bob, mirrored: true }.build(&make)
-    },
-    ..Entry::GAME
+    build: |problem| Setup { maximiser: Player::Bob, ..Setup::of(problem) }.build(&Dominating),
+    ..GAME
 };
 
-struct Dominating<'a> {
-    graph: &'a Graph,
-    labels: Option<&'a [Label]>,
-}
+struct Dominating;
 
-impl MakeChoice for Dominating<'_> {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
-        let rows = self.graph.rows::<W>();
+impl MakeChoice for Dominating {
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>> {
+        let rows = problem.graph().rows::<W>();
         let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
         let lattice = Lattice::new(rows);
-        let shapes = Shapes::of(self.graph, &lattice, self.labels);
+        let shapes = Shapes::of(problem.graph(), &lattice, problem.terms.labels.as_deref());
         Box::new(Domination { lattice, closed, shapes })
     }
 }

@@ -1,10 +1,10 @@
 //! `edge-nim`: lower the weight of an edge at the token and move the token across it.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, GraphBoard, Problem};
+use crate::families::selection::{Elements, edge_texts};
+use crate::families::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{Erased, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
-use std::collections::HashMap;
+use crate::rules::{GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
 
 pub static EDGE_NIM: Entry = Entry {
     id: "edge-nim",
@@ -43,27 +43,14 @@ pub static EDGE_NIM: Entry = Entry {
 const MOST_WEIGHT: u64 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let missing = || Refusal::board("expected a graph with weights and a vertex such as {0-1*3 1-1*2}@0");
-    let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else { return Err(missing()) };
-    let token = tokens.first().ok_or_else(missing)?;
+    let (graph, token) = problem.token()?;
     let total = graph.edges().iter().fold(0u64, |sum, e| sum.saturating_add(e.weight));
     if total > MOST_WEIGHT {
         let message = format!("weights of {total} in total; play and search take at most {MOST_WEIGHT}");
         return Err(Refusal::too_large(message));
     }
-    let names = names(graph);
-    Ok(Family::Erased(Erased::new(EdgeNim { graph: graph.clone(), token: *token as u32, names })))
-}
-
-/// `u-v` for the first edge between two vertices, `u-v#2` for the second.
-fn names(graph: &Graph) -> Vec<String> {
-    let mut seen: HashMap<(usize, usize), usize> = HashMap::new();
-    let name = |e: &crate::graph::Edge| {
-        let count = seen.entry((e.u.min(e.v), e.u.max(e.v))).or_insert(0);
-        *count += 1;
-        if *count == 1 { format!("{}-{}", e.u, e.v) } else { format!("{}-{}#{count}", e.u, e.v) }
-    };
-    graph.edges().iter().map(name).collect()
+    let names = edge_texts(&Elements::Lines.edges(graph));
+    Ok(Family::of(EdgeNim { graph: graph.clone(), token: token as u32, names }))
 }
 
 struct EdgeNim {

@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
-use crate::rules::{Erased, GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
 
 pub static GEOGRAPHY: Entry = Entry {
     id: "geography",
@@ -35,9 +35,7 @@ pub static GEOGRAPHY: Entry = Entry {
 };
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Some((graph, token)) = problem.graph_and_token() else {
-        return Err(Refusal::board("expected a graph and a start vertex, as in geography:P5@0"));
-    };
+    let (graph, token) = problem.token()?;
     if graph.n() > Set::<16>::CAPACITY {
         return Err(Refusal::too_large(format!(
             "{} vertices; at most {} can be searched",
@@ -46,7 +44,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         )));
     }
     let geography = Geography { graph: graph.clone(), token: token as u32 };
-    Ok(Family::Erased(Erased::new(geography)))
+    Ok(Family::of(geography))
 }
 
 struct Geography {

@@ -1,10 +1,9 @@
 //! `hackenbush`: cut an edge; what is no longer joined to the ground falls.
 
+use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
-use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
-use crate::rules::Player;
 
 pub static HACKENBUSH: Entry = Entry {
     id: "hackenbush",
@@ -52,33 +51,27 @@ pub static HACKENBUSH: Entry = Entry {
         Complexity::new("normal, A and B, trees", "polynomial", "Winning Ways ch. 7"),
         Complexity::new("normal, A and B", "NP-hard", "Winning Ways ch. 7"),
     ],
-    build,
+    build: |problem| {
+        let (_, ground) = problem.token()?;
+        Setup { elements: Elements::Lines, mirrored: false, ..Setup::of(problem) }.build(&Rooted { ground })
+    },
     ..Entry::GAME
 };
 
-fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Some((graph, ground)) = problem.graph_and_token() else {
-        return Err(Refusal::board("expected a graph and its ground, as in hackenbush:P5@0"));
-    };
-    let make = Rooted { ends: Elements::Lines.edges(graph), n: graph.n(), ground };
-    Setup { problem, elements: Elements::Lines, maximiser: Player::Alice, mirrored: false }.build(&make)
-}
-
-/// The edges by their ends, and the ground.
 struct Rooted {
-    ends: Vec<(usize, usize)>,
-    n: usize,
     ground: usize,
 }
 
 impl MakeChoice for Rooted {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
-        let mut at = vec![Vec::new(); self.n];
-        for (e, &(u, v)) in self.ends.iter().enumerate() {
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>> {
+        let graph = problem.graph();
+        let ends = Elements::Lines.edges(graph);
+        let mut at = vec![Vec::new(); graph.n()];
+        for (e, &(u, v)) in ends.iter().enumerate() {
             at[u].push((e, v));
             at[v].push((e, u));
         }
-        Box::new(Hackenbush { ends: self.ends.clone(), at, ground: self.ground })
+        Box::new(Hackenbush { ends, at, ground: self.ground })
     }
 }
 

@@ -1,12 +1,12 @@
 //! `kayles`: the chosen vertices stay independent. `clique-forming` is kayles on the complement.
 
+use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::Lattice;
-use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::selection::{Choice, GAME, MakeChoice, Setup};
 use crate::families::shapes::{Induced, Shapes};
-use crate::families::{Family, Problem};
-use crate::graph::{Graph, Label, Set};
-use crate::rules::{Key, Player};
+use crate::graph::Set;
+use crate::rules::Key;
 
 pub static KAYLES: Entry = Entry {
     id: "kayles",
@@ -15,16 +15,11 @@ pub static KAYLES: Entry = Entry {
         en: "Choose a vertex that is not adjacent to any chosen vertex. As a score game Alice wants many vertices chosen: the result is alpha_g.",
         pt: "Escolha um vértice que não seja vizinho de nenhum vértice já escolhido. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é alpha_g.",
     },
-    conventions: LAST_MOVE_OR_SCORE,
-    takes_start: true,
-    numbers: &[NumberInfo {
-        name: "alpha_g",
-        help: Bilingual {
-            en: "vertices chosen in kayles when Alice maximises",
-            pt: "vértices escolhidos no kayles quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "alpha_g",
+        "vertices chosen in kayles when Alice maximises",
+        "vértices escolhidos no kayles quando Alice maximiza",
+    )],
     examples: &[
         Example::new("kayles:P5", &[("nimber", "3"), ("winner", "\"alice\"")], "book tab. 2.1"),
         Example::new("kayles:P2+P3+P4+P5", &[("nimber", "0"), ("winner", "\"bob\"")], "book 2.3"),
@@ -38,8 +33,8 @@ pub static KAYLES: Entry = Entry {
         Complexity::new("normal, paths and cycles", "periodic, period 34", "Guy and Smith 1956"),
         Complexity::new("normal, cographs", "polynomial", "Bodlaender and Kratsch 2002"),
     ],
-    build: |problem| build(problem, false),
-    ..Entry::GAME
+    build: |problem| Setup::of(problem).build(&Conflicts::Graph),
+    ..GAME
 };
 
 pub static CLIQUE_FORMING: Entry = Entry {
@@ -49,49 +44,37 @@ pub static CLIQUE_FORMING: Entry = Entry {
         en: "Choose a vertex that is adjacent to every chosen vertex. As a score game Alice wants many vertices chosen: the result is omega_g.",
         pt: "Escolha um vértice vizinho de todos os vértices já escolhidos. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é omega_g.",
     },
-    conventions: LAST_MOVE_OR_SCORE,
-    takes_start: true,
-    numbers: &[NumberInfo {
-        name: "omega_g",
-        help: Bilingual {
-            en: "vertices chosen in clique-forming when Alice maximises",
-            pt: "vértices escolhidos na formação de clique quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "omega_g",
+        "vertices chosen in clique-forming when Alice maximises",
+        "vértices escolhidos na formação de clique quando Alice maximiza",
+    )],
     examples: &[
         Example::new("clique-forming:~P5", &[("nimber", "3")], "book tab. 2.1, on the complement"),
         Example::new("clique-forming:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),
     ],
     complexity: &[Complexity::new("normal, misere", "PSPACE-complete", "Schaefer 1978")],
-    build: |problem| build(problem, true),
-    ..Entry::GAME
+    build: |problem| Setup::of(problem).build(&Conflicts::Complement),
+    ..GAME
 };
 
-/// The graph in which chosen vertices must be independent, and its labels.
-struct Conflicts<'a> {
-    graph: &'a Graph,
-    complement: bool,
-    labels: Option<&'a [Label]>,
+/// The graph in which chosen vertices must be independent.
+enum Conflicts {
+    Graph,
+    Complement,
 }
 
-fn build(problem: &Problem, complement: bool) -> Result<Family, Refusal> {
-    let labels = problem.terms.labels.as_deref();
-    let conflicts = Conflicts { graph: problem.graph(), complement, labels };
-    let setup = Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true };
-    setup.build(&conflicts)
-}
-
-impl MakeChoice for Conflicts<'_> {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
-        let n = self.graph.n();
-        let mut rows = self.graph.rows::<W>();
-        if self.complement {
-            rows = rows.iter().enumerate().map(|(v, row)| Set::full(n).minus(row).without(v)).collect();
+impl MakeChoice for Conflicts {
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>> {
+        let graph = problem.graph();
+        let mut rows = graph.rows::<W>();
+        if let Conflicts::Complement = self {
+            let all = Set::full(graph.n());
+            rows = rows.iter().enumerate().map(|(v, row)| all.minus(row).without(v)).collect();
         }
         let closed = rows.iter().enumerate().map(|(v, row)| row.with(v)).collect();
         let lattice = Lattice::new(rows);
-        let shapes = Shapes::of(self.graph, &lattice, self.labels);
+        let shapes = Shapes::of(graph, &lattice, problem.terms.labels.as_deref());
         Box::new(Kayles { lattice, closed, shapes })
     }
 }

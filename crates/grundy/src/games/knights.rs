@@ -1,8 +1,8 @@
 //! `knights`: knights that go up and to the left.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, GridBoard, Problem};
-use crate::rules::{Erased, GridView, Mark, Move, Place, Player, Rules, View, cell_text};
+use crate::families::{Family, GridBoard, Problem};
+use crate::rules::{GridView, Mark, Move, Place, Player, Rules, View, cell_text};
 
 pub static KNIGHTS: Entry = Entry {
     id: "knights",
@@ -35,9 +35,7 @@ const MOST_SQUARES: usize = 1 << 16;
 const MOST_KNIGHTS: usize = 1000;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Grid(GridBoard { rows, columns, cells }) = &problem.board else {
-        return Err(Refusal::board("expected a board and knights such as 8x8/e6.b2"));
-    };
+    let GridBoard { rows, columns, cells } = problem.grid()?;
     if rows * columns > MOST_SQUARES || cells.len() > MOST_KNIGHTS {
         return Err(Refusal::too_large(format!(
             "{} squares and {} knights; play and search take at most {MOST_SQUARES} and {MOST_KNIGHTS}",
@@ -47,7 +45,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let mut knights: Vec<u32> = cells.iter().map(|&cell| cell as u32).collect();
     knights.sort_unstable();
-    Ok(Family::Erased(Erased::new(Knights { rows: *rows, columns: *columns, knights })))
+    Ok(Family::of(Knights { rows: *rows, columns: *columns, knights }))
 }
 
 /// The squares to which a knight can go.

@@ -1,8 +1,8 @@
 //! `marbles`: marbles that move like queens towards (0,0); whoever first brings one there ends the play.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
-use crate::rules::{Erased, GridView, Key, Mark, Move, Place, Player, Rules, View};
+use crate::families::{Family, Problem};
+use crate::rules::{GridView, Key, Mark, Move, Place, Player, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
 pub static MARBLES: Entry = Entry {
@@ -38,9 +38,7 @@ const MOST_MARBLES: usize = 1000;
 const SHIFT: u32 = 24;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Points(marbles) = &problem.board else {
-        return Err(Refusal::board("expected marbles such as (1,3),(2,3)"));
-    };
+    let marbles = problem.points()?;
     let rows = marbles.iter().map(|marble| marble.0).max().unwrap_or(0).saturating_add(1);
     let columns = marbles.iter().map(|marble| marble.1).max().unwrap_or(0).saturating_add(1);
     if rows.saturating_mul(columns) > MOST_SQUARES || marbles.len() > MOST_MARBLES {
@@ -50,7 +48,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         )));
     }
     let marbles = marbles.iter().map(|&(row, column)| (row as u32, column as u32)).collect();
-    Ok(Family::Erased(Erased::new(Marbles { rows: rows as usize, columns: columns as usize, marbles })))
+    Ok(Family::of(Marbles { rows: rows as usize, columns: columns as usize, marbles }))
 }
 
 struct Marbles {

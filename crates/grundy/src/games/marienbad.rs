@@ -1,8 +1,8 @@
 //! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
 
+use crate::families::Family;
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
-use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
     id: "marienbad",
@@ -22,24 +22,16 @@ pub static MARIENBAD: Entry = Entry {
         Example::new("marienbad:8,7", &[("winner", "\"bob\"")], "slides, exercise"),
     ],
     complexity: &[Complexity::new("normal, misere", "polynomial in the number of digits", "Whinihan 1963")],
-    build,
+    build: |problem| {
+        let start = position(problem.heaps()?);
+        Refusal::beyond(start.0, "matches", MOST_MATCHES)?;
+        Ok(Family::of(Marienbad { start }))
+    },
     ..Entry::GAME
 };
 
 /// Every match is a move: more would be too many to list. Theorems know no such limit.
 const MOST_MATCHES: u64 = 1 << 14;
-
-fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Heaps(numbers) = &problem.board else {
-        return Err(Refusal::board("expected a number of matches such as 10"));
-    };
-    let start = position(numbers);
-    if start.0 > MOST_MATCHES {
-        let message = format!("{} matches; play and search take at most {MOST_MATCHES}", start.0);
-        return Err(Refusal::too_large(message));
-    }
-    Ok(Family::Erased(Erased::new(Marienbad { start })))
-}
 
 /// How many matches are left and how many of them may be taken: all but one at the start, and never more than
 /// there are.

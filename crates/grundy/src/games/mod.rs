@@ -27,16 +27,14 @@ mod value;
 mod wythoff;
 
 pub use crate::families::{
-    About, AsHeaps, Bilingual, Board, BoardKind, Choice, Colouring, ColouringGame, ColouringRule, Complexity,
-    Definition, Draft, Elements, Entry, Example, Family, Found, GraphBoard, GraphKind, GridBoard, GridKind,
-    HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset, Order, Over,
-    Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, TwoColours, ValueTerms, Values, Visitor,
-    as_heaps, components, heaps_of,
+    About, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, Colouring, ColouringGame, ColouringRule,
+    Complexity, Definition, Draft, Elements, Entry, Example, Family, Found, GraphBoard, GraphKind, GridBoard,
+    GridKind, HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset,
+    Order, Over, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, TwoColours, ValueTerms, Values,
+    Visitor, as_heaps, components, heaps_of, pairs, vertices_wanted, windows,
 };
-pub use circular_nim::windows;
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
-pub use graph_nim::{Bundles, pairs};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
 

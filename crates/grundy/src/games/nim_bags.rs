@@ -1,8 +1,8 @@
 //! `nim-bags`: nim heaps on the table, and bags out of which one heap may come.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
-use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::families::{Family, Problem};
+use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
@@ -37,19 +37,14 @@ const MOST_MOVES: u64 = 1 << 14;
 const CLOSED: u64 = u64::MAX;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Bags(piles) = &problem.board else {
-        return Err(Refusal::board("expected heaps and bags such as 2,{0;1;3}"));
-    };
+    let piles = problem.bags()?;
     let most = |pile: &Pile| match pile {
         Pile::Bag(sizes) => sizes.iter().copied().max().unwrap_or(0).saturating_add(sizes.len() as u64),
         Pile::Heap(size) | Pile::Bank(size) | Pile::Limit(size) => *size,
     };
     let total = piles.iter().fold(0u64, |sum, pile| sum.saturating_add(most(pile)));
-    if total > MOST_MOVES {
-        let message = format!("{total} objects and bagged heaps; play and search take at most {MOST_MOVES}");
-        return Err(Refusal::too_large(message));
-    }
-    Ok(Family::Erased(Erased::new(NimBags { piles: piles.clone() })))
+    Refusal::beyond(total, "objects and bagged heaps", MOST_MOVES)?;
+    Ok(Family::of(NimBags { piles: piles.to_vec() }))
 }
 
 struct NimBags {

@@ -1,9 +1,9 @@
 //! `nim-partizan`: take an object of yours from a stack, and all above it.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
+use crate::families::{Family, Problem};
 use crate::graph::Label;
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View, label_text};
+use crate::rules::{Key, Move, Place, Player, Rules, View, label_text};
 
 pub static NIM_PARTIZAN: Entry = Entry {
     id: "nim-partizan",
@@ -36,15 +36,13 @@ pub static NIM_PARTIZAN: Entry = Entry {
 const MOST_OBJECTS: usize = 1024;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Stacks(stacks) = &problem.board else {
-        return Err(Refusal::board("expected stacks such as ABB,BAA"));
-    };
+    let stacks = problem.stacks()?;
     let total: usize = stacks.iter().map(Vec::len).sum();
     if total > MOST_OBJECTS {
         let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
         return Err(Refusal::too_large(message));
     }
-    Ok(Family::Erased(Erased::new(NimPartizan { stacks: stacks.clone() })))
+    Ok(Family::of(NimPartizan { stacks: stacks.to_vec() }))
 }
 
 struct NimPartizan {

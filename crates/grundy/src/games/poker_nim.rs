@@ -1,8 +1,8 @@
 //! `poker-nim`: nim with a bank out of which heaps may grow.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
-use crate::rules::{Erased, Key, Move, Pile, Place, Player, Rules, View};
+use crate::families::{Family, Problem};
+use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
@@ -43,17 +43,12 @@ pub static POKER_NIM: Entry = Entry {
 const MOST_MOVES: u128 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Heaps(heaps) = &problem.board else {
-        return Err(Refusal::board("expected heaps such as 3,5,7"));
-    };
+    let heaps = problem.heaps()?;
     let bank = problem.number("bank");
     let objects: u128 = heaps.iter().map(|&heap| heap as u128).sum();
     let moves = objects + (bank as u128) * heaps.len() as u128;
-    if moves > MOST_MOVES {
-        let message = format!("{moves} moves from heaps and bank; play and search take at most {MOST_MOVES}");
-        return Err(Refusal::too_large(message));
-    }
-    Ok(Family::Erased(Erased::new(PokerNim { bank, heaps: heaps.clone() })))
+    Refusal::beyond(moves, "moves from heaps and bank", MOST_MOVES)?;
+    Ok(Family::of(PokerNim { bank, heaps: heaps.to_vec() }))
 }
 
 struct PokerNim {

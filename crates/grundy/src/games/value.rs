@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Erased, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Convention, Key, Move, Place, Player, Rules, View};
 use crate::value::{Calculator, Failure, Notation, Side, Store, Value, text};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -53,7 +53,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         return Err(Refusal::too_large(format!("play and search take numbers up to {MOST_MOVES}")));
     }
     let rules = Summands { store: board.store().clone(), start: tidy(start), numbered: Mutex::default() };
-    Ok(Family::Erased(Erased::new(rules)))
+    Ok(Family::of(rules))
 }
 
 fn too_large(_: Failure) -> Refusal {

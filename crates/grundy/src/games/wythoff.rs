@@ -1,8 +1,8 @@
 //! `wythoff`: take from one of two heaps, or the same number from both.
 
 use crate::families::entry::*;
-use crate::families::{Board, Family, Problem};
-use crate::rules::{Erased, Key, Move, Place, Player, Rules, View};
+use crate::families::{Family, Problem};
+use crate::rules::{Key, Move, Place, Player, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
     id: "wythoff",
@@ -42,16 +42,9 @@ const BOTH: usize = 2;
 const SHIFT: u32 = 24;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
-    let Board::Heaps(heaps) = &problem.board else {
-        return Err(Refusal::board("expected two heaps such as 3,5"));
-    };
-    let &[a, b] = &heaps[..] else { return Err(Refusal::board("expected two heaps such as 3,5")) };
-    if a.saturating_add(b) > MOST_OBJECTS {
-        let message =
-            format!("{} objects; play and search take at most {MOST_OBJECTS}", a as u128 + b as u128);
-        return Err(Refusal::too_large(message));
-    }
-    Ok(Family::Erased(Erased::new(Wythoff { heaps: (a, b) })))
+    let &[a, b] = problem.heaps()? else { return Err(problem.entry.board.expected()) };
+    Refusal::beyond(a as u128 + b as u128, "objects", MOST_OBJECTS)?;
+    Ok(Family::of(Wythoff { heaps: (a, b) }))
 }
 
 struct Wythoff {

@@ -14,6 +14,7 @@ mod period;
 pub mod quotient;
 mod rule;
 mod sequence;
+mod set;
 mod sparse;
 mod windows;
 
@@ -21,6 +22,7 @@ pub use code::Code;
 pub use period::{Period, Proof, find_period};
 pub use rule::Rule;
 pub use sequence::{Sequence, Space};
+pub use set::set;
 
 /// Told how much work was done since the last call, in options looked at; says whether to stop.
 pub type Watch<'a> = &'a dyn Fn(u64) -> bool;

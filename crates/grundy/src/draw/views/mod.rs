@@ -77,8 +77,7 @@ mod tests {
 
     #[test]
     fn coloured_vertices_show_their_colours() {
-        let edge =
-            |from, to| Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free };
+        let edge = Stroke::line;
         let mut view = graph(vec![Mark::Taken, Mark::Free, Mark::Dead], vec![edge(0, 1), edge(1, 2)]);
         view.colours = vec![Some(2), None, None];
         assert_eq!(view_text(&View::Graph(view.clone())), ":2 -  1 -  .");
@@ -87,7 +86,7 @@ mod tests {
     }
 
     fn edge(from: usize, to: usize) -> Stroke {
-        Stroke { from, to, directed: false, weight: None, label: None, mark: Mark::Free }
+        Stroke::line(from, to)
     }
 
     fn graph(vertices: Vec<Mark>, edges: Vec<Stroke>) -> GraphView {

@@ -19,7 +19,7 @@ use super::entry::{BoardKind, Entry};
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Erased, Player, Verdict};
+use crate::rules::{Convention, Player, Verdict};
 use colours::Colours;
 use twins::Twins;
 
@@ -71,6 +71,12 @@ pub struct Colouring<const W: usize, const P: usize> {
     start: Colours<W, P>,
 }
 
+/// How many vertices must be coloured at the end for Alice to win: all, unless the game has a key that says otherwise.
+pub fn vertices_wanted(problem: &Problem) -> usize {
+    let wanted = problem.entry.key("at-least").and_then(|key| problem.key(key.name).parse().ok());
+    wanted.unwrap_or(problem.graph().n())
+}
+
 /// Sets up a game of the family, in the smallest form in which it fits.
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Some(ColouringGame { rule, connected }) = problem.entry.colouring else {
@@ -86,7 +92,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
         return Ok(Family::Colouring(setup.colouring().into()));
     }
-    Ok(Family::Erased(Erased::new(setup.colouring::<4, 8>())))
+    Ok(Family::of(setup.colouring::<4, 8>()))
 }
 
 /// What is to be set up.
@@ -120,7 +126,7 @@ impl Setup<'_> {
         let colours = if self.rule == Rule::Greedy { self.greatest_colour() } else { self.colours };
         Colouring {
             graph_is_connected: is_connected(graph),
-            goal: self.problem.get("at-least").and_then(|text| text.parse().ok()).unwrap_or(graph.n()),
+            goal: vertices_wanted(self.problem),
             graph: graph.clone(),
             twins: Twins::of(&graph.rows()),
             rows: graph.rows(),

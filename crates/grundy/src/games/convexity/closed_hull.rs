@@ -1,6 +1,6 @@
 //! `closed-hull`: choose a vertex outside the hull of the chosen vertices.
 
-use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use super::{ConvexityGame, GAME, Intervals, allowed, avoids, build};
 use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
@@ -12,15 +12,11 @@ pub static CLOSED_HULL: Entry = Entry {
         en: "Choose a vertex outside the convex hull of the chosen vertices; the play is over when that hull is the whole graph. As a score game Alice wants few vertices chosen.",
         pt: "Escolha um vértice fora do fecho convexo dos vértices escolhidos; a partida termina quando esse fecho é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
     },
-    keys: &[CONVEXITY_KEY, GOAL_KEY],
-    numbers: &[NumberInfo {
-        name: "chn_g",
-        help: Bilingual {
-            en: "vertices chosen in closed-hull when Alice minimises",
-            pt: "vértices escolhidos no jogo do fecho convexo fechado quando Alice minimiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "chn_g",
+        "vertices chosen in closed-hull when Alice minimises",
+        "vértices escolhidos no jogo do fecho convexo fechado quando Alice minimiza",
+    )],
     examples: &[
         Example::new("closed-hull:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),
         Example::new(

@@ -1,6 +1,6 @@
 //! `closed-interval`: choose a vertex outside the interval of the chosen vertices.
 
-use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use super::{ConvexityGame, GAME, Intervals, allowed, avoids, build};
 use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
@@ -12,15 +12,11 @@ pub static CLOSED_INTERVAL: Entry = Entry {
         en: "Choose a vertex outside the interval of the chosen vertices; the play is over when that interval is the whole graph. As a score game Alice wants few vertices chosen.",
         pt: "Escolha um vértice fora do intervalo dos vértices escolhidos; a partida termina quando esse intervalo é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
     },
-    keys: &[CONVEXITY_KEY, GOAL_KEY],
-    numbers: &[NumberInfo {
-        name: "cgn_g",
-        help: Bilingual {
-            en: "vertices chosen in closed-interval when Alice minimises",
-            pt: "vértices escolhidos no jogo do intervalo fechado quando Alice minimiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "cgn_g",
+        "vertices chosen in closed-interval when Alice minimises",
+        "vértices escolhidos no jogo do intervalo fechado quando Alice minimiza",
+    )],
     examples: &[
         Example::new("closed-interval{start=0}:P5", &[("nimber", "4")], "book 6.2"),
         Example::new("closed-interval{start=0}:tree(0,0,0,3,4)", &[("nimber", "3")], "book 6.2"),

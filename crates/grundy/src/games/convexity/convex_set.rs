@@ -13,14 +13,11 @@ pub static CONVEX_SET: Entry = Entry {
         pt: "Escolha um vértice de modo que os vértices escolhidos formem um conjunto convexo. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é gcn, e o grafo é convexável se ele é o número de vértices.",
     },
     keys: &[CONVEXITY_KEY],
-    numbers: &[NumberInfo {
-        name: "gcn",
-        help: Bilingual {
-            en: "vertices chosen in convex-set when Alice maximises",
-            pt: "vértices escolhidos na formação de conjunto convexo quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "gcn",
+        "vertices chosen in convex-set when Alice maximises",
+        "vértices escolhidos na formação de conjunto convexo quando Alice maximiza",
+    )],
     examples: &[
         Example::new(
             "convex-set{convention=score}:fan(5)",

@@ -13,14 +13,11 @@ pub static GENERAL_POSITION: Entry = Entry {
         pt: "Escolha um vértice de modo que não haja três vértices escolhidos com um deles no intervalo dos outros dois. No jogo de pontuação, Alice quer muitos vértices escolhidos.",
     },
     keys: &[CONVEXITY_KEY],
-    numbers: &[NumberInfo {
-        name: "gp_g",
-        help: Bilingual {
-            en: "vertices chosen in general-position when Alice maximises",
-            pt: "vértices escolhidos no jogo da posição geral quando Alice maximiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "gp_g",
+        "vertices chosen in general-position when Alice maximises",
+        "vértices escolhidos no jogo da posição geral quando Alice maximiza",
+    )],
     examples: &[
         Example::new("general-position:K5", &[("winner", "\"alice\"")], "all five vertices are chosen"),
         Example::new("general-position:P5", &[("winner", "\"bob\"")], "exactly two vertices are chosen"),

@@ -1,6 +1,6 @@
 //! `hull`: choose any vertex not chosen; over when the hull of the chosen vertices is everything.
 
-use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use super::{ConvexityGame, GAME, Intervals, allowed, avoids, build};
 use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
@@ -12,15 +12,11 @@ pub static HULL: Entry = Entry {
         en: "Choose any vertex that is not chosen yet; the play is over when the convex hull of the chosen vertices is the whole graph. As a score game Alice wants few vertices chosen.",
         pt: "Escolha qualquer vértice ainda não escolhido; a partida termina quando o fecho convexo dos vértices escolhidos é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
     },
-    keys: &[CONVEXITY_KEY, GOAL_KEY],
-    numbers: &[NumberInfo {
-        name: "hn_g",
-        help: Bilingual {
-            en: "vertices chosen in hull when Alice minimises",
-            pt: "vértices escolhidos no jogo do fecho convexo quando Alice minimiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "hn_g",
+        "vertices chosen in hull when Alice minimises",
+        "vértices escolhidos no jogo do fecho convexo quando Alice minimiza",
+    )],
     examples: &[
         Example::new("hull:C5", &[("nimber", "1")], "book tab. 6.1"),
         Example::new("hull:K1&C4", &[("nimber", "2")], "book tab. 6.1"),

@@ -1,6 +1,6 @@
 //! `interval`: choose any vertex not chosen; over when the interval of the chosen vertices is everything.
 
-use super::{CONVEXITY_KEY, ConvexityGame, GAME, GOAL_KEY, Intervals, allowed, avoids, build};
+use super::{ConvexityGame, GAME, Intervals, allowed, avoids, build};
 use crate::families::entry::*;
 use crate::graph::Set;
 use crate::rules::Player;
@@ -12,15 +12,11 @@ pub static INTERVAL: Entry = Entry {
         en: "Choose any vertex that is not chosen yet; the play is over when the interval of the chosen vertices is the whole graph. As a score game Alice wants few vertices chosen.",
         pt: "Escolha qualquer vértice ainda não escolhido; a partida termina quando o intervalo dos vértices escolhidos é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
     },
-    keys: &[CONVEXITY_KEY, GOAL_KEY],
-    numbers: &[NumberInfo {
-        name: "gn_g",
-        help: Bilingual {
-            en: "vertices chosen in interval when Alice minimises",
-            pt: "vértices escolhidos no jogo do intervalo quando Alice minimiza",
-        },
-        ..NumberInfo::SCORE
-    }],
+    numbers: &[NumberInfo::score(
+        "gn_g",
+        "vertices chosen in interval when Alice minimises",
+        "vértices escolhidos no jogo do intervalo quando Alice minimiza",
+    )],
     examples: &[
         Example::new("interval:tree(0,0,0,3,4)", &[("winner", "\"bob\"")], "book 6.1"),
         Example::new(

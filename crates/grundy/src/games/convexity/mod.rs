@@ -17,7 +17,7 @@ pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
 use crate::families::entry::*;
-use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::selection::{self, Choice, MakeChoice, Setup};
 use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::Player;
@@ -46,14 +46,13 @@ const GOAL_KEY: KeyInfo = KeyInfo {
 
 /// What convexity games have in common.
 const GAME: Entry = Entry {
-    conventions: LAST_MOVE_OR_SCORE,
     board: BoardKind::Graph(GraphKind {
         arcs: true,
         labelled: Some(Labelled::Vertices),
         tokens: Tokens::None,
     }),
-    takes_start: true,
-    ..Entry::GAME
+    keys: &[CONVEXITY_KEY, GOAL_KEY],
+    ..selection::GAME
 };
 
 /// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
@@ -106,19 +105,18 @@ impl<const W: usize, G: ConvexityGame> Choice<W> for OnIntervals<W, G> {
     }
 }
 
-struct Make<'a, G> {
-    problem: &'a Problem,
+struct Make<G> {
     game: G,
     convexity: Convexity,
     /// Induced paths, found once before the width is chosen, since looking for them may have to be refused.
     monophonic: Option<Intervals<16>>,
 }
 
-impl<G: ConvexityGame> MakeChoice for Make<'_, G> {
-    fn make<const W: usize>(&self) -> Box<dyn Choice<W>> {
+impl<G: ConvexityGame> MakeChoice for Make<G> {
+    fn make<const W: usize>(&self, problem: &Problem) -> Box<dyn Choice<W>> {
         let intervals = match &self.monophonic {
             Some(found) => found.narrowed(),
-            None => Intervals::of(self.problem.graph(), self.convexity),
+            None => Intervals::of(problem.graph(), self.convexity),
         };
         Box::new(OnIntervals { game: self.game, intervals })
     }
@@ -148,6 +146,5 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
         Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::too_large)?),
         _ => None,
     };
-    let make = Make { problem, game, convexity, monophonic };
-    Setup { problem, elements: Elements::Vertices, maximiser, mirrored: true }.build(&make)
+    Setup { maximiser, ..Setup::of(problem) }.build(&Make { game, convexity, monophonic })
 }

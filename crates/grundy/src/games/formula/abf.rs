@@ -8,7 +8,7 @@ use crate::families::formula::{MOST_VARIABLES, check_size, show};
 use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
 use crate::graph::Set;
-use crate::rules::{Endless, Erased, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::rules::{Endless, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
 use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
@@ -103,7 +103,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         let message = format!("variable {} is owned by nobody: list it under alice or under bob", v + 1);
         return Err(Refusal::board(message));
     }
-    Ok(Family::Erased(Erased::new(Abf { formula, owned: [alice, bob], start })))
+    Ok(Family::of(Abf { formula, owned: [alice, bob], start }))
 }
 
 /// What a move names if it flips nothing.

@@ -9,7 +9,7 @@ use crate::families::entry::*;
 use crate::families::heaps::{AsHeaps, HeapGame};
 use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
-use crate::rules::{Erased, Key, Mark, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Key, Mark, Move, Pack, Place, Player, Rules, View};
 
 pub static PINS: Entry = Entry {
     id: "pins",
@@ -90,7 +90,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     if n > MOST_PINS {
         return Err(Refusal::too_large(format!("{n} pins; play and search take at most {MOST_PINS}")));
     }
-    Ok(Family::Erased(Erased::new(Pins { n: n as u32, reach: reach as u32, circle })))
+    Ok(Family::of(Pins { n: n as u32, reach: reach as u32, circle }))
 }
 
 struct Pins {

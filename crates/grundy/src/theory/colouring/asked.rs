@@ -1,7 +1,7 @@
 //! A colouring game as theorems see it, and what they say of it.
 
 use super::super::Finding;
-use crate::games::{Board, ColouringGame, ColouringRule as Rule, GraphBoard, Problem};
+use crate::games::{Board, ColouringGame, ColouringRule as Rule, GraphBoard, Problem, vertices_wanted};
 use crate::graph::Graph;
 use crate::graph::distance::is_connected;
 use crate::rules::{Convention, Player, Words};
@@ -25,7 +25,7 @@ impl<'a> Asked<'a> {
         let ColouringGame { rule, connected } = problem.entry.colouring?;
         let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
         let empty = problem.start.is_empty() && problem.terms.labels.is_none();
-        let goal = problem.get("at-least").and_then(|text| text.parse().ok()).unwrap_or(graph.n());
+        let goal = vertices_wanted(problem);
         if !empty || graph.is_directed() || goal > graph.n() {
             return None;
         }
