@@ -1,5 +1,6 @@
 //! What is measured.
 
+mod calls;
 mod census;
 mod colouring;
 mod cram;
@@ -31,6 +32,7 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "parts", run: small::parts },
     Topic { name: "random", run: small::random },
     Topic { name: "census", run: census::run },
+    Topic { name: "calls", run: calls::run },
     Topic { name: "clauses", run: colouring::clauses },
     Topic { name: "coloring-census", run: colouring::census },
     Topic { name: "cram", run: cram::run },
@@ -43,7 +45,7 @@ pub const TOPICS: &[Topic] = &[
 ];
 
 /// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
-/// `census GAME THEOREMS VERTICES`, `greedy FORMULA FIRST`, `coloring-census FIRST VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
+/// `census GAME THEOREMS VERTICES`, `calls ASKED BY STEP VERTICES`, `greedy FORMULA FIRST`, `coloring-census FIRST VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
 /// `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -61,6 +63,7 @@ pub fn one(arguments: &[String]) -> Figures {
             }
         }
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
+        ["calls", asked, by, step, n] => calls::one(asked, by, step, n.parse().expect("a number")),
         ["greedy", formula, first] => colouring::plain(formula, first),
         ["coloring-census", first, n] => colouring::count(first, n.parse().expect("a number")),
         ["retrograde", kind, n, m, convention] => {

@@ -40,7 +40,7 @@ pub use explain::{Explained, explain};
 pub use files::{Opened, expand_files, open_files};
 pub use grid::{Grid, cell, grid, has_two};
 pub use line::{Compared, compare_values};
-pub use number::{NumberAnswer, WinnerFor, number, number_and_all_k, number_names};
+pub use number::{NumberAnswer, WinnerFor, number, number_and_all_k, number_names, number_of};
 pub use options::{Options, Wants};
 pub use play::Play;
 pub use position::{LegalMove, Over, Played, Position, Summand, position};

@@ -112,9 +112,20 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
     Ok(Asked { info, name, problem, options, every_k: false })
 }
 
-/// The number `name` of the graph of a problem, on its terms.
-pub(super) fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<NumberAnswer, Error> {
-    let (_, info) = number_names().find(|(_, info)| info.name == name).ok_or_else(|| unknown(name))?;
+/// The number `name` of the board of a problem, on its terms but for the convention.
+///
+/// ```
+/// use grundy::{ask::number_of, games::Problem, graph::families::path};
+///
+/// let answer = number_of("chi_g", &Problem::new("coloring", path(4)).unwrap(), &Default::default()).unwrap();
+/// assert_eq!(answer.number, Some(3));
+/// ```
+pub fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<NumberAnswer, Error> {
+    let (entry, info) = number_names().find(|(_, info)| info.is_called(name)).ok_or_else(|| unknown(name))?;
+    if entry.id != problem.entry.id {
+        let message = format!("{name} is a number of {}, not of {}", entry.id, problem.entry.id);
+        return Err(Error::new(0, message));
+    }
     let problem = problem.with("convention", info.convention.id()).map_err(refused)?;
     Asked { info, name: name.to_string(), problem, options, every_k: false }.answer()
 }

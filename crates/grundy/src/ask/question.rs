@@ -108,6 +108,11 @@ impl Question {
         self.played.iter().map(|(_, text)| text.as_str())
     }
 
+    /// Sets the game up, or says why it cannot be. Whatever needs the game does this by itself, once.
+    pub fn set_up(&self) -> Result<(), Error> {
+        self.prepared().map(drop)
+    }
+
     /// The game, set up when this is first asked for.
     pub(crate) fn prepared(&self) -> Result<&Prepared, Error> {
         self.prepared.get_or_init(|| Prepared::new(self)).as_ref().map_err(Error::clone)

@@ -1,5 +1,6 @@
 //! Graphs: the type, the expressions and formats that name them, and the algorithms on them.
 
+pub mod all_trees;
 mod arcs;
 pub mod catalogue;
 pub mod classes;

@@ -25,6 +25,7 @@
 use super::text::MOST_NESTED;
 use super::{Calculator, Dyadic, Failure, Form, Options, Relation, Simple, Value};
 use crate::text::ParseError;
+use std::fmt;
 
 /// What was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,17 +91,18 @@ impl From<ReadError> for ParseError {
     fn from(error: ReadError) -> ParseError {
         match error {
             ReadError::Parse(error) => error,
-            ReadError::Unworked { at, failure } => ParseError::new(
-                at,
-                match failure {
-                    Failure::TooLarge => "this is too large to hold",
-                    Failure::Memory => "no memory is left to work this out",
-                    Failure::Stopped => "stopped while this was worked out",
-                },
-            ),
+            ReadError::Unworked { at, failure } => ParseError::new(at, failure.to_string()),
         }
     }
 }
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        ParseError::from(self.clone()).fmt(f)
+    }
+}
+
+impl std::error::Error for ReadError {}
 
 /// Reads a game, or a comparison of two.
 pub fn read(text: &str, calculator: &mut Calculator<'_>) -> Result<Expression, ReadError> {

@@ -4,6 +4,7 @@ use super::memo::{Memo, Pair, Words};
 use super::simple::simple_options;
 use super::{Dyadic, Form, Options, Side, Value};
 use hashbrown::HashTable;
+use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -18,6 +19,18 @@ pub enum Failure {
     /// Whoever asked wants it no more.
     Stopped,
 }
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Failure::TooLarge => "this is too large to hold",
+            Failure::Memory => "no memory is left to work this out",
+            Failure::Stopped => "stopped while this was worked out",
+        })
+    }
+}
+
+impl std::error::Error for Failure {}
 
 /// A value by its options, in canonical form: no dominated ones, no reversible ones, in order of handles.
 pub struct Node {
