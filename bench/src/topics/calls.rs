@@ -26,7 +26,8 @@ pub fn run(extent: Extent) {
     );
     for asked in ASKED {
         for by in ["text", "type"] {
-            let step = |step: &str| apart(&["calls".into(), asked.into(), by.into(), step.into(), n.to_string()]);
+            let step =
+                |step: &str| apart(&["calls".into(), asked.into(), by.into(), step.into(), n.to_string()]);
             let [read, set_up, solved] = STEPS.map(step);
             let each = |figures: &Figures| figures.cpu * 1e6 / figures.nodes as f64;
             let between = |from: &Figures, to: &Figures| format!("{:.1}", (each(to) - each(from)).max(0.0));
@@ -47,7 +48,8 @@ pub fn run(extent: Extent) {
 /// One question asked of all graphs in this process; the nodes reported are graphs.
 pub fn one(asked: &str, by: &str, step: &str, n: usize) -> Figures {
     let graphs = connected_graphs(n);
-    let texts: Vec<String> = graphs.iter().map(|graph| graph6::write(graph).expect("a simple graph")).collect();
+    let texts: Vec<String> =
+        graphs.iter().map(|graph| graph6::write(graph).expect("a simple graph")).collect();
     let wants = Some(Wants { nimber: true, ..Wants::default() });
     let options = Options { wants, threads: 1, ..Options::default() };
     let call = |i: usize| match by {

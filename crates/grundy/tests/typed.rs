@@ -1,10 +1,11 @@
 //! Problems made in code: they are asked like those that are read, and wrong use is an error that says what was expected.
 
-use grundy::ask::{Options, Play, Question, number, number_of};
-use grundy::games::{Board, GAMES, GraphBoard, Problem};
-use grundy::graph::{Graph, Label};
+use grundy::ask::{Options, Play, Question, number, number_of, solve};
+use grundy::games::{AddedGame, Board, BoardKind, Draft, Entry, Family, GAMES, GraphBoard, Problem, Refusal};
 use grundy::graph::families::{cycle, path};
-use grundy::rules::{Convention, Player, Verdict};
+use grundy::graph::{Graph, Label};
+use grundy::rules::{Convention, Move, Player, Rules, Verdict, View};
+use std::sync::Arc;
 
 fn refused(made: Result<Problem, impl ToString>) -> String {
     made.err().expect("a refusal").to_string()
@@ -46,7 +47,9 @@ fn wrong_use_says_what_was_expected() {
     let kayles = || Problem::of("kayles").unwrap();
     assert_eq!(refused(kayles().on_labelled(graph(), vec![Label::A])), "1 labels for 3 vertices");
     assert!(kayles().key("colors", 3).unwrap_err().to_string().contains("it takes convention, first, pass"));
-    assert!(kayles().convention(Convention::Objective).unwrap_err().to_string().contains("kayles has normal"));
+    assert!(
+        kayles().convention(Convention::Objective).unwrap_err().to_string().contains("kayles has normal")
+    );
     assert!(kayles().key("first", "carol").unwrap_err().to_string().contains("expected alice or bob"));
     let coloring = Problem::of("coloring").unwrap();
     assert!(coloring.clone().key("colors", 0).unwrap_err().to_string().contains("expected a number from 1"));
@@ -60,7 +63,9 @@ fn wrong_use_says_what_was_expected() {
     let coloring = Problem::new("coloring", graph()).unwrap();
     assert!(Question::sum([coloring.clone(), coloring.clone()]).err().unwrap().message.contains("summand"));
     let start = Problem::of("kayles").unwrap().key("start", "7").unwrap().on(graph()).unwrap();
-    assert!(Question::from(start).solve(&Options::default()).unwrap_err().message.contains("expected a vertex"));
+    assert!(
+        Question::from(start).solve(&Options::default()).unwrap_err().message.contains("expected a vertex")
+    );
     let kayles = Problem::new("kayles", graph()).unwrap();
     let wrong = number_of("chi_g", &kayles, &Options::default()).unwrap_err();
     assert_eq!(wrong.message, "chi_g is a number of coloring, not of kayles");
@@ -104,4 +109,58 @@ fn boards_have_their_texts() {
     let labelled = Problem::of("kayles").unwrap().on_labelled(path(2), vec![Label::A, Label::C]).unwrap();
     assert_eq!(labelled.to_string(), "kayles:{0-1}[AC]");
     assert_eq!(Question::read(&labelled.to_string()).unwrap().single(), Some(&labelled));
+}
+
+/// A game that is added at run time is named in texts, solved and played like the others, and goes when it is taken away.
+#[test]
+fn games_are_added_at_run_time() {
+    let coins = [1usize, 3, 4];
+    let name = format!("coins-{}", coins.len());
+    let entry = Entry { board: BoardKind::HEAPS, ..Entry::GAME };
+    let build = move |problem: &Problem| match &problem.board {
+        Board::Heaps(heaps) => Ok(Family::of(Coins { taken: coins, heaps: heaps.clone() })),
+        _ => Err(Refusal::board("expected heaps")),
+    };
+    let game = Arc::new(AddedGame::new(&name, entry, Box::new(build)));
+    grundy::games::add(game.clone()).unwrap();
+    let text = format!("{name}:20");
+    // Subtracting 1, 3 or 4 has the nimbers 0, 1, 0, 1, 2, 3, 2 with the period 7.
+    assert_eq!(solve(&text, &Options::default()).unwrap().nimber, Some(2));
+    assert_eq!(solve(&format!("{text} + nim:2"), &Options::default()).unwrap().nimber, Some(0));
+    assert_eq!(Play::new(&text).unwrap().legal(), ["1", "3", "4"]);
+    let listed = Arc::new(AddedGame::new("nim", Entry::GAME, Box::new(|_| Err(Refusal::board("")))));
+    assert!(grundy::games::add(listed).unwrap_err().to_string().contains("'nim' in the list"));
+    let spaced = Arc::new(AddedGame::new("no name", Entry::GAME, Box::new(|_| Err(Refusal::board("")))));
+    assert!(grundy::games::add(spaced).is_err());
+    let held = Question::read(&text).unwrap();
+    assert!(grundy::games::remove(&name).is_some() && grundy::games::remove(&name).is_none());
+    assert!(Question::read(&text).is_err());
+    assert_eq!(held.solve(&Options::default()).unwrap().nimber, Some(2));
+    let made = Draft::new(game).on(vec![20]).unwrap();
+    assert_eq!(Question::from(made).solve(&Options::default()).unwrap().nimber, Some(2));
+}
+
+struct Coins {
+    taken: [usize; 3],
+    heaps: Vec<u64>,
+}
+
+impl Rules for Coins {
+    type Position = u64;
+
+    fn start(&self) -> u64 {
+        self.heaps.iter().sum()
+    }
+
+    fn moves(&self, left: &u64, _who: Player, out: &mut Vec<Move>) {
+        out.extend(self.taken.into_iter().filter(|&taken| taken as u64 <= *left).map(Move::of));
+    }
+
+    fn play(&self, left: &u64, who: Player, taken: Move) -> (u64, Player) {
+        (left - taken.element() as u64, who.other())
+    }
+
+    fn view(&self, left: &u64) -> View {
+        View::Heaps(vec![*left])
+    }
 }

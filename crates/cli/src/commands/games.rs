@@ -37,14 +37,14 @@ pub fn run(args: GamesArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let language = args.lang.into();
     let one = args.game.as_deref().and_then(find);
     let shown = match (one, args.json, args.markdown) {
-        (Some(entry), true, _) => format!("{}\n", serde_json::to_string(&record(entry))?),
+        (Some(entry), true, _) => format!("{}\n", serde_json::to_string(&record(&entry))?),
         (None, true, _) => {
             let records: Vec<_> = GAMES.iter().map(|entry| record(entry)).collect();
             format!("{}\n", serde_json::to_string(&records)?)
         }
-        (Some(entry), _, true) => manual::section(entry, language),
+        (Some(entry), _, true) => manual::section(&entry, language),
         (None, _, true) => manual::markdown(language),
-        (Some(entry), _, _) => manual::page(entry, language),
+        (Some(entry), _, _) => manual::page(&entry, language),
         (None, _, _) => all(language) + "\n",
     };
     out.write_all(shown.as_bytes())?;

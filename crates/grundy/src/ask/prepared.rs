@@ -38,7 +38,7 @@ impl Prepared {
     pub fn new(question: &Question) -> Result<Prepared, Error> {
         let mut families = Vec::with_capacity(question.problems.len());
         for located in question.problems.iter() {
-            let built = (located.problem.entry.build)(&located.problem);
+            let built = located.problem.entry.build(&located.problem);
             families.push(built.map_err(|refusal| located.refused(refusal))?);
         }
         let family = match &families[..] {

@@ -73,7 +73,7 @@ pub struct Complexity {
 }
 
 /// The record of a game.
-pub fn record(entry: &'static Entry) -> Game {
+pub fn record(entry: &Entry) -> Game {
     let key = |key: &'static crate::games::KeyInfo| Key {
         name: key.name,
         values: values(&key.values),

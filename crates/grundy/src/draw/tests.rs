@@ -47,7 +47,7 @@ fn every_game_can_be_shown() {
         let Ok(question) = Question::read(example.problem) else { panic!("{}", example.problem) };
         let problems: Vec<&Problem> = question.problems().collect();
         for problem in problems {
-            let rules = (problem.entry.build)(problem).unwrap().erase();
+            let rules = problem.entry.build(problem).unwrap().erase();
             let view = rules.view(&rules.start());
             for language in Language::ALL {
                 let title = Some(example.problem.to_string());

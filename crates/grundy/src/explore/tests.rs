@@ -220,7 +220,7 @@ fn examples_have_their_known_answers() {
         if example.problem.contains("//") {
             continue;
         }
-        let rules = (problem.entry.build)(problem).unwrap().erase();
+        let rules = problem.entry.build(problem).unwrap().erase();
         let game = Game::new(&rules, &problem.terms);
         let graph = game_graph(game, rules.start(), problem.terms.first, 5_000);
         if !graph.complete {

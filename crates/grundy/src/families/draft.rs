@@ -1,7 +1,7 @@
 //! Problems made in code: a game, its keys and terms, then a board.
 
 use super::problem::write_game;
-use super::{About, Board, Entry, Order, Problem, Refusal, Values};
+use super::{About, Board, Entry, GameRef, Order, Problem, Refusal, Values};
 use crate::graph::Label;
 use crate::rules::{Convention, Player, Terms};
 use crate::text::{ParseError, did_you_mean, nearest};
@@ -11,7 +11,7 @@ use std::fmt;
 /// A problem whose board is still missing.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    entry: &'static Entry,
+    entry: GameRef,
     terms: Terms,
     keys: BTreeMap<&'static str, String>,
     start: Vec<String>,
@@ -19,14 +19,16 @@ pub struct Draft {
 
 impl Draft {
     /// A game with everything as it is by default.
-    pub fn new(entry: &'static Entry) -> Draft {
+    pub fn new(game: impl Into<GameRef>) -> Draft {
+        let entry = game.into();
         let keys = entry.keys.iter().map(|info| (info.name, info.default.to_string())).collect();
-        Draft { entry, terms: Terms::new(entry.default_convention()), keys, start: Vec::new() }
+        let terms = Terms::new(entry.default_convention());
+        Draft { entry, terms, keys, start: Vec::new() }
     }
 
     /// The game.
-    pub fn entry(&self) -> &'static Entry {
-        self.entry
+    pub fn entry(&self) -> &Entry {
+        &self.entry
     }
 
     /// Sets a key, one of the game's own or one that all games share (`convention`, `first`, `pass`, `start`), to a
@@ -91,7 +93,7 @@ impl Draft {
         let Draft { entry, mut terms, keys, start } = self;
         terms.labels = labels;
         let mut problem = Problem { entry, terms, keys, start, board };
-        if let Order::Fixed(first) = entry.order {
+        if let Order::Fixed(first) = problem.entry.order {
             problem.terms.first = first(&problem);
         }
         problem
@@ -101,7 +103,7 @@ impl Draft {
 /// The game and its keys, as they stand before the colon of a problem text.
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_game(f, self.entry, &self.terms, &self.keys, &self.start)
+        write_game(f, &self.entry, &self.terms, &self.keys, &self.start)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
 
+mod added;
 pub(crate) mod bundles;
 pub(crate) mod colouring;
 mod draft;
@@ -20,6 +21,7 @@ pub use crate::boards::{
     About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
     Tokens, ValueTerms,
 };
+pub use added::{AddedGame, Build, GameRef};
 pub use bundles::{Bundles, pairs};
 pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
 pub use draft::Draft;

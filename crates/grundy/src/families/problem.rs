@@ -1,6 +1,6 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
-use super::{Entry, Order, Refusal};
+use super::{Entry, GameRef, Order, Refusal};
 use crate::boards::{Board, GraphBoard, GridBoard};
 use crate::formula::Formula;
 use crate::graph::{Graph, Label};
@@ -12,7 +12,7 @@ use std::fmt;
 /// One problem: a game on a board, before the first move. Labels stand in the terms.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    pub entry: &'static Entry,
+    pub entry: GameRef,
     pub terms: Terms,
     /// The game's own keys; those that are left out have their default value.
     pub keys: BTreeMap<&'static str, String>,
@@ -132,7 +132,7 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_game(f, self.entry, &self.terms, &self.keys, &self.start)?;
+        write_game(f, &self.entry, &self.terms, &self.keys, &self.start)?;
         write!(f, ":{}", self.instance())
     }
 }

@@ -27,11 +27,12 @@ mod value;
 mod wythoff;
 
 pub use crate::families::{
-    About, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, Colouring, ColouringGame, ColouringRule,
-    Complexity, Definition, Draft, Elements, Entry, Example, Family, Found, GraphBoard, GraphKind, GridBoard,
-    GridKind, HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset,
-    Order, Over, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, TwoColours, ValueTerms, Values,
-    Visitor, as_heaps, components, heaps_of, pairs, vertices_wanted, windows,
+    About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, Colouring, ColouringGame,
+    ColouringRule, Complexity, Definition, Draft, Elements, Entry, Example, Family, Found, GameRef,
+    GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS,
+    MultigraphKind, NumberInfo, Offset, Order, Over, Problem, Range, Refusal, Selection, Takes, Tinted,
+    Tokens, TwoColours, ValueTerms, Values, Visitor, as_heaps, components, heaps_of, pairs, vertices_wanted,
+    windows,
 };
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
@@ -40,6 +41,7 @@ pub use marienbad::position as marienbad_position;
 
 use crate::rules::Erased;
 use crate::text::suggestion;
+use std::sync::{Arc, PoisonError, RwLock};
 
 /// Every game. Help, manual, completion, tests and pages are made from this list.
 pub static GAMES: &[&Entry] = &[
@@ -89,9 +91,40 @@ pub static GAMES: &[&Entry] = &[
     &value::VALUE,
 ];
 
-/// The game with this id.
-pub fn find(id: &str) -> Option<&'static Entry> {
-    GAMES.iter().copied().find(|entry| entry.id == id)
+/// The games that were added at run time.
+static ADDED: RwLock<Vec<Arc<AddedGame>>> = RwLock::new(Vec::new());
+
+/// The game with this id, of the list or added.
+pub fn find(id: &str) -> Option<GameRef> {
+    let listed = GAMES.iter().copied().find(|entry| entry.id == id).map(GameRef::Listed);
+    listed.or_else(|| {
+        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
+        added.iter().find(|game| game.id() == id).cloned().map(GameRef::Added)
+    })
+}
+
+/// Adds a game to those that texts can name, in place of one that was added under the same id. A game of the list
+/// keeps its id.
+pub fn add(game: Arc<AddedGame>) -> Result<(), Refusal> {
+    let id = game.id().to_string();
+    let is_name = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if !is_name || matches!(id.as_str(), "g6" | "s6") {
+        return Err(Refusal::name(format!("'{id}': expected a name of letters, digits and hyphens")));
+    }
+    if GAMES.iter().any(|entry| entry.id == id) {
+        return Err(Refusal::name(format!("there is a game '{id}' in the list")));
+    }
+    let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+    added.retain(|game| game.id() != id);
+    added.push(game);
+    Ok(())
+}
+
+/// Takes a game away that was added. Problems of it that are still held go on.
+pub fn remove(id: &str) -> Option<Arc<AddedGame>> {
+    let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+    let place = added.iter().position(|game| game.id() == id)?;
+    Some(added.remove(place))
 }
 
 impl Problem {
@@ -121,7 +154,7 @@ impl Problem {
     ///
     /// assert_eq!(Problem::new("nim", vec![3, 5, 7]).unwrap().to_string(), "nim:3,5,7");
     /// let refused = Problem::new("nim", grundy::graph::families::path(3)).unwrap_err();
-    /// assert_eq!(refused.to_string(), "nim is played on heaps such as 3,5,7");
+    /// assert_eq!(refused.to_string(), "expected heaps such as 3,5,7");
     /// ```
     pub fn new(game: &str, board: impl Into<Board>) -> Result<Problem, Refusal> {
         Problem::of(game)?.on(board)
@@ -129,6 +162,6 @@ impl Problem {
 
     /// Its rules, as a solver takes them.
     pub fn rules(&self) -> Result<Erased, Refusal> {
-        Ok((self.entry.build)(self)?.erase())
+        Ok(self.entry.build(self)?.erase())
     }
 }

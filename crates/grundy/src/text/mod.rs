@@ -4,7 +4,9 @@ mod nearest;
 
 pub use nearest::{did_you_mean, nearest, some, suggestion};
 
+use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 /// A text that cannot be read: the place, and what is wrong there or what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +39,18 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+/// A name that lives as long as the program. Each name is kept once, however often it is asked for.
+pub fn interned(name: &str) -> &'static str {
+    static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = names.get(name) {
+        return known;
+    }
+    let kept: &'static str = Box::leak(name.into());
+    names.insert(kept);
+    kept
+}
 
 #[cfg(test)]
 mod tests {

@@ -146,9 +146,9 @@ fn convexity_rule(id: &str, graph: &Graph, convexity: &str, avoid: bool) -> Rule
 pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> Problem {
     let entry = find(id).unwrap();
     Problem {
-        entry,
         terms: Terms::new(convention),
         keys: entry.keys.iter().map(|key| (key.name, key.default.to_string())).collect(),
+        entry,
         start: bits(start).map(|v| v.to_string()).collect(),
         board: Board::Graph(GraphBoard::new(graph.clone())),
     }

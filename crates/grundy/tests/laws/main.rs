@@ -2,6 +2,7 @@
 //! oracle is compiled once.
 
 mod cases;
+mod claims;
 mod naive;
 
 mod colouring;

@@ -5,15 +5,12 @@
 //! Of every instance a random play is played to its end. Going back from there, all positions that can be reached are
 //! worked out while they are few, so that larger boards are looked at too.
 
-mod cases;
-mod naive;
-
-use cases::*;
+use crate::cases::*;
+use crate::naive::boards::{Dice, random_graph};
 use grundy::ask::{Play, Question};
 use grundy::explore::game_graph;
-use grundy::games::{BoardKind, Entry, Visitor};
+use grundy::games::{BoardKind, Entry, GraphKind, Visitor};
 use grundy::rules::{Convention, Endless, Game, Key, Move, Player, Prospect, Rules, Terms, Verdict};
-use naive::boards::{Dice, random_graph};
 use std::collections::HashMap;
 
 /// At most so many positions of an instance are worked out.
@@ -281,7 +278,7 @@ fn check(entries: &[&'static Entry], seed: u64) -> (Counts, Vec<String>) {
     for entry in entries {
         let mut dice = Dice::new(seed);
         let mut boards = boards_for(entry, 4, &mut dice);
-        if let BoardKind::Graph { tokens, .. } = entry.board {
+        if let BoardKind::Graph(GraphKind { tokens, .. }) = entry.board {
             let larger: Vec<_> = (0..24).map(|i| random_graph(6 + i % 4, &mut dice)).collect();
             boards.extend(larger.iter().map(|board| with_tokens(board, tokens, &mut dice).remove(0)));
         }

@@ -1,0 +1,122 @@
+//! What is declared: an entry leaves nothing that matters to the defaults, what it says fits together, the games that the
+//! rows of theorems name exist, and every theorem has something to say of each of its games.
+
+use grundy::ask::Question;
+use grundy::games::{Definition, Entry, Found, GAMES, Over, Problem, Takes, Values, as_heaps, find};
+use grundy::theory::{PART_THEOREMS, PERIODS, REDUCTION_THEOREMS, THEOREMS, VALUE_THEOREMS};
+use std::collections::HashSet;
+
+/// The problems in these texts that are of a game, without their moves.
+fn problems<'a>(game: &str, texts: impl Iterator<Item = &'a str>) -> Vec<Problem> {
+    let questions = texts.map(|text| Question::read(text).unwrap_or_else(|error| panic!("{text}: {error}")));
+    let all = questions.flat_map(|question| question.problems().map(Problem::clone).collect::<Vec<_>>());
+    all.filter(|problem| problem.entry.id == game).collect()
+}
+
+/// The problems of a game's examples.
+fn examples(entry: &Entry) -> Vec<Problem> {
+    problems(entry.id, entry.examples.iter().map(|example| example.problem))
+}
+
+#[test]
+fn every_entry_says_what_has_no_default() {
+    let mut ids = HashSet::new();
+    for entry in GAMES {
+        assert!(!entry.id.is_empty() && ids.insert(entry.id), "{}", entry.id);
+        for text in [entry.name, entry.rules] {
+            assert!(!text.en.is_empty() && !text.pt.is_empty(), "{}", entry.id);
+        }
+        assert!(!entry.conventions.is_empty() && !entry.examples.is_empty(), "{}", entry.id);
+        for problem in &examples(entry) {
+            assert!((entry.build)(problem).is_ok(), "{problem}");
+        }
+    }
+}
+
+#[test]
+fn heap_games_are_heaps_and_no_others() {
+    for entry in GAMES {
+        for problem in &examples(entry) {
+            assert_eq!(as_heaps(problem).is_some(), entry.heaps.is_some(), "{problem}");
+        }
+    }
+}
+
+/// A number is played under a convention of its game; what it ranges over, and what it takes, are keys that take numbers.
+#[test]
+fn numbers_fit_their_games() {
+    let mut names = HashSet::new();
+    for (entry, info) in GAMES.iter().flat_map(|entry| entry.numbers.iter().map(move |info| (*entry, info))) {
+        assert!(
+            [Some(info.name), info.also].into_iter().flatten().all(|name| names.insert(name)),
+            "{}",
+            info.name
+        );
+        assert!(entry.conventions.contains(&info.convention), "{}", info.name);
+        let numeric =
+            |key: &str| entry.key(key).is_some_and(|key| matches!(key.values, Values::Number { .. }));
+        if let Takes::Key(key) = info.takes {
+            assert!(numeric(key), "{} takes {key}", info.name);
+        }
+        let Found::Least(range) = info.found else { continue };
+        if let Over::Key(key) = range.over {
+            assert!(numeric(key), "{} ranges over {key}", info.name);
+        }
+        for problem in examples(entry).iter().filter(|problem| problem.start.is_empty()) {
+            let (least, enough) = ((range.least)(problem), (range.enough)(problem));
+            assert!(enough.is_none_or(|enough| least <= enough), "{} of {problem}", info.name);
+            let defined = (info.definition)(problem);
+            assert!(!matches!(defined, Some(Definition::Is(_))), "{} of {problem}", info.name);
+        }
+    }
+}
+
+/// Problems to which theorems apply that apply to no example of the game.
+const FURTHER: &[(&str, &str)] = &[
+    ("kayles-cographs", "kayles:C4"),
+    ("extreme-vertices", "hull:P5"),
+    ("convexable-is-chordal", "convex-set{convention=score}:C5"),
+    ("pos-cnf-weights", "pos-cnf:(1 2 3)(4 5 6)(7 8 9)"),
+    ("colouring-enough", "connected-coloring{colors=3}:C5"),
+    ("greedy-colouring-cographs", "greedy-coloring{colors=2}:C4"),
+    ("greedy-colouring-cographs", "connected-greedy-coloring{colors=2}:C4"),
+    ("greedy-colouring-forests", "greedy-coloring{colors=3}:P7"),
+    ("colouring-forests", "greedy-coloring{colors=4}:P7"),
+    ("colouring-too-few", "coloring{colors=1}:P4"),
+    ("greedy-colouring-partial-2-trees", "greedy-coloring{colors=7}:C5"),
+    ("colouring-classes", "greedy-coloring{colors=7}:C5"),
+    ("connected-colouring-outerplanar", "connected-coloring{colors=5}:C5"),
+];
+
+#[test]
+fn every_game_of_a_row_is_in_the_list() {
+    let rows = THEOREMS.iter().map(|row| (row.id, row.games));
+    let rows = rows.chain(VALUE_THEOREMS.iter().map(|row| (row.id, row.games)));
+    let rows = rows.chain(PART_THEOREMS.iter().map(|row| (row.id, row.games)));
+    let rows = rows.chain(REDUCTION_THEOREMS.iter().map(|row| (row.id, row.games)));
+    let mut seen = HashSet::new();
+    for (id, games) in rows {
+        assert!(!games.is_empty(), "{id} speaks of no game");
+        for game in games {
+            assert!(find(game).is_some(), "{id} speaks of {game}");
+            assert!(seen.insert((id, game)), "{id} speaks of {game} twice");
+        }
+    }
+    assert!(PERIODS.iter().all(|row| row.games.iter().all(|game| find(game).is_some())));
+}
+
+#[test]
+fn every_theorem_applies_to_an_example_of_each_of_its_games() {
+    let mut idle = Vec::new();
+    for theorem in THEOREMS {
+        for game in theorem.games {
+            let applies = |problem: &Problem| (theorem.apply)(problem).is_some();
+            let further = FURTHER.iter().filter(|(id, _)| *id == theorem.id).map(|(_, text)| *text);
+            let examples = find(game).unwrap().examples.iter().map(|example| example.problem);
+            if !problems(game, examples.chain(further)).iter().any(applies) {
+                idle.push((theorem.id, *game));
+            }
+        }
+    }
+    assert_eq!(idle, []);
+}
