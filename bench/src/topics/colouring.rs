@@ -95,7 +95,7 @@ fn threads() {
 /// The plain search in this process.
 pub fn plain(formula: &str, first: &str) -> Figures {
     let question = Question::read(&problem(formula, first)).expect("a problem that can be read");
-    let rows = question.problems().next().expect("one problem").graph().rows::<1>();
+    let rows = question.problems().next().expect("one problem").as_graph().expect("a graph").rows::<1>();
     let mut search = Greedy::new(rows.iter().map(|row| row.0[0]).collect());
     here(|| {
         let winner = if search.solve(first == "bob") { "alice" } else { "bob" };

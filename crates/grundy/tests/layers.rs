@@ -43,7 +43,10 @@ const COMMAND_LAYERS: &[&str] =
     &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text", "desk"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
-    ("rules", &["Bilingual", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"]),
+    (
+        "rules",
+        &["Bilingual", "Class", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"],
+    ),
     (
         "games",
         &[

@@ -97,7 +97,7 @@ fn winner(text: &str) -> String {
 
 fn graph(text: &str) -> Graph {
     let question = Question::read(text).unwrap();
-    question.problems().next().unwrap().graph().clone()
+    question.problems().next().unwrap().as_graph().unwrap().clone()
 }
 
 /// Book chapter 9.
@@ -190,7 +190,7 @@ fn formulas_with_two_variables_become_cops_and_robber() {
     ] {
         let target = apply("abf-to-cops-and-robber", text).unwrap().built.target;
         let start: Vec<usize> = target.start.iter().map(|v| v.parse().unwrap()).collect();
-        let dense = Dense::new(target.graph(), 3);
+        let dense = Dense::new(target.as_graph().unwrap(), 3);
         assert_eq!(dense.cops_win_from(&start[..3], start[3]), winner(text) == "alice", "{text}");
     }
 }

@@ -74,7 +74,7 @@ fn check_built(applied: &Applied) {
     let built = &applied.built;
     let question = Question::read(&built.target.to_string()).unwrap();
     let problem = question.problems().next().unwrap();
-    let n = problem.graph().n();
+    let n = problem.as_graph().unwrap().n();
     assert_eq!(built.vertices.len(), n);
     assert_eq!(built.vertices.iter().collect::<HashSet<_>>().len(), n, "names are unique");
     let told: usize = built.parts.iter().map(|part| part.vertices.len()).sum();
@@ -121,9 +121,9 @@ fn geography_is_the_book_s_digraph() {
     let built = apply("qsat-to-geography", "(-1 -3)(-2 3)(4 -3)(1 2)").unwrap().built;
     let read = |text: &str| {
         let question = Question::read(text).unwrap();
-        question.problems().next().unwrap().graph().clone()
+        question.problems().next().unwrap().as_graph().unwrap().clone()
     };
-    assert!(grundy::graph::symmetry::isomorphic(&read(figure), &built.target.graph().clone()));
+    assert!(grundy::graph::symmetry::isomorphic(&read(figure), &built.target.as_graph().unwrap().clone()));
     assert_eq!(
         solve(&built.target.to_string(), &Options::default()).unwrap().winner.map(|winner| winner.id()),
         Some("bob")
@@ -159,7 +159,7 @@ fn clauses_of_the_colouring_reduction_decide_once_the_forcing_part_is_coloured()
         let kept: Vec<usize> =
             (0..built.vertices.len()).filter(|&v| v == 0 || !built.parts[0].vertices.contains(&v)).collect();
         let place = |v: usize| kept.iter().position(|&kept| kept == v);
-        let edges = problem.graph().simple_edges().into_iter();
+        let edges = problem.as_graph().unwrap().simple_edges().into_iter();
         let edges = edges.filter_map(|(u, v)| Some(format!("{}-{}", place(u)?, place(v)?)));
         let graph = format!("{{{} {}}}", edges.collect::<Vec<_>>().join(" "), kept.len() - 1);
         let colours = problem.get("colors").unwrap();
@@ -220,7 +220,7 @@ fn a_broken_reduction_of_formulas_is_shrunk() {
     impl Reduces for Forgetful {
         /// Forgets the second clause.
         fn target(&self, source: &Problem) -> Result<Problem, Error> {
-            let mut formula = source.formula().clone();
+            let mut formula = source.as_formula().unwrap().clone();
             if formula.clauses.len() > 1 {
                 formula.clauses.remove(1);
             }
@@ -235,7 +235,7 @@ fn a_broken_reduction_of_formulas_is_shrunk() {
     let minimal = smaller(&found.source).into_iter();
     let others = hunted(&Forgetful, Box::new(minimal), u64::MAX);
     assert_eq!(others.counterexample, None, "{} is minimal", found.source);
-    assert!(found.source.formula().clauses.len() == 2, "{}", found.source);
+    assert!(found.source.as_formula().unwrap().clauses.len() == 2, "{}", found.source);
 }
 
 /// The attempts fail, on formulas found by the hunt and confirmed here by recursion over all plays.
@@ -248,7 +248,7 @@ fn the_attempts_fail_where_the_documents_say() {
     ] {
         let built = apply(id, instance).unwrap().built;
         let question = Question::read(&built.target.to_string()).unwrap();
-        let graph = question.problems().next().unwrap().graph().clone();
+        let graph = question.problems().next().unwrap().as_graph().unwrap().clone();
         let uncoloured = vec![0u8; graph.n()];
         assert!(!alice_wins_greedily(&graph, &uncoloured, false, &mut HashMap::new()), "{id} {instance}");
         let formula = question_of(id, instance);

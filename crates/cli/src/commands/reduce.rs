@@ -12,7 +12,6 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use grundy::ask::Error;
 use grundy::draw::{Style, styled_graph_svg};
-use grundy::games::Board;
 use grundy::graph::Graph;
 use grundy::graph::given::{Given, To};
 use grundy::reduce::{Applied, Checked, REDUCTIONS, Record, Reduction, find};
@@ -199,10 +198,8 @@ fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Writ
 
 /// The graph of the target.
 fn target_graph(applied: &Applied) -> Result<Graph, Wrong> {
-    match &applied.built.target.board {
-        Board::Graph(board) => Ok(board.graph.clone()),
-        _ => Err(Wrong::new("what is built is no graph")),
-    }
+    let graph = applied.built.target.as_graph().cloned();
+    graph.ok_or_else(|| Wrong::new("what is built is no graph"))
 }
 
 /// How the target is drawn: its vertices by their names, its parts told apart.

@@ -123,8 +123,8 @@ impl Entry {
     /// may start, and sums make sense. Id, name, rules and `build` are for the entry to say.
     pub const GAME: Entry = Entry {
         id: "",
-        name: Bilingual { en: "", pt: "" },
-        rules: Bilingual { en: "", pt: "" },
+        name: Bilingual::of("", ""),
+        rules: Bilingual::of("", ""),
         conventions: LAST_MOVE,
         board: BoardKind::GRAPH,
         keys: &[],

@@ -11,6 +11,7 @@ use std::fmt;
 
 /// One problem: a game on a board, before the first move. Labels stand in the terms.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Problem {
     pub entry: GameRef,
     pub terms: Terms,
@@ -42,8 +43,16 @@ impl Problem {
         value.unwrap_or(0)
     }
 
+    /// The graph that the game is played on, if it is played on one.
+    pub fn as_graph(&self) -> Option<&Graph> {
+        match &self.board {
+            Board::Graph(board) => Some(&board.graph),
+            _ => None,
+        }
+    }
+
     /// The graph of a graph game.
-    pub fn graph(&self) -> &Graph {
+    pub(crate) fn graph(&self) -> &Graph {
         match &self.board {
             Board::Graph(board) => &board.graph,
             _ => unreachable!("{} is not played on a graph", self.entry.id),
@@ -63,8 +72,16 @@ impl Problem {
         self.graph_and_token().ok_or_else(|| self.entry.board.expected())
     }
 
+    /// The formula that the game is played on, if it is played on one.
+    pub fn as_formula(&self) -> Option<&Formula> {
+        match &self.board {
+            Board::Formula(formula) => Some(formula),
+            _ => None,
+        }
+    }
+
     /// The formula of a formula game.
-    pub fn formula(&self) -> &Formula {
+    pub(crate) fn formula(&self) -> &Formula {
         match &self.board {
             Board::Formula(formula) => formula,
             _ => unreachable!("{} is not played on a formula", self.entry.id),

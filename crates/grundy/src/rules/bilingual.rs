@@ -12,6 +12,12 @@ pub struct Bilingual<T = &'static str> {
     pub pt: T,
 }
 
+impl Bilingual {
+    pub const fn of(en: &'static str, pt: &'static str) -> Bilingual {
+        Bilingual { en, pt }
+    }
+}
+
 /// A text that was put together.
 pub type Words = Bilingual<String>;
 

@@ -180,7 +180,8 @@ pub trait Rules: Send + Sync {
 
     /// Drops moves of `who` that another move of the list is never worse than, under this convention: the winner, or the
     /// score, is the same without them. The list is what `who` has on the terms of play: no moves that labels forbid,
-    /// and a pass where there is one. At least one move stays.
+    /// and a pass where there is one. At least one move stays. Of an objective game this is asked only where
+    /// [`Rules::prospect`] leaves the winner open.
     fn drop_dominated(
         &self,
         _at: &Self::Position,

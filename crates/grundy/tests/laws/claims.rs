@@ -184,7 +184,7 @@ impl Claims<'_> {
         }
     }
 
-    /// Dominated moves change neither the winner nor the score.
+    /// Dominated moves change neither the winner nor the score, where the rules do not know the winner anyway.
     fn check_pruning<R: Rules>(
         &mut self,
         recursion: &mut Recursion<'_, R>,
@@ -193,7 +193,9 @@ impl Claims<'_> {
     ) {
         let game = recursion.game;
         let moves = legal(game, at, *next);
-        if game.ended(at, *next, moves.is_empty()).is_some() {
+        let objective = self.terms.convention == Convention::Objective;
+        let known = objective && !matches!(game.rules.prospect(at, *next), Prospect::Open { .. });
+        if known || game.ended(at, *next, moves.is_empty()).is_some() {
             return;
         }
         let mut kept = moves.clone();
