@@ -15,7 +15,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Applied {
     pub reduction: Record,
-    /// The source.
+    /// The problem text of the source.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub source: Problem,
     #[serde(flatten)]

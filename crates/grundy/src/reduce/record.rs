@@ -129,7 +129,7 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Built {
-    /// The target.
+    /// The problem text of the target.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub target: Problem,
     /// A name for each vertex.

@@ -3,7 +3,7 @@
 use crate::cases::{Report, answer, everything};
 use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Oracle, Player, random_start};
-use grundy::ask::{Options, number, number_and_all_k, solve};
+use grundy::ask::{Options, Wants, number, number_and_all_k, solve};
 use grundy::graph::Expr;
 use grundy::graph::catalogue::all_graphs;
 use serde_json::json;
@@ -324,4 +324,16 @@ fn colourings_that_cannot_be_are_refused() {
         let refused = solve(text, &Options::default()).map(|_| ()).unwrap_err();
         assert!(refused.message.contains(says), "{text}: {}", refused.message);
     }
+}
+
+/// The only answer to a threat may be to colour the one vertex that could take the last colour, with another colour: here
+/// 3 has only colour 1 left, 4 could take it, and Alice must give 4 the colour 2.
+#[test]
+fn a_threat_is_answered_at_the_vertex_that_threatens() {
+    let text = "coloring{colors=2,start=1:1;2:1;6:2}:{4-0 4-3 5-4 6-3}";
+    let options =
+        Options { wants: Some(Wants { winner: true, moves: true, ..Wants::default() }), ..everything() };
+    let answer = solve(text, &options).unwrap();
+    assert_eq!(answer.winner.map(|winner| winner.id()), Some("alice"));
+    assert_eq!(answer.best, Some(vec!["4:2".to_string()]));
 }

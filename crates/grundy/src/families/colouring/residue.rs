@@ -117,8 +117,9 @@ impl<const W: usize> Residue<W> {
         self.uncoloured.minus(&self.relevant)
     }
 
-    /// What Alice can do about a threatened vertex: colour it, or give its last colour to a vertex that is not beside it
-    /// but beside all that could take it next. After any other move one of these can still take it.
+    /// What Alice can do about a threatened vertex: colour it; give its last colour to a vertex that is not beside it
+    /// but beside all that could take it next; or, if a single vertex could take it, give that vertex another colour.
+    /// After any other move one of these can still take it. (Under the greedy rule no vertex has a choice of colours.)
     fn keep_answers<const P: usize>(&self, game: &Colouring<W, P>, v: usize, moves: &mut Vec<Move>) {
         let Some(last) = self.free.iter().position(|set| set.contains(v)) else { return };
         let lower = self.free[..last].iter().fold(Set::EMPTY, |all, set| all | *set);
@@ -126,9 +127,14 @@ impl<const W: usize> Residue<W> {
         let next = if greedy { self.free[last].minus(&lower) } else { self.free[last] };
         let takers = game.rows[v] & next;
         moves.retain(|m| {
+            if *m == Move::PASS {
+                return false;
+            }
             let u = m.element();
-            let gets_last = *m != Move::PASS && next.contains(u) && (greedy || m.how as usize == last + 1);
-            gets_last && (u == v || !game.rows[v].contains(u) && takers.is_subset(&game.rows[u]))
+            if !(greedy || m.how as usize == last + 1) {
+                return takers == Set::single(u);
+            }
+            next.contains(u) && (u == v || !game.rows[v].contains(u) && takers.is_subset(&game.rows[u]))
         });
     }
 
