@@ -17,7 +17,7 @@ export type Point = [number, number];
 export type Mark = Schemas['Mark'];
 /** A text in both languages. */
 export type Both = Schemas['Bilingual'];
-export type Table = Schemas['Table'];
+export type TextTable = Schemas['TextTable'];
 
 // What a position looks like, and where moves show on it.
 

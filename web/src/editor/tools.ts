@@ -1,6 +1,6 @@
 // What a click on a drawing does.
 
-import type { Key } from '../i18n';
+import type { TextKey } from '../i18n';
 import type { Point } from '../api/types';
 import {
   addLine,
@@ -22,13 +22,13 @@ export interface ToolInfo {
   /** The key that chooses it. */
   key: string;
   sign: string;
-  name: Key;
-  hint: Key;
+  name: TextKey;
+  hint: TextKey;
 }
 
 const always = () => true;
 const labelled = ({ labels }: Takes) => labels !== null;
-const info = (tool: Tool, key: string, sign: string, name: Key, hint: Key): ToolInfo => ({
+const info = (tool: Tool, key: string, sign: string, name: TextKey, hint: TextKey): ToolInfo => ({
   tool,
   key,
   sign,

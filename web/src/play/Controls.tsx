@@ -1,7 +1,7 @@
 // Going through the play, asking for a hint, hiding the results.
 
 import type { Position } from '../api/types';
-import { t, type Key } from '../i18n';
+import { t, type TextKey } from '../i18n';
 import { Icon, type IconName } from '../parts/Icon';
 import { alone, held, replay, replaying } from '../state/opponent';
 import { goTo, line, moment, open, position, redo, showValues, undo } from '../state/session';
@@ -10,7 +10,7 @@ import { visit } from '../state/navigation';
 
 interface ActionProps {
   icon: IconName;
-  name: Key;
+  name: TextKey;
   disabled?: boolean;
   pressed?: boolean;
   onClick(): void;

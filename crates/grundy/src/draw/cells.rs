@@ -10,9 +10,13 @@ const LETTER: f64 = 7.6;
 
 /// Texts by row and column.
 pub struct Cells<'a> {
+    /// What the table is about, above it.
     pub title: &'a str,
+    /// The heading of each row.
     pub rows: &'a [String],
+    /// The heading of each column.
     pub columns: &'a [String],
+    /// The text of each cell, row by row.
     pub cells: &'a [Vec<String>],
     /// Which cells stand out.
     pub marked: &'a [Vec<bool>],

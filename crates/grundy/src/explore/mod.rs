@@ -23,6 +23,7 @@ pub struct Node {
     pub position: String,
     /// The moves by which it was first reached from the root: no other node has the same.
     pub played: Vec<String>,
+    /// The player to move.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub next: Player,
     /// Every legal move and the node to which it leads.
@@ -51,7 +52,9 @@ pub struct Node {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameGraph {
+    /// Every position that was reached, in breadth-first order.
     pub nodes: Vec<Node>,
+    /// The index of the position that was explored.
     pub root: usize,
     /// False if the limit on nodes was met: labels are then given only where they are certain.
     pub complete: bool,

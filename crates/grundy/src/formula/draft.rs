@@ -18,6 +18,7 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// Any formula in conjunctive normal form, without quantifiers.
     pub const ANY: Shape = Shape { positive: false, clause_length: None, quantified: false };
 
     /// Refuses a clause: which of its literals is to blame, if one is, and why.

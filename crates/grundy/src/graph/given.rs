@@ -8,17 +8,25 @@ use super::{Graph, Label, Labelled};
 /// The ways to write a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum To {
+    /// graph6.
     G6,
+    /// sparse6.
     S6,
+    /// The DOT language of Graphviz.
     Dot,
+    /// A list of edges, one per line.
     Edges,
+    /// The DIMACS format.
     Dimacs,
+    /// An expression in braces.
     Braces,
 }
 
 impl To {
+    /// Every way.
     pub const ALL: [To; 6] = [To::G6, To::S6, To::Dot, To::Edges, To::Dimacs, To::Braces];
 
+    /// The name by which the command line calls it.
     pub fn name(self) -> &'static str {
         match self {
             To::G6 => "g6",
@@ -30,6 +38,7 @@ impl To {
         }
     }
 
+    /// The way with this name.
     pub fn named(name: &str) -> Option<To> {
         To::ALL.into_iter().find(|to| to.name() == name)
     }
@@ -37,9 +46,13 @@ impl To {
 
 /// A graph with what was written about its vertices.
 pub struct Given {
+    /// The expression, in canonical form.
     pub text: String,
+    /// The graph that was built from it.
     pub graph: Graph,
+    /// The labels of its vertices or lines, if any were given.
     pub labels: Option<Vec<Label>>,
+    /// The vertices after `@`.
     pub marks: Vec<usize>,
 }
 

@@ -26,17 +26,24 @@ use symmetry::Symmetry;
 /// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Label {
+    /// Alice only.
     A,
+    /// Bob only.
     B,
+    /// Either player.
     C,
 }
 
 /// One line of a graph: an edge `u - v`, or an arc `u > v`, with a weight (1 unless given).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Edge {
+    /// One end; the tail of an arc.
     pub u: usize,
+    /// The other end; the head of an arc.
     pub v: usize,
+    /// Whether this is an arc from `u` to `v`.
     pub directed: bool,
+    /// The weight, 1 unless given.
     pub weight: u64,
 }
 
@@ -107,6 +114,7 @@ impl Graph {
         Graph::new(n, edges)
     }
 
+    /// The number of vertices.
     pub fn n(&self) -> usize {
         self.n
     }
@@ -116,6 +124,7 @@ impl Graph {
         &self.lines.edges
     }
 
+    /// Whether some line is an arc.
     pub fn is_directed(&self) -> bool {
         self.edges().iter().any(|e| e.directed)
     }
@@ -130,10 +139,12 @@ impl Graph {
         &self.neighbour_lists()[v]
     }
 
+    /// The number of neighbours of a vertex.
     pub fn degree(&self, v: usize) -> usize {
         self.neighbours(v).len()
     }
 
+    /// Whether two vertices are neighbours.
     pub fn adjacent(&self, u: usize, v: usize) -> bool {
         self.neighbours(u).binary_search(&v).is_ok()
     }

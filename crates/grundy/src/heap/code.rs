@@ -78,6 +78,7 @@ impl Code {
         self
     }
 
+    /// Digit `i` of the code; digit 0 stands before the point.
     pub fn digit(&self, i: u64) -> u8 {
         let n = self.digits.len() as u64;
         match usize::try_from(i).ok().and_then(|i| self.digits.get(i)) {

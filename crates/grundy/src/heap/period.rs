@@ -5,14 +5,19 @@ use super::Rule;
 /// From `from` on, nimbers repeat after `length`, each time greater by `saltus`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Period {
+    /// After how many heaps the nimbers repeat.
     pub length: u64,
+    /// The first heap from which they do.
     pub from: u64,
+    /// By how much they grow with every repetition; 0 if the period is pure.
     pub saltus: u64,
+    /// Why the period holds for ever.
     pub proof: Proof,
 }
 
 /// Why a period holds for every n.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
 pub enum Proof {
     /// The octal periodicity theorem, for a code whose last digit is digit k: checked for `from <= n < to`.
     Octal { k: u64, from: u64, to: u64 },

@@ -24,6 +24,7 @@ enum Engine {
 /// A sparse space: the nimbers with an even number of ones under the mask are rare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Space {
+    /// The bits that are counted.
     pub mask: u32,
     /// How many of the heaps that are known have rare nimbers.
     pub rare: u64,
@@ -35,6 +36,7 @@ pub struct Space {
 const FIRST_LOOK: usize = 64;
 
 impl Sequence {
+    /// A sequence of which only the empty heap is known.
     pub fn new(rule: Rule) -> Sequence {
         let engine = match rule.splits() && rule.tail().is_none() {
             true => Engine::Sparse(Box::new(Sparse::new(&rule))),
@@ -50,6 +52,7 @@ impl Sequence {
         Sequence { period: None, prove: false, ..Sequence::new(rule) }
     }
 
+    /// The rule of the heaps.
     pub fn rule(&self) -> &Rule {
         &self.rule
     }

@@ -14,10 +14,12 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Applied {
+    /// The reduction that was applied.
     pub reduction: Record,
     /// The source.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub source: Problem,
+    /// The target, with the parts it consists of.
     #[serde(flatten)]
     pub built: Built,
 }
@@ -25,7 +27,9 @@ pub struct Applied {
 /// Both sides of an instance, solved.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Checked {
+    /// The answer for the source.
     pub source: Answer,
+    /// The answer for the target.
     pub target: Answer,
     /// Who must win the target if the claim holds.
     pub expected: Option<Player>,

@@ -20,6 +20,7 @@ pub trait Reduces: Sync {
     /// The target; an error where the source is none that it reduces.
     fn target(&self, source: &Problem) -> Result<Problem, Error>;
 
+    /// How the winner of the target follows from the winner of the source.
     fn winner(&self) -> WinnerMap;
 }
 
@@ -43,7 +44,9 @@ pub struct HuntOptions {
 /// Counts while a hunt runs, for whoever watches.
 #[derive(Default, Debug)]
 pub struct Progress {
+    /// Instances that agreed with the claim.
     pub agreed: AtomicU64,
+    /// Instances that were given up as too large.
     pub stopped: AtomicU64,
 }
 
@@ -57,29 +60,39 @@ pub enum End {
     Count,
     /// There were no more instances, or none that the reduction takes.
     Exhausted,
+    /// The time was over.
     Time,
+    /// The caller cancelled the hunt.
     Cancelled,
 }
 
 /// What a hunt found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Hunted {
+    /// Why the hunt ended.
     pub end: End,
     /// On how many instances the winners agreed with the claim, and on how many of them Alice wins the source.
     pub agreed: u64,
+    /// The number of these instances whose source Alice wins.
     pub won_by_alice: u64,
     /// How many instances were given up as too large.
     pub stopped: u64,
+    /// How long the hunt took.
     pub seconds: f64,
+    /// The instance on which the reduction fails, if one was found.
     pub counterexample: Option<Counterexample>,
 }
 
 /// An instance on which the reduction fails.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Counterexample {
+    /// The source, made as small as the hunt could make it.
     pub source: Problem,
+    /// Who wins the source.
     pub source_winner: Player,
+    /// The target that the reduction makes of it.
     pub target: Problem,
+    /// Who wins the target.
     pub target_winner: Player,
     /// The instance that was found first; every step towards the source kept it a counterexample.
     pub found: Problem,

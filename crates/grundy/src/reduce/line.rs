@@ -9,8 +9,10 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineMove {
+    /// The player who moves.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub who: Player,
+    /// The move, as problem texts write it.
     #[serde(rename = "move")]
     pub text: String,
     /// Whether whoever moves here is going to lose: then every other move loses too.

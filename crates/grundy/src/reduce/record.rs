@@ -20,7 +20,9 @@ pub enum Status {
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum WinnerMap {
+    /// Whoever wins the source wins the target.
     Same,
+    /// Alice wins the target exactly if Bob wins the source.
     Swapped,
 }
 
@@ -37,9 +39,13 @@ impl WinnerMap {
 /// A game and the terms on which it is played. Keys that are not listed here are the instance's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
+    /// The id of the game.
     pub game: &'static str,
+    /// The convention under which it is played.
     pub convention: Convention,
+    /// Who starts.
     pub first: Player,
+    /// The keys that the reduction fixes, with their values.
     pub keys: &'static [(&'static str, &'static str)],
 }
 
@@ -65,15 +71,21 @@ impl Side {
 /// A reduction from one game to another: every instance of the first becomes one of the second.
 #[derive(Clone, Copy, Debug)]
 pub struct Reduction {
+    /// The name by which commands and requests call it.
     pub id: &'static str,
+    /// A short title.
     pub name: Bilingual,
     /// What holds of the two sides, or is hoped to hold.
     pub claim: Bilingual,
     /// Where it comes from.
     pub source: &'static str,
+    /// Whether it is proved.
     pub status: Status,
+    /// The game that is reduced.
     pub from: Side,
+    /// The game it is reduced to.
     pub to: Side,
+    /// How the winners correspond.
     pub winner: WinnerMap,
     /// Instances to show.
     pub examples: &'static [&'static str],
@@ -81,6 +93,7 @@ pub struct Reduction {
     pub size: usize,
     /// The instances that a hunt tries, by what they are made of.
     pub instances: Kind,
+    /// Builds the target of a source.
     pub build: fn(&Reduction, &Problem) -> Result<Built, Refusal>,
 }
 
@@ -144,7 +157,9 @@ pub struct Built {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Part {
+    /// What the part is called.
     pub name: Words,
+    /// The vertices of the part.
     pub vertices: Vec<usize>,
 }
 
@@ -165,14 +180,23 @@ pub struct Echo {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Record {
+    /// The name by which commands and requests call it.
     pub id: &'static str,
+    /// A short title.
     pub name: Words,
+    /// What it claims.
     pub claim: Words,
+    /// Where it comes from.
     pub source: &'static str,
+    /// Whether it is proved.
     pub status: Status,
+    /// The game that is reduced.
     pub from: SideRecord,
+    /// The game it is reduced to.
     pub to: SideRecord,
+    /// How the winners correspond.
     pub winner: WinnerMap,
+    /// Sources to begin with.
     pub examples: Vec<&'static str>,
 }
 
@@ -180,8 +204,11 @@ pub struct Record {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideRecord {
+    /// The id of the game.
     pub game: &'static str,
+    /// The convention under which it is played.
     pub convention: &'static str,
+    /// Who starts.
     pub first: &'static str,
     /// Keys of the game that the reduction fixes.
     pub keys: std::collections::BTreeMap<&'static str, &'static str>,

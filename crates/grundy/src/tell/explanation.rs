@@ -1,6 +1,6 @@
 //! Explanations: sentences in order, with what to look at beside them.
 
-use super::{Language, Sentence, Table, nim_sum, nim_sum_table};
+use super::{Language, Sentence, TextTable, nim_sum, nim_sum_table};
 use crate::rules::{Player, Terms, View};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -8,21 +8,27 @@ use serde::ser::{SerializeStruct, Serializer};
 /// One step: a sentence, and perhaps a picture or a table beside it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
+    /// What the step says.
     pub sentence: Sentence,
+    /// The position it is about, to be drawn.
     pub view: Option<View>,
-    pub table: Option<Table>,
+    /// Its numbers as a table.
+    pub table: Option<TextTable>,
 }
 
 impl Step {
+    /// A step that is only a sentence.
     pub fn new(sentence: Sentence) -> Step {
         Step { sentence, view: None, table: None }
     }
 
+    /// The step with a picture beside it.
     pub fn with_view(self, view: View) -> Step {
         Step { view: Some(view), ..self }
     }
 
-    pub fn with_table(self, table: Table) -> Step {
+    /// The step with a table beside it.
+    pub fn with_table(self, table: TextTable) -> Step {
         Step { table: Some(table), ..self }
     }
 }
@@ -49,10 +55,12 @@ impl Serialize for Step {
 /// Why an answer is what it is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Explanation {
+    /// The steps, in reading order.
     pub steps: Vec<Step>,
 }
 
 impl Explanation {
+    /// Appends a step.
     pub fn push(&mut self, step: impl Into<Step>) {
         self.steps.push(step.into());
     }
@@ -69,7 +77,9 @@ impl Explanation {
 pub struct Part {
     /// What is in it, in a few signs.
     pub text: String,
+    /// Its nimber.
     pub nimber: u64,
+    /// The part alone, to be drawn.
     pub view: Option<View>,
 }
 

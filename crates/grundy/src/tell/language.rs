@@ -6,6 +6,7 @@ use serde::Serialize;
 /// A language in which sentences can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub enum Language {
+    /// English.
     #[default]
     #[serde(rename = "en")]
     English,
@@ -15,6 +16,7 @@ pub enum Language {
 }
 
 impl Language {
+    /// Every language.
     pub const ALL: [Language; 2] = [Language::English, Language::Portuguese];
 
     /// The tag of the language, as HTML and locales write it.

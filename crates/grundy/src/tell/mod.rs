@@ -18,4 +18,4 @@ pub use explanation::{Explanation, Part, Step, nim_steps, opening_steps};
 pub use language::Language;
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};
 pub use sentence::Sentence;
-pub use table::Table;
+pub use table::TextTable;

@@ -9,6 +9,7 @@ use serde::Serialize;
 /// the game writes them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
     Convention { convention: Convention, maximiser: Player },
@@ -107,6 +108,7 @@ pub enum Sentence {
 }
 
 impl Sentence {
+    /// The sentence in a language.
     pub fn text(&self, language: Language) -> String {
         match language {
             Language::English => english::text(self),

@@ -25,10 +25,12 @@ impl Finding {
         Finding { first_wins: Some(value != 0), nimber: Some(value), by: by.into(), ..Finding::default() }
     }
 
+    /// A finding that gives the winner only.
     pub fn winner(first_wins: bool, by: impl Into<Words>) -> Finding {
         Finding { first_wins: Some(first_wins), by: by.into(), ..Finding::default() }
     }
 
+    /// A finding that gives the score.
     pub fn score(score: i64, by: impl Into<Words>) -> Finding {
         Finding { score: Some(score), by: by.into(), ..Finding::default() }
     }

@@ -53,9 +53,11 @@ use std::sync::LazyLock;
 /// A theorem on some games and where it comes from. One that says of several games the same, but has to look at each in
 /// its own way, has a row for each.
 pub struct Theorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
     /// The ids of the games of which it speaks.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
     /// What it says of a problem of these games without played moves, if it applies.
     pub apply: fn(&Problem) -> Option<Finding>,
@@ -79,15 +81,19 @@ pub fn consult(problem: &Problem) -> Finding {
 
 /// A smaller problem with the same nimber, and why it has it.
 pub struct Reduction {
+    /// The smaller problem.
     pub problem: Problem,
+    /// The theorem, in both languages.
     pub by: Words,
 }
 
 /// A theorem that makes problems smaller, and where it comes from.
 pub struct ReductionTheorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
     /// The ids of the games of which it speaks.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
     /// What it makes of a problem of these games without played moves, if it applies.
     pub apply: fn(&Problem) -> Option<Reduction>,

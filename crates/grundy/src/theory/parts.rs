@@ -11,9 +11,11 @@ use std::sync::LazyLock;
 
 /// A theorem on parts of positions and where it comes from.
 pub struct PartTheorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
     /// The ids of the games of which it speaks.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
     /// The parts whose nimber it gives.
     pub parts: Parts,
@@ -22,7 +24,9 @@ pub struct PartTheorem {
 /// Parts of positions whose nimber a theorem gives.
 #[derive(Clone, Copy, Debug)]
 pub enum Parts {
+    /// Parts that are paths or cycles.
     PathsAndCycles,
+    /// Parts that a half turn maps to themselves.
     HalfTurns,
 }
 

@@ -10,9 +10,11 @@ use std::sync::LazyLock;
 /// A period of nimbers that a theorem proves for a whole family.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Period {
+    /// After how many n the nimbers repeat.
     pub length: u64,
     /// The first n from which it holds.
     pub from: u64,
+    /// The theorem.
     pub by: &'static str,
 }
 
@@ -30,7 +32,9 @@ const PARITY: &str = "parity: every play has the same length, or only its parity
 pub struct PeriodTheorem {
     /// The ids of the games of which it speaks.
     pub games: &'static [&'static str],
+    /// The family of graphs, as expressions name it.
     pub family: &'static str,
+    /// The period.
     pub period: Period,
 }
 

@@ -14,6 +14,7 @@ pub struct AtomicWeights {
 }
 
 impl AtomicWeights {
+    /// A calculator without cached weights.
     pub fn new() -> AtomicWeights {
         AtomicWeights::default()
     }

@@ -10,6 +10,7 @@ pub struct Birthdays<'s> {
 }
 
 impl<'s> Birthdays<'s> {
+    /// A calculator for the values of a store.
     pub fn new(store: &'s Store) -> Birthdays<'s> {
         Birthdays { store, known: HashMap::new() }
     }

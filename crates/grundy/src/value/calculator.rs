@@ -12,10 +12,13 @@ use serde::Serialize;
 /// How two games compare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Relation {
+    /// The first game is less: Right wins the difference.
     #[serde(rename = "<")]
     Less,
+    /// The games are equal: whoever starts loses the difference.
     #[serde(rename = "=")]
     Equal,
+    /// The first game is greater: Left wins the difference.
     #[serde(rename = ">")]
     Greater,
     /// Neither is at least the other.
@@ -24,6 +27,7 @@ pub enum Relation {
 }
 
 impl Relation {
+    /// The relation as a symbol: `<`, `=`, `>` or `||`.
     pub fn sign(self) -> &'static str {
         match self {
             Relation::Less => "<",
@@ -51,6 +55,7 @@ impl Route {
         Route { begin: (thread as u8).reverse_bits() as usize, right_first: thread % 2 == 1 }
     }
 
+    /// Both sides, in the order in which this thread looks at them.
     pub fn sides(self) -> [Side; 2] {
         if self.right_first { [Side::Right, Side::Left] } else { [Side::Left, Side::Right] }
     }
@@ -73,6 +78,7 @@ pub struct Calculator<'s> {
 }
 
 impl<'s> Calculator<'s> {
+    /// A calculator on the values of a store.
     pub fn new(store: &'s Store) -> Calculator<'s> {
         Calculator { store, route: Route::default(), watch: None, steps: 0 }
     }
@@ -90,10 +96,12 @@ impl<'s> Calculator<'s> {
         Calculator { route: Route::of_thread(thread), ..self }
     }
 
+    /// The order in which this calculator explores options.
     pub fn route(&self) -> Route {
         self.route
     }
 
+    /// The store that holds the values.
     pub fn store(&self) -> &'s Store {
         self.store
     }
@@ -225,6 +233,7 @@ impl<'s> Calculator<'s> {
         Ok(false)
     }
 
+    /// How two values compare.
     pub fn relation(&mut self, a: Value, b: Value) -> Result<Relation, Failure> {
         Ok(match (self.at_most(a, b)?, self.at_most(b, a)?) {
             (true, true) => Relation::Equal,
@@ -345,7 +354,7 @@ impl<'s> Calculator<'s> {
             let high = self.end(high, &right, Side::Right)?;
             if is_inhabited(low, high) {
                 let number = simplest(low, high).ok_or(Failure::TooLarge)?;
-                journal.tell(Step::Simplest(number));
+                journal.record(Step::Simplest(number));
                 return Value::number(number).ok_or(Failure::TooLarge);
             }
         }
@@ -414,12 +423,12 @@ impl<'s> Calculator<'s> {
             let mut i = 0;
             while i < kept.len() {
                 if self.is_as_good(kept[i], option, side)? {
-                    journal.tell(Step::Dominated { side, option, by: kept[i] });
+                    journal.record(Step::Dominated { side, option, by: kept[i] });
                     dominated = true;
                     break;
                 }
                 if self.is_as_good(option, kept[i], side)? {
-                    journal.tell(Step::Dominated { side, option: kept[i], by: option });
+                    journal.record(Step::Dominated { side, option: kept[i], by: option });
                     kept.swap_remove(i);
                 } else {
                     i += 1;
@@ -452,7 +461,7 @@ impl<'s> Calculator<'s> {
                 None => i += 1,
                 Some(answer) => {
                     let instead = self.options(answer, side);
-                    journal.tell(Step::Reversed { side, option, answer, instead: instead.clone() });
+                    journal.record(Step::Reversed { side, option, answer, instead: instead.clone() });
                     let options = game.options_mut(side);
                     options.swap_remove(i);
                     options.extend(instead);

@@ -7,10 +7,15 @@ use super::{Calculator, Dyadic, Failure, Heat, Notation, Relation, Side, Thermog
 pub struct Described {
     /// The canonical form as text; none if that would be too long.
     pub text: Option<String>,
+    /// Where optimal play ends, as a number, if Left starts.
     pub left_stop: Dyadic,
+    /// Where optimal play ends, as a number, if Right starts.
     pub right_stop: Dyadic,
+    /// The mean value: the limit of the value of n copies, divided by n.
     pub mean: Dyadic,
+    /// Below this temperature it pays to move.
     pub temperature: Dyadic,
+    /// Whether the value is cold, tepid or hot.
     pub heat: Heat,
     /// How it compares with 0.
     pub sign: Relation,

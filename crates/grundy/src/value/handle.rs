@@ -10,14 +10,18 @@ pub struct Value(pub(super) u64);
 /// x + ups * up + * star: a number, so many ups (downs if negative) and a nimber.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Simple {
+    /// The number.
     pub number: Dyadic,
+    /// How many ups, or downs if negative.
     pub ups: i32,
+    /// The nimber; 0 if there is none.
     pub star: u32,
 }
 
 /// What a handle says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
+    /// A value that fits into the handle.
     Simple(Simple),
     /// The place of a node.
     Node(u32),
@@ -89,6 +93,7 @@ impl Layout {
 }
 
 impl Value {
+    /// The game in which nobody can move.
     pub const ZERO: Value = Value(0);
 
     /// A handle of a simple value; `None` if it is too large to hold.
@@ -97,10 +102,12 @@ impl Value {
         LAYOUTS[first..].iter().find_map(|layout| layout.pack(simple))
     }
 
+    /// The value of a number, if it fits into a handle.
     pub fn number(number: Dyadic) -> Option<Value> {
         Value::simple(Simple { number, ups: 0, star: 0 })
     }
 
+    /// The nimber `*star`, if it fits into a handle.
     pub fn nimber(star: u32) -> Option<Value> {
         Value::simple(Simple { number: Dyadic::ZERO, ups: 0, star })
     }
@@ -119,6 +126,7 @@ impl Value {
         Value(NODE | place as u64)
     }
 
+    /// What the handle says.
     #[inline]
     pub fn form(self) -> Form {
         if self.0 & NODE != 0 {

@@ -4,6 +4,7 @@ use super::{Dyadic, Options, Side, Value};
 
 /// One step on the way to the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
 pub enum Step {
     /// Another option of the same side is at least as good for it.
     Dominated { side: Side, option: Value, by: Value },
@@ -16,17 +17,18 @@ pub enum Step {
 
 /// Listens to how a canonical form is reached.
 pub trait Journal {
-    fn tell(&mut self, step: Step);
+    /// Receives the next step.
+    fn record(&mut self, step: Step);
 }
 
 /// Nobody listens.
 impl Journal for () {
     #[inline]
-    fn tell(&mut self, _: Step) {}
+    fn record(&mut self, _: Step) {}
 }
 
 impl Journal for Vec<Step> {
-    fn tell(&mut self, step: Step) {
+    fn record(&mut self, step: Step) {
         self.push(step);
     }
 }

@@ -10,11 +10,14 @@ use std::fmt;
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Loopy {
+    /// A nimber.
     Finite(u64),
+    /// Infinite, with the finite nimbers to which there is a move.
     Infinite(BTreeSet<u64>),
 }
 
 impl Loopy {
+    /// Nimber 0: the player to move loses.
     pub const ZERO: Loopy = Loopy::Finite(0);
 
     /// The value of a sum. Finite values add as nim heaps. With a finite value, the finite options of infinity

@@ -30,6 +30,7 @@ use std::fmt;
 /// What was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expression {
+    /// A game.
     Game(Value),
     /// Two games and what is claimed of them.
     Comparison(Value, Claim, Value),
@@ -38,11 +39,17 @@ pub enum Expression {
 /// What may be claimed of two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
+    /// `<`
     Less,
+    /// `>`
     Greater,
+    /// `=`
     Equal,
+    /// `<=`
     AtMost,
+    /// `>=`
     AtLeast,
+    /// `||`
     Confused,
 }
 
@@ -59,6 +66,7 @@ impl Claim {
         }
     }
 
+    /// The symbol of the claim.
     pub fn sign(self) -> &'static str {
         SIGNS.iter().find(|(_, claim)| *claim == self).map_or("", |(sign, _)| sign)
     }
@@ -80,6 +88,7 @@ const SIGNS: [(&str, Claim); 10] = [
 
 /// Why no value was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
 pub enum ReadError {
     /// The text is no game.
     Parse(ParseError),

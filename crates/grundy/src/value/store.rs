@@ -34,15 +34,20 @@ impl std::error::Error for Failure {}
 
 /// A value by its options, in canonical form: no dominated ones, no reversible ones, in order of handles.
 pub struct Node {
+    /// Left's options.
     pub left: Box<[Value]>,
+    /// Right's options.
     pub right: Box<[Value]>,
+    /// Where optimal play ends, as a number, if Left starts.
     pub left_stop: Dyadic,
+    /// Where optimal play ends, as a number, if Right starts.
     pub right_stop: Dyadic,
     /// The handle of the negative, once known; its own bits are never 0.
     negative: AtomicU64,
 }
 
 impl Node {
+    /// The negative of this value, if it is cached.
     pub fn negative(&self) -> Option<Value> {
         match self.negative.load(Relaxed) {
             0 => None,
@@ -50,6 +55,7 @@ impl Node {
         }
     }
 
+    /// Caches the negative of this value.
     pub fn set_negative(&self, value: Value) {
         self.negative.store(value.0, Relaxed);
     }
@@ -126,6 +132,7 @@ impl Store {
         self.nodes.count()
     }
 
+    /// Whether no value has been stored yet.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -135,6 +142,7 @@ impl Store {
         self.bytes.load(Relaxed)
     }
 
+    /// The value with this index.
     #[inline]
     pub fn node(&self, place: u32) -> &Node {
         &self.nodes[place as usize]

@@ -16,7 +16,9 @@ use std::sync::Arc;
 /// The walls of a game. Positions decrease from Left's wall to Right's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thermograph {
+    /// The left wall: the score if Left moves first, by temperature.
     pub left: Wall,
+    /// The right wall: the score if Right moves first, by temperature.
     pub right: Wall,
     temperature: Dyadic,
 }
@@ -55,6 +57,7 @@ pub enum Heat {
 }
 
 impl Heat {
+    /// Whether a value is cold, tepid or hot.
     pub fn of(value: Value, calculator: &Calculator<'_>) -> Heat {
         match value.as_number() {
             Some(_) => Heat::Cold,
@@ -63,6 +66,7 @@ impl Heat {
         }
     }
 
+    /// The usual word for it.
     pub fn name(self) -> &'static str {
         match self {
             Heat::Cold => "cold",
@@ -79,10 +83,12 @@ pub struct Thermographs<'s> {
 }
 
 impl<'s> Thermographs<'s> {
+    /// A calculator for the values of a store.
     pub fn new(store: &'s Store) -> Thermographs<'s> {
         Thermographs { store, known: HashMap::new() }
     }
 
+    /// The thermograph of a value.
     pub fn of(&mut self, value: Value) -> Result<Arc<Thermograph>, Failure> {
         if let Some(thermograph) = self.known.get(&value) {
             return Ok(thermograph.clone());

@@ -9,7 +9,9 @@ pub const COLDEST: Dyadic = Dyadic::ONE.negative();
 /// Where a wall turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Point {
+    /// How far up.
     pub temperature: Dyadic,
+    /// The score there.
     pub position: Dyadic,
 }
 

@@ -11,7 +11,9 @@ type Vertices = Set<4>;
 /// What is known of a number: it is at least `least` and at most `most`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Between {
+    /// The greatest lower bound that was found.
     pub least: usize,
+    /// The least upper bound that was found.
     pub most: usize,
 }
 

@@ -36,6 +36,7 @@ pub fn intervals(graph: &Graph) -> Option<Intervals> {
     together.then_some(Intervals { span, clique_number })
 }
 
+/// Whether the vertices can be intervals of a line, adjacent exactly where they meet; see [`intervals`].
 pub fn is_interval(graph: &Graph) -> bool {
     intervals(graph).is_some()
 }

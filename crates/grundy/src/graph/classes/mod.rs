@@ -115,6 +115,7 @@ pub fn bipartition(graph: &Graph) -> Option<Vec<bool>> {
     side.into_iter().collect()
 }
 
+/// Whether the vertices fall into two sets without an edge inside either.
 pub fn is_bipartite(graph: &Graph) -> bool {
     bipartition(graph).is_some()
 }

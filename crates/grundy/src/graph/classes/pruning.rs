@@ -120,13 +120,18 @@ pub fn is_cograph(graph: &Graph) -> bool {
 /// and each has two or more children; children come before their parents in `nodes`, the root is the last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cotree {
+    /// The nodes, children before parents.
     pub nodes: Vec<CotreeNode>,
 }
 
+/// A node of a cotree; children are indices into [`Cotree::nodes`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CotreeNode {
+    /// A vertex of the graph.
     Leaf(usize),
+    /// The disjoint union of the children.
     Union(Vec<usize>),
+    /// The join of the children: the union, with all edges between different children.
     Join(Vec<usize>),
 }
 

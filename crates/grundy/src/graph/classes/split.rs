@@ -32,6 +32,7 @@ pub fn split(graph: &Graph) -> Option<Split> {
     Some(Split { clique: ascending(clique), independent: ascending(independent) })
 }
 
+/// Whether the vertices can be split into a clique and an independent set.
 pub fn is_split(graph: &Graph) -> bool {
     split(graph).is_some()
 }

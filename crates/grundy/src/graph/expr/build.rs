@@ -10,7 +10,9 @@ use crate::graph::{Edge, Graph, Label};
 /// [`Graph::edges`]. What is not labelled beside labelled atoms is `C`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Built {
+    /// The graph itself.
     pub graph: Graph,
+    /// The labels of its vertices or lines, if the expression has any.
     pub labels: Option<Vec<Label>>,
 }
 

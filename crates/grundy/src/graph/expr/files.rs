@@ -11,7 +11,9 @@ use std::ops::Range;
 /// A graph that was read from a file, and the place of its `@(path)` in a text.
 #[derive(Clone, Debug)]
 pub struct Held {
+    /// Where `@(path)` stands in the text, in bytes.
     pub place: Range<usize>,
+    /// What the file contained.
     pub graph: Graph,
 }
 

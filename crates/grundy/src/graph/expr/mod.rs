@@ -23,6 +23,7 @@ pub const MAX_DEPTH: usize = 200;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Labelled {
+    /// The vertices, in order.
     Vertices,
     /// Lines of which a game sees the simple graph: of parallel ones the first letter counts, loops do not.
     Edges,
@@ -33,14 +34,18 @@ pub enum Labelled {
 /// A text as read: an expression, and the vertices after a trailing `@`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parsed {
+    /// The graph.
     pub expr: Expr,
+    /// The vertices after `@`, if it is there.
     pub marks: Option<Vec<usize>>,
 }
 
 /// An expression and the vertices after it, to be written.
 #[derive(Clone, Copy)]
 pub struct Marked<'a> {
+    /// The graph.
     pub expr: &'a Expr,
+    /// The vertices to write after `@`; none are written if it is empty.
     pub marks: &'a [usize],
 }
 
@@ -51,15 +56,20 @@ pub enum Expr {
     Union(Vec<Expr>),
     /// Products and joins, from left to right; at least one.
     Chain(Box<Expr>, Vec<(Operator, Expr)>),
+    /// The complement of a graph.
     Complement(Box<Expr>),
     /// An atom, its labels, and how many times it is taken.
     Copies {
+        /// How many copies, at least one.
         count: usize,
+        /// What is copied.
         atom: Atom,
+        /// The labels of the atom, if it has any.
         labels: Option<Labels>,
     },
 }
 
+/// A binary operator between graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operator {
     /// `*`, the cartesian product.
@@ -68,22 +78,29 @@ pub enum Operator {
     Join,
 }
 
+/// The letters after an atom, and what they label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Labels {
+    /// Whether the letters label vertices or lines.
     pub of: Labelled,
+    /// The letters as written.
     pub letters: Vec<Label>,
 }
 
+/// The smallest parts of an expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Atom {
     /// An expression in parentheses.
     Group(Box<Expr>),
+    /// A family by its name, with its arguments.
     Named(&'static Family, Vec<u64>),
+    /// `words(..)`: one vertex for each word.
     Words(Vec<String>),
     /// The text after `g6:`.
     Graph6(String),
     /// The text after `s6:`, without the colon with which sparse6 begins.
     Sparse6(String),
+    /// A list of vertices and lines in braces.
     Braces(Vec<Item>),
     /// A graph that was read from a file, written as a brace list.
     Written(Graph),
@@ -92,7 +109,9 @@ pub enum Atom {
 /// One item of a brace list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Item {
+    /// A vertex.
     Vertex(usize),
+    /// An edge or an arc.
     Line(super::Edge),
 }
 

@@ -18,17 +18,22 @@ pub enum Shape {
 /// What an argument is: a whole number, or a probability, which is kept in billionths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Argument {
+    /// A whole number.
     Number,
+    /// A probability, in billionths.
     Probability,
 }
 
 /// One named family of graphs.
 #[derive(Debug)]
 pub struct Family {
+    /// The name as expressions write it.
     pub name: &'static str,
+    /// How the arguments are written.
     pub shape: Shape,
     /// How it is written, by an example that can be read.
     pub usage: &'static str,
+    /// One line of help.
     pub about: &'static str,
     /// The least and the greatest number of arguments.
     pub arity: (usize, usize),
@@ -45,6 +50,7 @@ impl PartialEq for Family {
 impl Eq for Family {}
 
 impl Family {
+    /// What the argument with this index, from 0, must be.
     pub fn argument(&self, index: usize) -> Argument {
         if self.name == "random" && index == 1 { Argument::Probability } else { Argument::Number }
     }
@@ -60,6 +66,7 @@ impl Family {
         (self.size)(arguments)?.check()
     }
 
+    /// Builds a graph of the family; an error if the arguments are out of range or the graph is too large.
     pub fn build(&self, arguments: &[u64]) -> Result<Graph, String> {
         self.size(arguments)?;
         Ok((self.build)(arguments))

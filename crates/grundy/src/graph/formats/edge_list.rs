@@ -7,6 +7,7 @@ use super::{lines, number, room, vertex};
 use crate::graph::{Edge, Graph};
 use crate::text::ParseError;
 
+/// Parses a list of edges; the module documentation describes the format.
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let mut n = 0;
     let mut edges = Vec::new();
@@ -40,6 +41,7 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
     Ok(Graph::new(n, edges))
 }
 
+/// Writes a graph as a list of edges.
 pub fn write(graph: &Graph) -> String {
     let mut text = format!("# {} vertices, {} edges\n", graph.n(), graph.edges().len());
     let last = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);

@@ -11,19 +11,27 @@ use super::Graph;
 use super::size::{MAX_WRITTEN_LINES, MAX_WRITTEN_VERTICES};
 use crate::text::ParseError;
 
+/// The file formats for graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
+    /// graph6, for simple undirected graphs.
     Graph6,
+    /// sparse6, for undirected graphs with loops and parallel edges.
     Sparse6,
+    /// The DOT language of Graphviz.
     Dot,
+    /// One edge or arc per line.
     EdgeList,
+    /// The DIMACS format for colouring instances.
     Dimacs,
 }
 
 impl Format {
+    /// Every format.
     pub const ALL: [Format; 5] =
         [Format::Graph6, Format::Sparse6, Format::Dot, Format::EdgeList, Format::Dimacs];
 
+    /// The name by which the command line calls the format.
     pub fn name(self) -> &'static str {
         match self {
             Format::Graph6 => "graph6",
@@ -34,6 +42,7 @@ impl Format {
         }
     }
 
+    /// The format with this name.
     pub fn from_name(name: &str) -> Option<Format> {
         Format::ALL.into_iter().find(|format| format.name() == name)
     }

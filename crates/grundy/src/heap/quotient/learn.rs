@@ -26,7 +26,7 @@ pub fn learn(old: &Quotient, heap: u64, most_order: usize, watch: Watch<'_>) -> 
     let mut letters: BTreeSet<u64> = old.monoid.generators().iter().copied().chain([heap]).collect();
     loop {
         let mut game = Game::new(old, &letters, watch);
-        let mut table = Table::new(letters.len());
+        let mut table = ObservationTable::new(letters.len());
         match game.teach(old, &mut table, most_order)? {
             Lesson::Proved(learned) => return Ok(*learned),
             Lesson::Replaced(heaps) => letters.extend(heaps),
@@ -103,7 +103,12 @@ impl<'a> Game<'a> {
     }
 
     /// Learns until what is learned is proved, or a replacement is refuted.
-    fn teach(&mut self, old: &Quotient, table: &mut Table, most_order: usize) -> Result<Lesson, Stopped> {
+    fn teach(
+        &mut self,
+        old: &Quotient,
+        table: &mut ObservationTable,
+        most_order: usize,
+    ) -> Result<Lesson, Stopped> {
         loop {
             table.close(self, most_order)?;
             let lost = table.words.iter().map(|word| self.is_lost(word)).collect::<Result<Vec<_>, _>>()?;
@@ -147,7 +152,7 @@ impl<'a> Game<'a> {
     fn find_test(
         &mut self,
         old: &Quotient,
-        table: &mut Table,
+        table: &mut ObservationTable,
         lost: &[bool],
         heaps: &[u64],
     ) -> Result<bool, Stopped> {
@@ -177,16 +182,16 @@ fn sum(a: &Word, b: &Word) -> Word {
 }
 
 /// Words that stand for elements, and tests that tell them apart.
-struct Table {
+struct ObservationTable {
     words: Vec<Word>,
     tests: Vec<Word>,
     /// For each element its product with each letter.
     steps: Vec<Vec<usize>>,
 }
 
-impl Table {
-    fn new(letters: usize) -> Table {
-        Table { words: vec![vec![0; letters]], tests: vec![vec![0; letters]], steps: Vec::new() }
+impl ObservationTable {
+    fn new(letters: usize) -> ObservationTable {
+        ObservationTable { words: vec![vec![0; letters]], tests: vec![vec![0; letters]], steps: Vec::new() }
     }
 
     /// The element of a word, letter by letter.

@@ -22,7 +22,9 @@ use std::collections::BTreeSet;
 /// The misere quotient of the heaps of a rule.
 #[derive(Clone, Debug)]
 pub struct Quotient {
+    /// The rule of the heaps.
     pub rule: Rule,
+    /// The elements, their products and the lost ones among them.
     pub monoid: Monoid,
     /// The element of each heap from 0 on, as far as they were followed.
     pub elements: Vec<usize>,
@@ -41,13 +43,16 @@ pub enum End {
     Bound,
     /// With the next heap it is larger than was allowed, or too hard to find.
     TooLarge,
+    /// The caller stopped the computation.
     Stopped,
 }
 
 /// How far heaps are followed, and how large a quotient may grow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
+    /// How many heaps are followed at most.
     pub heaps: u64,
+    /// How many elements the quotient has at most.
     pub order: usize,
 }
 

@@ -22,7 +22,9 @@ pub struct Monoid {
 /// Two words with the same product.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relation {
+    /// The word that is rewritten.
     pub greater: Word,
+    /// What it is rewritten to.
     pub lesser: Word,
 }
 
@@ -73,10 +75,12 @@ impl Monoid {
         monoid
     }
 
+    /// The number of elements.
     pub fn order(&self) -> usize {
         self.words.len()
     }
 
+    /// The product of two elements.
     pub fn product(&self, a: usize, b: usize) -> usize {
         self.products[a][b]
     }
@@ -86,10 +90,12 @@ impl Monoid {
         self.lost[element]
     }
 
+    /// The heaps that generate the monoid.
     pub fn generators(&self) -> &[u64] {
         &self.generators
     }
 
+    /// The least word that stands for an element.
     pub fn word(&self, element: usize) -> &Word {
         &self.words[element]
     }

@@ -15,9 +15,11 @@ use std::sync::LazyLock;
 
 /// A theorem on values and where it comes from.
 pub struct ValueTheorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
     /// The ids of the games of which it speaks.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
     /// What decided, as the answer names it.
     pub by: Bilingual,
