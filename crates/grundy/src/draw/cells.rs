@@ -1,9 +1,9 @@
-//! Tables with a heading for each row and each column, as pictures: some cells stand out.
+//! Pictures of tables with a heading for each row and column, and some cells highlighted.
 
 use super::svg::{Picture, label, number};
 use crate::tell::Language;
 
-/// The height of a cell, its least width, and what a letter takes of it.
+/// The height of a cell, its least width, and the width of a letter.
 const HEIGHT: f64 = 26.0;
 const LEAST: f64 = 26.0;
 const LETTER: f64 = 7.6;
@@ -18,7 +18,7 @@ pub struct Cells<'a> {
     pub columns: &'a [String],
     /// The text of each cell, row by row.
     pub cells: &'a [Vec<String>],
-    /// Which cells stand out.
+    /// Which cells are highlighted.
     pub marked: &'a [Vec<bool>],
 }
 

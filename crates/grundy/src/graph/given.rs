@@ -44,7 +44,7 @@ impl To {
     }
 }
 
-/// A graph with what was written about its vertices.
+/// A graph with its labels and marks.
 pub struct Given {
     /// The expression, in canonical form.
     pub text: String,
@@ -57,7 +57,7 @@ pub struct Given {
 }
 
 impl Given {
-    /// Builds what was read; its size must have been checked.
+    /// Builds a parsed expression, whose size must have been checked.
     pub fn of(parsed: Parsed) -> Result<Given, String> {
         let built = parsed.expr.build()?;
         let marks = parsed.marks.unwrap_or_default();
@@ -65,14 +65,14 @@ impl Given {
         Ok(Given { text, graph: built.graph, labels: built.labels, marks })
     }
 
-    /// A graph about which nothing was written.
+    /// A graph without labels or marks.
     pub fn plain(graph: Graph) -> Given {
         let mut given = Given { text: String::new(), graph, labels: None, marks: Vec::new() };
         given.text = given.braces();
         given
     }
 
-    /// Labels and marks as colours, which symmetries keep.
+    /// Labels and marks as colours that symmetries must preserve.
     pub fn colours(&self) -> Vec<u32> {
         let label = |v: usize| self.labels.as_ref().map_or(0, |labels| labels[v] as u32);
         (0..self.graph.n()).map(|v| 2 * label(v) + u32::from(self.marks.contains(&v))).collect()
@@ -101,7 +101,7 @@ impl Given {
         format!("{expr}{}", marks_text(&self.marks))
     }
 
-    /// In a format; says why if it cannot hold the graph.
+    /// The graph in a format; an error says why the format cannot represent it.
     pub fn convert(&self, to: To) -> Result<String, String> {
         let format = match to {
             To::Braces => return Ok(self.braces() + "\n"),

@@ -47,9 +47,9 @@ pub struct Edge {
     pub weight: u64,
 }
 
-/// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in
-/// [`Graph::edges`]; [`Graph::out`] and [`Graph::neighbours`] see the simple graph under it, and are found when
-/// first asked for. Copies share everything.
+/// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in [`Graph::edges`];
+/// [`Graph::out`] and [`Graph::neighbours`] see the underlying simple graph, and are computed on first use. Clones
+/// share all data.
 #[derive(Clone, Default)]
 pub struct Graph {
     n: usize,
@@ -84,7 +84,8 @@ impl Graph {
         Graph { n, lines: Arc::new(Lines { edges, ..Lines::default() }) }
     }
 
-    /// For each vertex where a step leads, ascending: both ways along a line if `both` says so.
+    /// The vertices reachable in one step from each vertex, ascending: lines for which `both` is true count in both
+    /// directions.
     fn lists(&self, both: impl Fn(&Edge) -> bool) -> Vec<Vec<usize>> {
         let mut lists = vec![Vec::new(); self.n];
         for e in self.edges().iter().filter(|e| e.u != e.v) {
@@ -163,8 +164,7 @@ impl Graph {
         lines.enumerate().filter(|(_, fresh)| *fresh).map(|(i, _)| i).collect()
     }
 
-    /// The automorphisms of the simple graph under this one; with arcs, of the graph as it is written. Found once, when
-    /// something first asks for them.
+    /// The automorphisms of the underlying simple graph; with arcs, of the graph as written. Computed on first use.
     pub fn symmetry(&self) -> &Symmetry {
         self.lines.symmetry.get_or_init(|| match self.is_directed() {
             true => Symmetry::of(self, &[]),

@@ -122,7 +122,7 @@ impl<const W: usize> Set<W> {
         (0..W).rfind(|&i| self.0[i] != 0).map(|i| i * 64 + 63 - self.0[i].leading_zeros() as usize)
     }
 
-    /// Every element less `k`, which is below the capacity; those below `k` are lost.
+    /// Every element less `k`, which is below the capacity; those below `k` are dropped.
     #[inline]
     pub fn shifted_down(&self, k: usize) -> Self {
         if W == 1 {
@@ -137,7 +137,7 @@ impl<const W: usize> Set<W> {
         }))
     }
 
-    /// Every element plus `k`, which is below the capacity; those beyond the capacity are lost.
+    /// Every element plus `k`, which is below the capacity; those beyond the capacity are dropped.
     #[inline]
     pub fn shifted_up(&self, k: usize) -> Self {
         if W == 1 {
@@ -161,8 +161,8 @@ impl<const W: usize> Set<W> {
         Set(std::array::from_fn(|i| self.0[W - 1 - i].reverse_bits()))
     }
 
-    /// Element v becomes `sum - v`; those for which there is no such element are lost. The sum is less than
-    /// twice the capacity less one.
+    /// Element v becomes `sum - v`; those for which there is no such element are dropped. The sum is less than twice
+    /// the capacity less one.
     #[inline]
     pub fn turned(&self, sum: usize) -> Self {
         let reversed = self.reversed();

@@ -1,12 +1,12 @@
-//! How large a graph may be, decided before any memory is taken.
+//! How large a graph may be, decided before anything is allocated.
 
 /// The most vertices a graph may have.
 pub const MAX_VERTICES: usize = 100_000;
 /// The most lines (edges and arcs, as written) a graph may have.
 pub const MAX_LINES: usize = 2_000_000;
 
-/// The most vertices and lines of a graph that is written out line by line, in braces or in a file. Only games
-/// that say so are played on graphs larger than others may be.
+/// The most vertices and lines of a graph that is written out line by line, in braces or in a file. Only games that
+/// opt in are played on graphs of this size.
 pub const MAX_WRITTEN_VERTICES: usize = 4_000_000;
 /// The most lines of such a graph.
 pub const MAX_WRITTEN_LINES: usize = 40_000_000;
@@ -26,12 +26,12 @@ impl Size {
         Size { vertices, lines }
     }
 
-    /// Refuses what is over the caps.
+    /// Rejects sizes over the caps.
     pub fn check(self) -> Result<Size, String> {
         self.within(MAX_VERTICES, MAX_LINES)
     }
 
-    /// Refuses what is over the caps for graphs that are written out.
+    /// Rejects sizes over the caps for graphs that are written out.
     pub fn check_written(self) -> Result<Size, String> {
         self.within(MAX_WRITTEN_VERTICES, MAX_WRITTEN_LINES)
     }

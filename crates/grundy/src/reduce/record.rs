@@ -4,14 +4,14 @@ use crate::games::{Draft, Problem, Refusal};
 use crate::rules::{Bilingual, Convention, Player, Words};
 use serde::Serialize;
 
-/// What is known of a reduction.
+/// Whether a reduction is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Standing))]
 pub enum Status {
     /// Proved: the winner is as claimed on every instance.
     Theorem,
-    /// Somebody's idea: the hunt looks for an instance on which it fails.
+    /// Not proved: the hunt looks for an instance on which it fails.
     Attempt,
 }
 
@@ -36,7 +36,7 @@ impl WinnerMap {
     }
 }
 
-/// A game and the terms on which it is played. Keys that are not listed here are the instance's own.
+/// A game and the terms on which it is played. Keys that are not listed here depend on the instance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
     /// The id of the game.
@@ -55,7 +55,7 @@ impl Side {
         Side { game, convention, first: Player::Alice, keys: &[] }
     }
 
-    /// The game on these terms, with some keys more, before it has a board.
+    /// The game on these terms, with some more keys, before it has a board.
     pub fn draft(&self, own: &[(&str, String)]) -> Result<Draft, Refusal> {
         let mut draft = Problem::of(self.game)?.convention(self.convention)?;
         if self.first != Player::Alice {
@@ -75,7 +75,7 @@ pub struct Reduction {
     pub id: &'static str,
     /// A short title.
     pub name: Bilingual,
-    /// What holds of the two sides, or is hoped to hold.
+    /// The relation between the two sides that is proved or conjectured.
     pub claim: Bilingual,
     /// Where it comes from.
     pub source: &'static str,
@@ -98,7 +98,7 @@ pub struct Reduction {
 }
 
 impl Reduction {
-    /// The same with another player first on the target; no theorem says what comes of that.
+    /// The same with another player first on the target; this is no longer a theorem.
     pub fn starting_with(self, first: Player) -> Reduction {
         if first == self.to.first {
             return self;
@@ -106,7 +106,7 @@ impl Reduction {
         Reduction { status: Status::Attempt, to: Side { first, ..self.to }, ..self }
     }
 
-    /// The same for a hunt among formulas in which no clause has a literal twice, and none comes twice.
+    /// The same for a hunt among formulas in which no clause has a literal twice, and no clause occurs twice.
     pub fn with_distinct_literals(self) -> Reduction {
         match self.instances {
             Kind::PositiveFormulas { width, .. } => {
@@ -129,7 +129,7 @@ pub enum Kind {
         /// How many literals every clause has, if that is fixed: then instances are tried by the number of clauses,
         /// else by the number of literals.
         width: Option<usize>,
-        /// Whether no clause has a literal twice, and none comes twice.
+        /// Whether no clause has a literal twice, and no clause occurs twice.
         distinct: bool,
     },
     /// Formulas, by the number of variables.
@@ -138,7 +138,7 @@ pub enum Kind {
     OwnedFormulas,
 }
 
-/// The target of an instance, with what is known of its vertices.
+/// The target of an instance, with information about its vertices.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Built {
@@ -176,7 +176,7 @@ pub struct Echo {
     pub source: String,
 }
 
-/// What is said of a reduction.
+/// A reduction as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Record {
@@ -200,7 +200,7 @@ pub struct Record {
     pub examples: Vec<&'static str>,
 }
 
-/// What is said of one side of a reduction.
+/// One side of a reduction as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideRecord {

@@ -1,4 +1,4 @@
-//! Explanations: sentences in order, with what to look at beside them.
+//! Explanations: sentences in order, each with an optional picture or table.
 
 use super::{Language, Sentence, TextTable, nim_sum, nim_sum_table};
 use crate::rules::{Player, Terms, View};
@@ -39,7 +39,7 @@ impl From<Sentence> for Step {
     }
 }
 
-/// A step as JSON carries its text in every language, so that a page can show any of them.
+/// A step as JSON contains its text in every language, so that a page can show any of them.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut step = serializer.serialize_struct("Step", 5)?;
@@ -75,7 +75,7 @@ impl Explanation {
 /// One part of a sum, for [`nim_steps`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
-    /// What is in it, in a few signs.
+    /// Its contents in a few characters.
     pub text: String,
     /// Its nimber.
     pub nimber: u64,
@@ -96,10 +96,10 @@ pub fn opening_steps(terms: &Terms, maximiser: Player, next: Player, played: boo
     steps
 }
 
-/// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935,
-/// Grundy 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` gives the
-/// texts of the moves that take a part (numbered from 0) to a nimber; it may give none. It is asked for larger
-/// nimbers too, which some games reach, so that every winning move is told if it knows them all.
+/// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935, Grundy
+/// 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` returns the texts of the
+/// moves that take a part (numbered from 0) to a nimber, possibly none. It is called for larger nimbers too, which
+/// some games reach, so that every winning move is listed if it knows them all.
 pub fn nim_steps(parts: &[Part], mover: Player, moves: impl Fn(usize, u64) -> Vec<String>) -> Vec<Step> {
     let nimbers: Vec<u64> = parts.iter().map(|part| part.nimber).collect();
     let total = nim_sum(&nimbers);
@@ -177,7 +177,7 @@ mod tests {
 
     /// Parts of nimbers 1 and 2: the second must go to 1; the first may go to 2 only if the game lets it.
     #[test]
-    fn moves_to_larger_nimbers_are_told_where_they_exist() {
+    fn moves_to_larger_nimbers_are_listed_where_they_exist() {
         let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |_, _| Vec::new());
         assert_eq!(steps.len(), 6);
         let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |part, _| vec![format!("m{part}")]);

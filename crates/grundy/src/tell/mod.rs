@@ -1,7 +1,7 @@
 //! Sentences: why an answer is what it is, in English and in Brazilian Portuguese.
 //!
-//! An explanation is data. A [`Sentence`] is a key with parameters; only [`Sentence::text`] knows words, one
-//! file per language, so that a page may change the language without asking again.
+//! An explanation is data. A [`Sentence`] is a key with parameters; only [`Sentence::text`] contains words, one file
+//! per language, so that a page can switch languages without another request.
 
 mod describe;
 mod english;

@@ -1,4 +1,4 @@
-//! The nim-sum written out, and the ways back to zero.
+//! The nim-sum as a table, and the changes that bring it to zero.
 
 use super::TextTable;
 use serde::Serialize;
@@ -38,10 +38,10 @@ pub struct Restoring {
     pub to: u64,
 }
 
-/// Which parts can go to which smaller nimber so that the nim-sum becomes 0. Part p must go to p xor s, where
-/// s is the sum; this is smaller exactly if p has the leading one of s, so there is always a part that does
-/// unless s is 0. Smaller nimbers can always be reached, by the definition of the mex. (Larger ones sometimes
-/// too, by moves that the opponent may reverse: these are not listed.)
+/// Which parts can go to which smaller nimber so that the nim-sum becomes 0. Part p must go to p xor s, where s is
+/// the sum; this is smaller exactly if p has the leading one of s, so there is always such a part unless s is 0.
+/// Smaller nimbers can always be reached, by the definition of the mex. (Larger ones sometimes too, by moves that the
+/// opponent may reverse: these are not listed.)
 pub fn restoring_moves(parts: &[u64]) -> Vec<Restoring> {
     let sum = nim_sum(parts);
     let change = |(part, &from): (usize, &u64)| Restoring { part, from, to: from ^ sum };

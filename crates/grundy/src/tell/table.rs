@@ -14,8 +14,8 @@ pub struct TextTable {
 }
 
 impl TextTable {
-    /// The table for a terminal: columns set to the right, a rule under the header and above the last row if
-    /// `total` says that it sums up the others.
+    /// The table for a terminal: right-aligned columns, a line under the header, and a line above the last row if
+    /// `total` says that it is a total.
     pub fn text(&self, total: bool) -> String {
         let width = |column: usize| {
             let lines = std::iter::once(&self.header).chain(&self.rows);

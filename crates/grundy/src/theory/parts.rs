@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 pub struct PartTheorem {
     /// The name by which tests and other rows refer to it.
     pub id: &'static str,
-    /// The ids of the games of which it speaks.
+    /// The ids of the games it applies to.
     pub games: &'static [&'static str],
     /// Where it is published or proved.
     pub source: &'static str,
@@ -95,8 +95,8 @@ struct PathsAndCycles<const W: usize> {
 }
 
 impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
-    /// A connected part in which every vertex has at most two neighbours is a path or, if it has no end, a
-    /// cycle, which any move opens into a path with three vertices less.
+    /// A connected part in which every vertex has at most two neighbours is a path or, if it has no end, a cycle,
+    /// which any move opens into a path with three vertices fewer.
     fn nimber(&self, free: &Set<W>) -> Option<u32> {
         let mut end = None;
         for v in free.iter() {
@@ -119,7 +119,7 @@ impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
 }
 
 impl<const W: usize> PathsAndCycles<W> {
-    /// How many vertices a walk visits that never turns back.
+    /// The number of vertices on a walk that never turns back.
     fn walk(&self, from: usize, free: &Set<W>) -> usize {
         let mut left = free.without(from);
         let (mut at, mut visited) = (from, 1);

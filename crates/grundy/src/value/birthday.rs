@@ -3,7 +3,7 @@
 use super::{Dyadic, Form, Simple, Store, Value};
 use std::collections::HashMap;
 
-/// Birthdays of the values of a store, each worked out once.
+/// Birthdays of the values of a store, each computed once.
 pub struct Birthdays<'s> {
     store: &'s Store,
     known: HashMap<u32, u64>,

@@ -1,8 +1,8 @@
 //! Arithmetic of values: canonical forms, order, sums.
 //!
-//! A value is made of its options by leaving out dominated ones and bypassing reversible ones until neither is
-//! left; what remains is the only such form (Conway 1976; Siegel 2013, II.2). Stops are kept with every value:
-//! they decide most comparisons, and tell at once whether a value is a number.
+//! A value is built from its options by removing dominated ones and bypassing reversible ones until neither is left;
+//! the result is unique (Conway 1976; Siegel 2013, II.2). Stops are kept with every value: they decide most
+//! comparisons, and show immediately whether a value is a number.
 
 use super::dyadic::{End, simplest};
 use super::simple::{recognised, simple_at_most, simple_sum};
@@ -28,7 +28,7 @@ pub enum Relation {
 
 impl Relation {
     /// The relation as a symbol: `<`, `=`, `>` or `||`.
-    pub fn sign(self) -> &'static str {
+    pub fn symbol(self) -> &'static str {
         match self {
             Relation::Less => "<",
             Relation::Equal => "=",
@@ -38,9 +38,9 @@ impl Relation {
     }
 }
 
-/// In which order a calculator works out the options of a value. Threads that are at the same value go different
-/// ways and find what the others did in the store; the result is the same, since a canonical form is. Only
-/// comparisons go one way on all threads: they end early, and another way would ask other questions.
+/// The order in which a calculator computes the options of a value. Threads working on the same value take different
+/// routes and find each other's results in the store; the result is the same, since canonical forms are unique. Only
+/// comparisons take the same route on all threads: they end early, and another route would compare other pairs.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Route {
     /// Where to begin, in 256ths of the options.
@@ -51,7 +51,7 @@ pub struct Route {
 
 impl Route {
     fn of_thread(thread: usize) -> Route {
-        // 0, 1/2, 1/4, 3/4, 1/8, ..: far from where the others begin.
+        // 0, 1/2, 1/4, 3/4, 1/8, ..: far from where the other threads begin.
         Route { begin: (thread as u8).reverse_bits() as usize, right_first: thread % 2 == 1 }
     }
 
@@ -72,7 +72,7 @@ impl Route {
 pub struct Calculator<'s> {
     store: &'s Store,
     route: Route,
-    /// Says whether to stop.
+    /// Returns whether to stop.
     watch: Option<&'s dyn Fn() -> bool>,
     steps: u64,
 }
@@ -83,15 +83,15 @@ impl<'s> Calculator<'s> {
         Calculator { store, route: Route::default(), watch: None, steps: 0 }
     }
 
-    /// After how many steps whoever asked is asked whether to go on.
+    /// How many steps pass between two calls of `watch`.
     pub const PATIENCE: u64 = 1 << 10;
 
-    /// The same, which gives up when `watch` says so.
+    /// The same, stopping when `watch` returns true.
     pub fn watched(store: &'s Store, watch: &'s dyn Fn() -> bool) -> Calculator<'s> {
         Calculator { watch: Some(watch), ..Calculator::new(store) }
     }
 
-    /// The same, on the way of one of several threads.
+    /// The same, on the route of one of several threads.
     pub fn of_thread(self, thread: usize) -> Calculator<'s> {
         Calculator { route: Route::of_thread(thread), ..self }
     }
@@ -129,7 +129,7 @@ impl<'s> Calculator<'s> {
         Ok(())
     }
 
-    /// The negative: the same with the players exchanged.
+    /// The negative: the game with the players exchanged.
     pub fn negative(&mut self, value: Value) -> Result<Value, Failure> {
         let place = match value.form() {
             Form::Simple(Simple { number, ups, star }) => {
@@ -160,9 +160,9 @@ impl<'s> Calculator<'s> {
         values.iter().map(|&value| self.negative(value)).collect()
     }
 
-    /// Whether a <= b: Left, moving first, does not win a - b. So no left option of a may be at least b, and
-    /// no right option of b at most a. Against a number only the moves in the other game matter, because
-    /// nobody moves in a number who can help it (number avoidance).
+    /// Whether a <= b: Left, moving first, does not win a - b. So no left option of a may be at least b, and no right
+    /// option of b at most a. Against a number only the moves in the other game matter, because nobody moves in a
+    /// number while another move is available (number avoidance).
     pub fn at_most(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
         if a == b {
             return Ok(true);
@@ -337,11 +337,11 @@ impl<'s> Calculator<'s> {
 
     /// The value with these options.
     pub fn make(&mut self, left: Options, right: Options) -> Result<Value, Failure> {
-        self.make_and_tell(left, right, &mut ())
+        self.make_recorded(left, right, &mut ())
     }
 
-    /// The same, telling a journal how the canonical form was reached.
-    pub fn make_and_tell(
+    /// The same, recording in a journal how the canonical form was reached.
+    pub fn make_recorded(
         &mut self,
         left: Options,
         right: Options,
@@ -385,7 +385,7 @@ impl<'s> Calculator<'s> {
         Ok(End::Closed(stop))
     }
 
-    /// Leaves out dominated options and bypasses reversible ones until neither is left.
+    /// Removes dominated options and bypasses reversible ones until neither is left.
     fn canonicalise(&mut self, game: &mut Raw, journal: &mut impl Journal) -> Result<(), Failure> {
         let sides = self.route.sides();
         for side in sides {
@@ -402,7 +402,7 @@ impl<'s> Calculator<'s> {
         }
     }
 
-    /// Keeps the best options for one side: those that no other is as good as.
+    /// Removes the options of one side that are dominated by others.
     pub fn drop_dominated(&mut self, options: &mut Options, side: Side) -> Result<(), Failure> {
         self.drop_and_tell(options, side, &mut ())
     }
@@ -442,7 +442,7 @@ impl<'s> Calculator<'s> {
         Ok(())
     }
 
-    /// Whether a side likes `a` at least as much as `b`.
+    /// Whether `a` is at least as good as `b` for a side.
     fn is_as_good(&mut self, a: Value, b: Value, side: Side) -> Result<bool, Failure> {
         match side {
             Side::Left => self.at_most(b, a),
@@ -450,8 +450,8 @@ impl<'s> Calculator<'s> {
         }
     }
 
-    /// An option is reversible if the other side can answer it by something at least as good for that side
-    /// as the game itself; then the answer's options take its place. Says whether any was.
+    /// An option is reversible if the other side can answer it by something at least as good for that side as the
+    /// game itself; then the answer's options replace it. Returns whether any option was reversible.
     fn bypass(&mut self, game: &mut Raw, side: Side, journal: &mut impl Journal) -> Result<bool, Failure> {
         let mut changed = false;
         let mut i = 0;

@@ -1,4 +1,4 @@
-//! What is told of a value.
+//! The properties of a value that answers report.
 
 use super::{Calculator, Dyadic, Failure, Heat, Notation, Relation, Side, Thermographs, Value, text};
 
@@ -22,7 +22,7 @@ pub struct Described {
 }
 
 impl Described {
-    /// Fails if a limit is met.
+    /// Computes the properties; fails if a limit is reached.
     pub fn new(value: Value, calculator: &mut Calculator<'_>) -> Result<Described, Failure> {
         let store = calculator.store();
         let thermograph = Thermographs::new(store).of(value)?;

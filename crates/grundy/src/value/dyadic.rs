@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// n / 2^k with n odd or k = 0. Every operation says so when the result does not fit.
+/// n / 2^k with n odd or k = 0. Operations return `None` when the result does not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dyadic {
     numerator: i64,
@@ -31,7 +31,7 @@ impl Dyadic {
         Dyadic::new(n, 0)
     }
 
-    /// From the fields of one that was made before.
+    /// From the fields of an existing number.
     #[inline]
     pub(super) fn held(numerator: i64, exponent: u8) -> Dyadic {
         Dyadic { numerator, exponent }
@@ -224,8 +224,8 @@ mod tests {
         assert_eq!(d(3, 2).options(), (Some(d(1, 1)), Some(d(1, 0))));
     }
 
-    /// Every number is the simplest between its options, and between any two numbers that leave it inside
-    /// and nothing older (Conway 1976).
+    /// Every number is the simplest between its options, and between any two numbers that leave it inside and nothing
+    /// simpler (Conway 1976).
     #[test]
     fn simplest_numbers() {
         let options = |x: Dyadic| {

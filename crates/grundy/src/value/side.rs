@@ -3,7 +3,7 @@
 use super::Value;
 use smallvec::SmallVec;
 
-/// Left, who likes to move to greater values, or Right.
+/// Left, who prefers greater values, or Right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// The player for whom greater values are better.

@@ -19,15 +19,16 @@ use serde::Serialize;
 /// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 200;
 
-/// What one letter of a label speaks of: a vertex, or a line in written order.
+/// What one letter of a label refers to: a vertex, or a line in written order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Labelled {
     /// The vertices, in order.
     Vertices,
-    /// Lines of which a game sees the simple graph: of parallel ones the first letter counts, loops do not.
+    /// Lines, for games that see the simple graph only: of parallel lines the first letter counts, and letters of
+    /// loops are ignored.
     Edges,
-    /// Lines of which every one counts.
+    /// Lines, for games in which every line counts.
     Lines,
 }
 
@@ -40,7 +41,7 @@ pub struct Parsed {
     pub marks: Option<Vec<usize>>,
 }
 
-/// An expression and the vertices after it, to be written.
+/// An expression and the vertices after it, for writing as text.
 #[derive(Clone, Copy)]
 pub struct Marked<'a> {
     /// The graph.
@@ -121,7 +122,7 @@ impl Expr {
         Expr::Copies { count: 1, atom, labels: None }
     }
 
-    /// A graph written out as a brace list, which names its last vertex where no line does.
+    /// A graph written out as a brace list, which names its last vertex if no line does.
     pub fn written(graph: &Graph) -> Expr {
         let mut items: Vec<Item> = graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
         let named = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
@@ -131,7 +132,7 @@ impl Expr {
         Expr::atom(Atom::Braces(items))
     }
 
-    /// An atom with these labels; other expressions are labelled in their atoms, and stay as they are.
+    /// An atom with these labels; other expressions carry labels on their atoms and are returned unchanged.
     pub fn labelled(self, labels: Option<Labels>) -> Expr {
         match self {
             Expr::Copies { count, atom, labels: None } => Expr::Copies { count, atom, labels },
@@ -139,8 +140,8 @@ impl Expr {
         }
     }
 
-    /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any graph that is
-    /// built on the way to it, is over the caps; a single graph that is written out may be larger than others. O(length of the expression).
+    /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any intermediate graph,
+    /// exceeds the caps; a single graph that is written out may be larger than others. O(length of the expression).
     pub fn size(&self) -> Result<Size, String> {
         let size = match self {
             Expr::Union(terms) => {
@@ -175,8 +176,8 @@ impl Expr {
     }
 }
 
-/// The size of `count` copies, of which a single one has been checked already. The count is capped too, since
-/// copies of the empty graph take no vertex.
+/// The size of `count` copies, where one copy has been checked already. The count is capped too, since copies of the
+/// empty graph take no vertex.
 fn copies(size: Size, count: usize) -> Result<Size, String> {
     if count > MAX_VERTICES {
         return Err(format!("at most {MAX_VERTICES} copies are allowed, not {count}"));

@@ -31,7 +31,7 @@ pub struct Family {
     pub name: &'static str,
     /// How the arguments are written.
     pub shape: Shape,
-    /// How it is written, by an example that can be read.
+    /// An example that parses.
     pub usage: &'static str,
     /// One line of help.
     pub about: &'static str,
@@ -55,7 +55,7 @@ impl Family {
         if self.name == "random" && index == 1 { Argument::Probability } else { Argument::Number }
     }
 
-    /// The size of the graph with these arguments, or why there is none. Takes no memory to speak of.
+    /// The size of the graph with these arguments, or why there is none. Allocates next to nothing.
     pub fn size(&self, arguments: &[u64]) -> Result<Size, String> {
         if arguments.len() < self.arity.0 || arguments.len() > self.arity.1 {
             return Err(format!(
@@ -78,7 +78,7 @@ pub fn family(name: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.name == name)
 }
 
-/// All families. The digraph of words, whose arguments are not numbers, is apart: [`words`].
+/// All families. The digraph of words, whose arguments are not numbers, is separate: [`words`].
 pub const FAMILIES: &[Family] = &[
     Family {
         name: "P",
@@ -302,7 +302,7 @@ pub const FAMILIES: &[Family] = &[
 mod tests {
     use super::*;
 
-    /// Every family with small arguments: the announced number of vertices is exact, that of lines a bound.
+    /// Every family with small arguments: the predicted number of vertices is exact, that of lines an upper bound.
     #[test]
     fn sizes_announce_what_is_built() {
         let mut built = 0;

@@ -1,7 +1,7 @@
-//! Edge lists: one line `u v` or `u v w` per edge, a lone `u` for a vertex, `#` before comments. The vertices
-//! are 0..max. A first line that is not of numbers is no part of the format.
+//! Edge lists: one line `u v` or `u v w` per edge, a lone `u` for a vertex, `#` before comments. The vertices are
+//! 0..max. A header line is not part of the format.
 //!
-//! What has arcs is written with `u > v` in place of `u v`; edges may be written `u - v` too.
+//! Arcs are written `u > v` instead of `u v`; edges may also be written `u - v`.
 
 use super::{lines, number, room, vertex};
 use crate::graph::{Edge, Graph};

@@ -9,7 +9,7 @@ pub type Word = Vec<u8>;
 /// A finite commutative monoid by generators. Elements are numbers, and 0 is the identity.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Monoid {
-    /// The least word of each element: fewest factors, then as many of the first generators as can be.
+    /// The least word of each element: fewest factors, then as many of the first generators as possible.
     words: Vec<Word>,
     /// For each element its product with each generator.
     steps: Vec<Vec<usize>>,
@@ -35,7 +35,7 @@ impl fmt::Display for Relation {
 }
 
 impl Monoid {
-    /// The quotient of heaps in which nothing can be done: the player to move wins.
+    /// The quotient of heaps without moves: the player to move wins.
     pub fn trivial() -> Monoid {
         Monoid {
             words: vec![Word::new()],
@@ -46,11 +46,11 @@ impl Monoid {
         }
     }
 
-    /// The monoid in which `steps` says where each generator leads, with elements that no factor tells apart put
-    /// together. The steps must commute and lead everywhere from element 0.
+    /// The monoid in which `steps` says where each generator leads, with elements that no factor distinguishes
+    /// merged. The steps must commute, and every element must be reachable from element 0.
     pub fn new(generators: Vec<u64>, steps: &[Vec<usize>], lost: &[bool]) -> Monoid {
         let words = least_words(generators.len(), steps);
-        // An element is told apart by which of its products are lost.
+        // Elements are distinguished by which of their products are lost.
         let mut kinds: BTreeMap<Vec<bool>, usize> = BTreeMap::new();
         let mut kind = vec![0; steps.len()];
         let mut first = Vec::new();
