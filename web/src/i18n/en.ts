@@ -14,10 +14,10 @@ export const en = {
 
   'help.title': 'Help',
   'help.play':
-    'Choose a game, then a board. Touch a vertex, a heap or a cell to move there; where several moves fit, touch on or choose from the list. Below the board you can go back, look at any moment, and ask for a hint.',
+    'Choose a game, then a board. Touch a vertex, a heap or a cell to move there; where several moves fit, touch another place or choose from the list. Below the board you can go back, look at any moment, and ask for a hint.',
   'help.colours':
-    'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Beside it stand the nimber, value or score that the move leads to, and in how many moves the play then ends. Hide the results to play for real.',
-  'help.draw': 'Games on graphs have a drawing board: add vertices and edges, or bring a graph from a family, a text or a file.',
+    'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Beside it are the nimber, value or score that the move leads to, and the number of moves until the play ends. Hide the results to play for real.',
+  'help.draw': 'Games on graphs have a drawing board: add vertices and edges, or import a graph from a family, a text or a file.',
   'help.keys': 'Everything works from the keyboard: Tab goes from part to part, arrow keys from place to place on the board and through tabs and lists, and Enter moves.',
   'help.close': 'Close',
 
@@ -168,7 +168,7 @@ export const en = {
 
   'reduction.title': 'Reductions',
   'reduction.intro':
-    'A reduction turns every position of one game into one of another, so that whoever wins the one tells who wins the other. Choose one, give it an instance, and play on both boards: a move on either points out what it stands for on the other.',
+    'A reduction turns every position of one game into one of another, so that the winner of one determines the winner of the other. Choose one, enter an instance, and play on both boards: a move on either highlights what it stands for on the other.',
   'reduction.list': 'All reductions',
   'reduction.theorem': 'theorem',
   'reduction.attempt': 'attempt',

@@ -18,6 +18,7 @@ use std::collections::{HashMap, HashSet};
 /// A position together with the player to move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Node {
     /// The position in a few characters; different positions may look the same.
     pub position: String,
@@ -51,6 +52,7 @@ pub struct Node {
 /// The nodes that can be reached from a position, in breadth-first order.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct GameGraph {
     /// Every position that was reached, in breadth-first order.
     pub nodes: Vec<Node>,

@@ -7,6 +7,7 @@ use super::{Graph, Label, Labelled};
 
 /// The ways to write a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum To {
     /// graph6.
     G6,

@@ -4,6 +4,7 @@ use super::Rule;
 
 /// From `from` on, nimbers repeat after `length`, each time greater by `saltus`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Period {
     /// After how many heaps the nimbers repeat.
     pub length: u64,

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A rule that maps a heap to its options.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Rule {
     /// Take and split as an octal code says.
     Octal(Code),

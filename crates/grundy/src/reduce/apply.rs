@@ -13,6 +13,7 @@ use serde::Serialize;
 /// An instance of a reduction: the reduction, both problems, and how they belong together.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Applied {
     /// The reduction that was applied.
     pub reduction: Record,
@@ -26,6 +27,7 @@ pub struct Applied {
 
 /// Both sides of an instance, solved.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Checked {
     /// The answer for the source.
     pub source: Answer,

@@ -68,6 +68,7 @@ pub enum End {
 
 /// What a hunt found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Hunted {
     /// Why the hunt ended.
     pub end: End,
@@ -85,6 +86,7 @@ pub struct Hunted {
 
 /// An instance on which the reduction fails.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Counterexample {
     /// The source, made as small as the hunt could make it.
     pub source: Problem,

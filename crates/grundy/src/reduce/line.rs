@@ -8,6 +8,7 @@ use std::time::Duration;
 /// One move of a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct LineMove {
     /// The player who moves.
     #[cfg_attr(feature = "schema", schema(value_type = String))]

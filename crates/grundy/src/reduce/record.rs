@@ -119,6 +119,7 @@ impl Reduction {
 
 /// What instances are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Kind {
     /// Graphs, by the number of vertices.
     Graphs,
@@ -141,6 +142,7 @@ pub enum Kind {
 /// The target of an instance, with information about its vertices.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Built {
     /// The target.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
@@ -166,6 +168,7 @@ pub struct Part {
 /// A move of the target that stands for a move of the source.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Echo {
     /// The vertex of the target that is played on.
     pub vertex: usize,
@@ -179,6 +182,7 @@ pub struct Echo {
 /// A reduction as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Record {
     /// The name by which commands and requests call it.
     pub id: &'static str,
@@ -203,6 +207,7 @@ pub struct Record {
 /// One side of a reduction as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct SideRecord {
     /// The id of the game.
     pub game: &'static str,

@@ -7,6 +7,7 @@ use serde::ser::{SerializeStruct, Serializer};
 
 /// One step: a sentence, and perhaps a picture or a table beside it.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Step {
     /// What the step says.
     pub sentence: Sentence,
@@ -54,6 +55,7 @@ impl Serialize for Step {
 
 /// Why an answer is what it is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The steps, in reading order.
     pub steps: Vec<Step>,

@@ -10,6 +10,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
+#[non_exhaustive]
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
     Convention { convention: Convention, maximiser: Player },

@@ -4,6 +4,7 @@ use crate::rules::{Convention, Words};
 
 /// What a theorem says about a problem.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Finding {
     /// Whether the player who starts wins.
     pub first_wins: Option<bool>,

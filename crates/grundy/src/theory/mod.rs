@@ -52,6 +52,7 @@ use std::sync::LazyLock;
 
 /// A theorem on some games and where it comes from. A theorem that holds for several games but needs different code
 /// for each has a row for each.
+#[non_exhaustive]
 pub struct Theorem {
     /// The name by which tests and other rows refer to it.
     pub id: &'static str,
@@ -80,6 +81,7 @@ pub fn consult(problem: &Problem) -> Finding {
 }
 
 /// A smaller problem with the same nimber, and why.
+#[non_exhaustive]
 pub struct Reduction {
     /// The smaller problem.
     pub problem: Problem,
@@ -88,6 +90,7 @@ pub struct Reduction {
 }
 
 /// A theorem that makes problems smaller, and where it comes from.
+#[non_exhaustive]
 pub struct ReductionTheorem {
     /// The name by which tests and other rows refer to it.
     pub id: &'static str,

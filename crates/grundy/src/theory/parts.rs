@@ -10,6 +10,7 @@ use crate::rules::{Decider, Words};
 use std::sync::LazyLock;
 
 /// A theorem on parts of positions and where it comes from.
+#[non_exhaustive]
 pub struct PartTheorem {
     /// The name by which tests and other rows refer to it.
     pub id: &'static str,
@@ -23,6 +24,7 @@ pub struct PartTheorem {
 
 /// Parts of positions whose nimber a theorem gives.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Parts {
     /// Parts that are paths or cycles.
     PathsAndCycles,

@@ -29,6 +29,7 @@ const STRETCHES: &str = "nimbers of paths and cycles modulo 4 (Brito et al. 2025
 const PARITY: &str = "parity: every play has the same length, or only its parity matters";
 
 /// A period that a theorem proves for a family of graphs, named as in graph expressions, in some games.
+#[non_exhaustive]
 pub struct PeriodTheorem {
     /// The ids of the games it applies to.
     pub games: &'static [&'static str],

@@ -4,6 +4,7 @@ use super::{Calculator, Dyadic, Failure, Heat, Notation, Relation, Side, Thermog
 
 /// A value in words and numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Described {
     /// The canonical form as text; none if that would be too long.
     pub text: Option<String>,

@@ -5,6 +5,7 @@ use super::{Dyadic, Options, Side, Value};
 /// One step on the way to the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
+#[non_exhaustive]
 pub enum Step {
     /// Another option of the same side is at least as good for it.
     Dominated { side: Side, option: Value, by: Value },

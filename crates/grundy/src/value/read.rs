@@ -89,6 +89,7 @@ const SYMBOLS: [(&str, Claim); 10] = [
 /// Why a text has no value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
+#[non_exhaustive]
 pub enum ReadError {
     /// The text is not a game.
     Parse(ParseError),

@@ -11,6 +11,7 @@ use std::fmt::Write;
 
 /// Which symbols to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Notation {
     /// `^ ^^ v vv * +-`
     #[default]

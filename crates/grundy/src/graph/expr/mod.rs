@@ -90,6 +90,7 @@ pub struct Labels {
 
 /// The smallest parts of an expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Atom {
     /// An expression in parentheses.
     Group(Box<Expr>),

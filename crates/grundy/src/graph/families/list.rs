@@ -6,6 +6,7 @@ use crate::graph::size::Size;
 
 /// How a family is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Shape {
     /// A letter and its numbers: `P5`, `K3,3`.
     Letter,
@@ -17,6 +18,7 @@ pub enum Shape {
 
 /// What an argument is: a whole number, or a probability, which is kept in billionths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Argument {
     /// A whole number.
     Number,

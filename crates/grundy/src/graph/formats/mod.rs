@@ -13,6 +13,7 @@ use crate::text::ParseError;
 
 /// The file formats for graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Format {
     /// graph6, for simple undirected graphs.
     Graph6,

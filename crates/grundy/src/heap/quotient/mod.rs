@@ -21,6 +21,7 @@ use std::collections::BTreeSet;
 
 /// The misere quotient of the heaps of a rule.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Quotient {
     /// The rule of the heaps.
     pub rule: Rule,
@@ -36,6 +37,7 @@ pub struct Quotient {
 
 /// Why a quotient was followed no further.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum End {
     /// The quotient is proved for all heaps.
     Proved,

@@ -14,6 +14,7 @@ use crate::value::{Calculator, Failure, Value};
 use std::sync::LazyLock;
 
 /// A theorem on values and where it comes from.
+#[non_exhaustive]
 pub struct ValueTheorem {
     /// The name by which tests and other rows refer to it.
     pub id: &'static str,
