@@ -8,14 +8,14 @@ export PATH := $(HOME)/.cache/grundy/bin:$(PATH)
 GRUNDY = $(CARGO_TARGET_DIR)/release/grundy
 PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/index.html web/openapi.json web/vite.config.ts web/tsconfig.json
 
-# What `make bench` passes on: empty for everything, which takes hours.
+# Arguments of bench/run for `make bench`: empty for everything, which takes hours.
 BENCH ?= quick
 
 .PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm
 
 test: setup check-fmt page lint unit doc readme wasm web api browser
 
-# What the checks need beside Rust: installed if it is missing and can be, else named.
+# What the checks need besides Rust: installed if it is missing and can be, otherwise reported.
 setup:
 	@tests/tools
 
@@ -34,22 +34,22 @@ unit:
 	fi
 	cargo test --workspace --locked --doc
 
-# The command has the name of the library, and its documentation would take the same place.
+# The command has the same name as the library, so its documentation would overwrite the library's.
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --exclude grundy-cli --locked --no-deps
 
 readme: build
 	tests/readme
 
-# The library for wasm32-unknown-unknown, where Rust has what that takes.
+# The library for wasm32-unknown-unknown, if that target is installed.
 wasm: build
 	tests/wasm
 
-# The command, with the page in it where it was built.
+# The command, with the page embedded if it was built.
 build:
 	cargo build --release --locked -p grundy-cli
 
-# What the command embeds is seen anew because its build script is touched.
+# Touching the build script makes the command embed the new page.
 page: web/dist/index.html
 
 web/node_modules/.package-lock.json: web/package-lock.json

@@ -1,16 +1,16 @@
 //! What Grundy is measured against on grids: a plain one-thread bit-mask recursion on node kayles, with parts
 //! and mirror images, and nothing else.
 //!
-//! The nimber of a connected part is the mex, over its vertices v, of the nim-sum of the nimbers of the
-//! components that are left without v and its neighbours. A part is remembered as the least of its images
-//! under the symmetries of the whole grid, four or, if it is square, eight. Parts that are translates of each
-//! other stay apart or, in the second form, are first moved to the corner.
+//! The nimber of a connected part is the mex, over its vertices v, of the nim-sum of the nimbers of the components
+//! that are left without v and its neighbours. A part is stored as the least of its images under the symmetries of
+//! the whole grid, four or, if it is square, eight. Translates of a part are different entries or, in the second
+//! form, are first moved to the corner.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 
-/// A grid, and how many entries the table has after a solve, translates apart and together: these tell that
-/// the recursion is still the one that earlier figures speak of.
+/// A grid, and how many entries the table has after a solve, with translates separate and merged: these show that the
+/// recursion is still the one of earlier figures.
 pub const ENTRIES: [(usize, usize, [u64; 2]); 5] = [
     (3, 16, [54_304, 32_568]),
     (5, 11, [1_461_084, 1_285_621]),
@@ -19,7 +19,7 @@ pub const ENTRIES: [(usize, usize, [u64; 2]); 5] = [
     (7, 8, [2_969_344, 2_781_759]),
 ];
 
-/// Where a symmetry sends each byte of a set of vertices: images are put together from eight look-ups.
+/// Where a symmetry sends each byte of a set of vertices: images are assembled from eight look-ups.
 type Image = Box<[[u64; 256]; 8]>;
 
 /// Node kayles on one grid of at most 64 vertices.
@@ -146,7 +146,7 @@ fn apply(image: &Image, set: u64) -> u64 {
     set.to_le_bytes().iter().zip(image.iter()).fold(0, |sum, (byte, table)| sum | table[*byte as usize])
 }
 
-/// One multiplication: for the second form, so that nobody needs to ask how much of a ratio is the hasher.
+/// One multiplication: for the second form, so that the hasher does not account for the ratio.
 #[derive(Default)]
 pub struct Multiply(u64);
 

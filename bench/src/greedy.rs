@@ -1,8 +1,8 @@
 //! What Grundy is measured against on the greedy colouring game with three colours: a plain one-thread bit-mask
 //! alpha-beta search with a table, and nothing else.
 //!
-//! A position is the three sets of vertices of a colour. It is lost for Alice as soon as a vertex has all three colours
-//! around it, won when every vertex is coloured; a player looks no further than the first winning move.
+//! A position is the three sets of vertices of a colour. It is lost for Alice as soon as a vertex has all three
+//! colours around it, won when every vertex is coloured; a search stops at the first winning move.
 
 use crate::baseline::FastHash;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ pub struct Greedy {
     neighbours: Vec<u64>,
     /// Whether Alice wins, by the three sets and who is next.
     table: HashMap<u128, bool, FastHash>,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
 }
 

@@ -1,5 +1,5 @@
-//! `grundy-bench [quick] [TOPIC..]` measures Grundy and prints one table or more per topic. `bench/run` builds
-//! and calls it. `grundy-bench one ..` is what it calls itself with, to measure one thing in one process.
+//! `grundy-bench [quick] [TOPIC..]` measures Grundy and prints one table or more per topic. `bench/run` builds and
+//! calls it. It runs itself as `grundy-bench one ..` to measure one thing in a separate process.
 
 mod baseline;
 mod greedy;

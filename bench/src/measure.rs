@@ -1,5 +1,5 @@
-//! Measures one piece of work at a time, each in a process of its own: so that its peak of memory is its own,
-//! and no work finds the allocator as another left it. Time is processor time, user and system, of the whole
+//! Measures one piece of work at a time, each in its own process, so that peak memory is measured separately and no
+//! measurement inherits the allocator state of another. Time is processor time, user and system, of the whole
 //! process: other programs on the machine disturb it little. Wall time is kept beside it.
 
 use grundy::ask::{Answer, Options, Wants};
@@ -72,14 +72,14 @@ pub fn read(mut command: Command, name: &str) -> Figures {
     let output = output.unwrap_or_else(|error| panic!("{name}: {error}"));
     let line = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
-        // Killed, most likely for want of memory: a row, not the end of the run.
+        // Killed, most likely because it ran out of memory: reported as a row; the run continues.
         return Figures { answer: format!("{}", output.status), ..Figures::default() };
     }
     serde_json::from_str(line.trim()).unwrap_or_else(|error| panic!("{name}: {error}: {line}"))
 }
 
-/// Runs a program that measures nothing itself; gives its figures, without an answer, and what it printed.
-#[expect(clippy::zombie_processes, reason = "wait4 waits, and tells what was used")]
+/// Runs a program that does not measure itself; returns its figures, without an answer, and its output.
+#[expect(clippy::zombie_processes, reason = "wait4 waits, and reports resource usage")]
 pub fn program(mut command: Command, name: &str) -> (Figures, String) {
     let wall = Instant::now();
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
@@ -87,7 +87,7 @@ pub fn program(mut command: Command, name: &str) -> (Figures, String) {
     let mut text = String::new();
     let out = child.stdout.take().map(|mut out| out.read_to_string(&mut text));
     out.transpose().unwrap_or_else(|error| panic!("{name}: {error}"));
-    // SAFETY: zero bytes are a valid rusage, the pointers are to live values, and nobody else waits for this child.
+    // SAFETY: zero bytes are a valid rusage, the pointers are to live values, and nothing else waits for this child.
     let (usage, status) = unsafe {
         let (mut usage, mut status): (libc::rusage, i32) = (std::mem::zeroed(), 0);
         let waited = libc::wait4(child.id() as i32, &mut status, 0, &mut usage);
@@ -106,7 +106,7 @@ pub fn program(mut command: Command, name: &str) -> (Figures, String) {
     (figures, text)
 }
 
-/// The middle one of several runs, by wall time: the later of two.
+/// The median of several runs, by wall time: the slower of two.
 pub fn middle(mut runs: Vec<Figures>) -> Option<Figures> {
     runs.sort_by(|a, b| a.wall.total_cmp(&b.wall));
     (!runs.is_empty()).then(|| runs.swap_remove(runs.len() / 2))
@@ -128,7 +128,7 @@ pub struct Solve {
     pub symmetry: bool,
     pub memory: usize,
     pub nodes: Option<u64>,
-    /// Wall seconds after which to give up.
+    /// Wall seconds after which to stop.
     pub time: Option<u64>,
 }
 
@@ -149,7 +149,7 @@ impl Default for Solve {
 }
 
 impl Solve {
-    /// Solves a problem in a process of its own.
+    /// Solves a problem in its own process.
     pub fn run(&self, problem: &str) -> Figures {
         let how = serde_json::to_string(self).expect("plain data");
         apart(&["solve".into(), how, problem.into()])
@@ -183,7 +183,7 @@ impl Solve {
         })
     }
 
-    /// What was asked for, in short; nothing if the answer does not have it.
+    /// The requested result as a short text; `None` if the answer does not have it.
     fn text(&self, answer: &Answer) -> Option<String> {
         match (answer.stopped_by, answer.nimber) {
             _ if self.want == "value" && answer.mean.is_some() => mean_and_temperature(answer),

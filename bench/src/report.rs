@@ -1,7 +1,7 @@
 //! Tables for people, in Markdown so that they can be kept.
 
-/// Prints a heading and the names of the columns. Rows follow as they are found, so that a long run shows
-/// how far it is.
+/// Prints a heading and the names of the columns. Rows follow as they are found, so that a long run shows its
+/// progress.
 pub struct Report {
     widths: Vec<usize>,
 }
@@ -23,7 +23,7 @@ impl Report {
     }
 }
 
-/// Seconds with three digits that matter.
+/// Seconds with three significant digits.
 pub fn seconds(value: f64) -> String {
     match value {
         value if value >= 100.0 => format!("{value:.0}"),

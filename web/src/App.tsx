@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** A new screen is read from its beginning. */
+/** A new screen starts at the top. */
 function useFocusOnChange() {
   const content = useRef<HTMLDivElement>(null);
   const now = JSON.stringify(screen.value);

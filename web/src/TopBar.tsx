@@ -1,4 +1,4 @@
-// Name, way to the games, help, language and colours.
+// The name, a link to the games, help, language and colours.
 
 import { useRef } from 'preact/hooks';
 import { t } from './i18n';
@@ -53,7 +53,7 @@ function Title() {
   );
 }
 
-/** Back to the play that waits, from another screen. */
+/** Back from another screen to the current play. */
 function Back() {
   if (screen.value.screen === 'play' || !position.value) return null;
   return (

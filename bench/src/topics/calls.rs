@@ -1,5 +1,5 @@
-//! Millions of small calls: what one graph costs through the typed interface, and what it costs as a text. Every figure is
-//! taken in a process of its own, on one thread.
+//! Millions of small calls: what one graph costs through the typed interface, and what it costs as a text. Every
+//! figure is measured in its own process, on one thread.
 
 use super::Extent;
 use crate::measure::{Figures, apart, here};
@@ -10,7 +10,7 @@ use grundy::graph::Graph;
 use grundy::graph::catalogue::connected_graphs;
 use grundy::graph::formats::graph6;
 
-/// Games whose nimbers are asked for, and a number.
+/// Games whose nimbers are computed, and a game number.
 const ASKED: [&str; 4] = ["kayles", "domination", "closed-hull", "chi_g"];
 
 /// How far a call goes: reading or making the problem, setting its game up as well, or solving it too.
@@ -45,7 +45,7 @@ pub fn run(extent: Extent) {
     }
 }
 
-/// One question asked of all graphs in this process; the nodes reported are graphs.
+/// One question about all graphs in this process; the nodes reported are graphs.
 pub fn one(asked: &str, by: &str, step: &str, n: usize) -> Figures {
     let graphs = connected_graphs(n);
     let texts: Vec<String> =

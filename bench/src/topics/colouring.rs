@@ -16,7 +16,7 @@ use std::thread;
 
 const STARTERS: [&str; 2] = ["alice", "bob"];
 
-/// Formulas whose graphs are solved, and whether the plain search gets through them.
+/// Formulas whose graphs are solved, and whether the plain search can solve them.
 const FORMULAS: [(&str, bool); 4] = [
     ("(1 2 2 2 2 1)", true),
     ("(1 2 2 2 2 1)(1 2 3 3 2 1)", true),
@@ -24,7 +24,7 @@ const FORMULAS: [(&str, bool); 4] = [
     ("(1 2 2 2 2 1)(1 2 3 3 2 1)(1 1 3 3 2 2)", false),
 ];
 
-/// What the larger search of the comparison of threads is about.
+/// The larger search for comparing threads.
 const THREE_CLAUSES: &str = "(1 2 2 2 2 1)(1 2 3 4 5 6)(1 2 3 3 4 4)";
 
 /// The greedy colouring game with three colours on the graph that the first attempt at a reduction makes of a formula.

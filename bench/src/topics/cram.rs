@@ -1,11 +1,11 @@
-//! Cram, which is arc kayles on grids, against the crate `igs`: a program of its own, run beside ours.
+//! Cram, which is arc kayles on grids, against the crate `igs`, in a separate program run beside ours.
 
 use super::Extent;
 use crate::measure::{Figures, Solve, read};
 use crate::report::{Report, grouped, mebibytes, ratio, seconds};
 use std::process::Command;
 
-/// Names the program made of `peers/igs`.
+/// The environment variable with the path of the program built from `peers/igs`.
 const PEER: &str = "GRUNDY_BENCH_IGS";
 
 pub fn run(extent: Extent) {
@@ -26,7 +26,7 @@ pub fn run(extent: Extent) {
     let quick: &[(usize, usize)] = &[(4, 7), (3, 10), (5, 7)];
     let grids = if extent == Extent::Quick { quick.to_vec() } else { [quick, &[(4, 9), (5, 8)]].concat() };
     for (rows, columns) in grids {
-        // What a user gets: the mirror strategies too.
+        // What a user gets by default, mirror strategies included.
         let how = Solve { time: Some(3600), theorems: true, ..Solve::default() };
         let (mut peer, mut found) = (None, None);
         for _ in 0..if rows * columns < 32 { 9 } else { 1 } {
@@ -52,7 +52,7 @@ pub fn run(extent: Extent) {
     }
 }
 
-/// The quicker of two runs: short ones are repeated in turn, because the machine's pace changes.
+/// The quicker of two runs: short ones are repeated in turn, because the speed of the machine varies.
 fn least(a: Option<Figures>, b: Option<Figures>) -> Option<Figures> {
     [a, b].into_iter().flatten().min_by(|a, b| a.cpu.total_cmp(&b.cpu))
 }

@@ -6,12 +6,12 @@ use crate::report::{Report, grouped, mebibytes, ratio, seconds};
 use grundy::heap::{Rule, Sequence};
 use std::process::Command;
 
-/// Names the installed program.
+/// The environment variable with the path of the installed program.
 const PEER: &str = "GRUNDY_BENCH_OGSOLVE";
-/// All methods of the peer but the naive one; the quickest counts.
+/// All methods of the peer except the naive one; the quickest counts.
 const METHODS: [&str; 4] = ["rc", "rcs", "rc2", "rc2s"];
-/// Runs of either program are repeated until they have taken this long, or so often, and the least counts, because the
-/// machine's pace changes.
+/// Runs of either program are repeated until they have taken this long, or been repeated this often, and the least
+/// counts, because the speed of the machine varies.
 const SECONDS: f64 = 4.0;
 const RUNS: usize = 8;
 
@@ -73,9 +73,9 @@ fn peer(code: &str, heap: u64) -> Option<(&'static str, Figures)> {
         let mut command = Command::new(&path);
         command.args(["-m", method, "-n", &heap.to_string(), code]);
         let (mut figures, text) = program(command, "ogsolve");
-        // It says "nimber of 131072: 263".
-        let told = text.lines().find_map(|line| line.trim().strip_prefix(&format!("nimber of {heap}: ")));
-        let first = told.and_then(|rest| rest.split_whitespace().next());
+        // The output contains "nimber of 131072: 263".
+        let reported = text.lines().find_map(|line| line.trim().strip_prefix(&format!("nimber of {heap}: ")));
+        let first = reported.and_then(|rest| rest.split_whitespace().next());
         figures.answer = first.unwrap_or("no answer").to_string();
         (method, figures)
     };

@@ -60,7 +60,7 @@ fn against_baseline(extent: Extent) {
     }
 }
 
-/// Larger grids; one that takes over an hour is given up.
+/// Larger grids; one that takes over an hour is stopped.
 fn beyond() {
     let report = Report::new(
         "kayles-grids: beyond, one thread, 8 GiB for the table",

@@ -36,7 +36,7 @@ pub fn run(extent: Extent) {
     }
 }
 
-/// Reads and solves a digraph in this process. What it writes for that is not timed.
+/// Reads and solves a digraph in this process. Writing the input file is not timed.
 pub fn one(kind: &str, n: usize, m: usize, convention: &str) -> Figures {
     let path = std::env::temp_dir().join(format!("grundy-bench-{}.txt", std::process::id()));
     write_digraph(&path, kind, n, m).expect("room for a file");
@@ -47,17 +47,17 @@ pub fn one(kind: &str, n: usize, m: usize, convention: &str) -> Figures {
         let question = Question::read_opened(&opened).expect("a problem that can be read");
         let answer = question.solve(&Options { threads: 1, ..Options::default() }).expect("a problem");
         let value = answer.loopy.map_or(String::new(), |loopy| format!(" {loopy}"));
-        let told =
+        let reported =
             format!("{}{value}\t{}", answer.winner.map_or("", |winner| winner.id()), seconds(answer.seconds));
-        (told, answer.stopped_by.is_none(), answer.nodes)
+        (reported, answer.stopped_by.is_none(), answer.nodes)
     });
-    // Only a file of this process is left behind if this fails.
+    // If this fails, only a temporary file of this process is left behind.
     let _ = std::fs::remove_file(path);
     figures
 }
 
-/// Writes an edge list of about m arcs on n vertices: from anywhere to anywhere, or most to a vertex a little
-/// below and none from the lowest, so that many plays end and values of all kinds come up.
+/// Writes an edge list of about m arcs on n vertices: from anywhere to anywhere, or most to a vertex a little below
+/// and none from the lowest, so that many plays end and values of all kinds occur.
 fn write_digraph(path: &Path, kind: &str, n: usize, m: usize) -> io::Result<()> {
     let mut out = BufWriter::new(File::create(path)?);
     let mut dice = 1u64;

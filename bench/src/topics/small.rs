@@ -1,4 +1,4 @@
-//! Problems that should take no time, random graphs, and what the switches bring.
+//! Problems that should take no time, random graphs, and the effect of the switches.
 
 use super::Extent;
 use crate::measure::{Figures, Solve};

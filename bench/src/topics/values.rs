@@ -1,5 +1,5 @@
-//! Conway values: canonical forms and temperatures, against the crates `cgt` and `ogdoad`, which are programs of
-//! their own, run beside ours.
+//! Conway values: canonical forms and temperatures, against the crates `cgt` and `ogdoad`, in separate programs run
+//! beside ours.
 
 use super::Extent;
 use crate::measure::{Figures, Solve, apart, here, middle, read};
@@ -10,10 +10,10 @@ use grundy::solve::with_large_stack;
 use grundy::value::{Calculator, Store, Thermographs, Value, read_value};
 use std::process::Command;
 
-/// Names the program made of `peers/cgt`.
+/// The environment variable with the path of the program built from `peers/cgt`.
 const CGT: &str = "GRUNDY_BENCH_CGT";
 
-/// Names the program made of `peers/ogdoad`.
+/// The environment variable with the path of the program built from `peers/ogdoad`.
 const OGDOAD: &str = "GRUNDY_BENCH_OGDOAD";
 
 /// A tree with 20 vertices, drawn once, uniformly among the labelled ones.
@@ -32,7 +32,7 @@ pub fn run(extent: Extent) {
     threads(extent);
 }
 
-/// A board of one of the games, as all programs can be told of it.
+/// A board of one of the games, in a form that all programs can read.
 struct Board {
     game: &'static str,
     graph: String,
@@ -72,7 +72,7 @@ impl Board {
     }
 }
 
-/// The canonical form with its mean and temperature, by search alone. Given up after ten minutes.
+/// The canonical form with its mean and temperature, by search alone. Stopped after ten minutes.
 fn how() -> Solve {
     Solve { want: "value".into(), time: Some(600), ..Solve::default() }
 }
@@ -159,7 +159,7 @@ fn sums(extent: Extent) {
     }
 }
 
-/// Boards that take long, on our side alone; one that takes over ten minutes is given up.
+/// Boards that take long, on our side only; one that takes over ten minutes is stopped.
 fn beyond() {
     let report = Report::new(
         "values: beyond, one thread, 8 GiB for the table",
@@ -177,7 +177,7 @@ fn beyond() {
     }
 }
 
-/// What a second thread brings. The machine must be quiet, as for the topic `threads`.
+/// The speed-up from a second thread. The machine must be quiet, as for the topic `threads`.
 fn threads(extent: Extent) {
     let report = Report::new(
         "values: wall seconds on one and two threads",
@@ -263,7 +263,7 @@ fn quickest(run: impl Fn() -> Option<Figures>) -> Option<Figures> {
     std::iter::once(first).chain(others).min_by(|a, b| a.cpu.total_cmp(&b.cpu))
 }
 
-/// Two programs that have both answered must have found the same.
+/// If both programs answered, the answers must be equal.
 fn agree(name: &str, runs: [&Option<Figures>; 2]) {
     let answers = runs.map(|run| run.as_ref().filter(|run| run.solved).map(|run| &run.answer));
     if let [Some(a), Some(b)] = answers {
@@ -271,7 +271,7 @@ fn agree(name: &str, runs: [&Option<Figures>; 2]) {
     }
 }
 
-/// A figure of a run, a dash if it did not come to an answer.
+/// A figure of a run, a dash if it did not answer.
 fn cell(run: &Option<Figures>, show: impl Fn(&Figures) -> String) -> String {
     run.as_ref().filter(|run| run.solved).map_or("-".into(), show)
 }

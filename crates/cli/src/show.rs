@@ -28,7 +28,7 @@ pub fn answer(
     line("temperature", answer.temperature.clone())?;
     line("heat", answer.heat.map(|heat| heat.name().to_string()))?;
     line("stops", answer.stops.as_ref().map(stops))?;
-    line("relation", answer.relation.map(|found| relation(found.sign())))?;
+    line("relation", answer.relation.map(|found| relation(found.symbol())))?;
     line("score", answer.score.map(|score| score.to_string()))?;
     line("score", answer.score_window.map(|(low, high)| format!("from {low} to {high}")))?;
     line(

@@ -114,7 +114,7 @@ fn comparisons() {
     assert_eq!(ask("^^* ≥ 0"), (Claim::AtLeast, Relation::Greater));
     assert_eq!(ask("{1|-1} = +-1"), (Claim::Equal, Relation::Equal));
     assert!(Claim::AtMost.holds(Relation::Equal) && !Claim::AtMost.holds(Relation::Confused));
-    assert_eq!((Claim::AtMost.sign(), Claim::Confused.sign()), ("<=", "||"));
+    assert_eq!((Claim::AtMost.symbol(), Claim::Confused.symbol()), ("<=", "||"));
     assert!(read_value("1 < 2", &mut calculator).is_err());
 }
 
@@ -183,7 +183,7 @@ fn a_calculator_that_gives_up_is_told() {
     let store = Store::new(1);
     let mut calculator = Calculator::new(&store);
     let error = read("1+{2|1}", &mut calculator).unwrap_err();
-    assert_eq!(error, ReadError::Unworked { at: 2, failure: Failure::Memory });
+    assert_eq!(error, ReadError::Failed { at: 2, failure: Failure::Memory });
 }
 
 /// A random text that means a game, its parts joined by every sign.
@@ -228,7 +228,7 @@ proptest! {
         let value = match read_value(&source, &mut calculator) {
             Ok(value) => value,
             Err(error) => {
-                let stopped = matches!(error, ReadError::Unworked { failure: Failure::Stopped, .. });
+                let stopped = matches!(error, ReadError::Failed { failure: Failure::Stopped, .. });
                 prop_assert!(stopped, "{source}: {error:?}");
                 return Ok(());
             }

@@ -1,19 +1,19 @@
-// Questions to the server: plain ones answer once, jobs answer line by line.
+// Requests to the server: plain ones are answered once, jobs line by line.
 
 import type { Applied, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
 
-/** The server refused, or did not answer. */
+/** The server rejected the request, or did not answer. */
 export class Refusal extends Error {
   constructor(
     message: string,
-    /** Byte offset of the mistake in the text that was sent. */
+    /** Byte offset of the error in the text that was sent. */
     readonly at: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** How often a busy server is asked again before giving up. */
+/** How many times a request to a busy server is retried. */
 const PATIENCE = 5;
 
 const wait = (seconds: number, signal?: AbortSignal) =>

@@ -1,12 +1,12 @@
-// The shapes of the server's answers, from its own description (`npm run types`).
+// The types of the server's replies, generated from its API description (`npm run types`).
 
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
 /**
- * A schema as the server sends it: every field is there, null where it says nothing. `Exact` tells some fields more
- * exactly than the description does, and which ones are left out instead of null.
+ * A schema as the server sends it: every field is present, null where there is nothing. `Exact` describes some fields more
+ * exactly than the schema does, and says which ones are omitted instead of null.
  */
 type Sent<Name extends keyof Schemas, Exact = unknown> = Omit<Required<Schemas[Name]>, keyof Exact> & Exact;
 
@@ -17,9 +17,9 @@ export type Point = [number, number];
 export type Mark = Schemas['Mark'];
 /** A text in both languages. */
 export type Both = Schemas['Bilingual'];
-export type Table = Schemas['Table'];
+export type TextTable = Schemas['TextTable'];
 
-// What a position looks like, and where moves show on it.
+// What a position looks like, and where moves are shown on it.
 
 export type Stroke = Sent<'Stroke', { weight?: number; label?: string }>;
 export type GraphView = Sent<
@@ -56,7 +56,7 @@ export type Position = Sent<
   }
 >;
 
-// What is known of a position.
+// What is known about a position.
 
 export type Loopy = Schemas['Loopy'];
 export type MoveAnswer = Sent<'MoveAnswer', { winner: Winner | null; loopy?: Loopy }>;
@@ -74,13 +74,13 @@ export type Event =
   | { kind: 'done' }
   | { kind: 'failure'; message: string; at: number | null };
 
-/** The body of every refusal; `at` is a byte offset in the text that was sent. */
+/** The body of every error reply; `at` is a byte offset in the text that was sent. */
 export type Failure = Sent<'Failure'>;
 
 // The games.
 
 type GraphBoard = Extract<Schemas['Board'], { kind: 'graph' }>;
-/** What label letters in a graph's text speak of. */
+/** What label letters in a graph's text refer to. */
 export type LabelsOf = Schemas['LabelsOf'];
 /** What instances of a game look like. */
 export type Board =
@@ -99,7 +99,7 @@ export type Echo = Sent<'Echo', { who?: Player }>;
 /** What a reduction built from an instance. */
 export type Applied = Omit<Schemas['Applied'], 'reduction' | 'echo'> & { reduction: Reduction; echo: Echo[] };
 
-// Graphs, and the graphs of games.
+// Graphs, and game graphs.
 
 export type Layout = Schemas['LayoutKind'];
 export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs';

@@ -19,19 +19,19 @@ export interface BoardProps {
   layouts: Point[][];
   choices: Choice[];
   showResults: boolean;
-  /** The move that is pointed at elsewhere. */
+  /** The move that is highlighted elsewhere. */
   marked: string | null;
   onMark(text: string | null): void;
   onPlay(text: string): void;
   disabled: boolean;
   label: string;
-  /** Where the last move shows. */
+  /** The places of the last move. */
   last: Place[];
   /** A person moved a vertex of one board. */
   onLayout?(part: number, points: Point[]): void;
   /** Names and parts of the vertices of a graph. */
   decoration?: Decoration;
-  /** Places to point out because of what happens elsewhere. */
+  /** Places to highlight because of an event elsewhere. */
   echoed?: Place[];
   /** A small picture with nothing to touch. */
   compact?: boolean;
@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
   useEchoed(root, (props.echoed ?? []).map(placeText));
   useMarked(root, pointed ? placesOf(pointed) : [], previewed);
 
-  // Drawn again only if something to draw has changed: pointing at moves must stay quick on large boards.
+  // Redrawn only if something visible has changed: highlighting moves must stay fast on large boards.
   const latest = useRef(props.onLayout);
   latest.current = props.onLayout;
   const movable = props.onLayout !== undefined;
@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
   const cancel = () => {
     letGo();
     onMark(null);
-    // Back to the place from which the list was opened.
+    // Focus returns to the place from which the list was opened.
     const opener = touched.at(-1);
     if (opener) placeElement(root.current, opener)?.focus();
   };

@@ -22,7 +22,7 @@ interface CellProps {
 export function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
   const place: Place = { kind: 'element', at: index };
   const spot = touching.spot(place);
-  // A token makes room for the verdict below it.
+  // A token leaves room for the result below it.
   const rise = tokens > 0 && spot?.result ? 6 : 0;
   return (
     <Target touching={touching} place={place} name={name} kind={`cell ${mark}`}>
@@ -34,7 +34,7 @@ export function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
   );
 }
 
-/** What stands on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player. */
+/** What is on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player. */
 function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: number; y: number }) {
   if (tokens > 0) {
     return (

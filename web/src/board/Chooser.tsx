@@ -1,11 +1,11 @@
-// The moves that go through all places touched so far, to choose one of.
+// A list to choose from: the moves that use all places touched so far.
 
 import { t } from '../i18n';
 import './chooser.css';
 import { SIGNS } from './Target';
 import { type OptionsInput, useOptions } from './useOptions';
 
-/** More moves are not listed: touching another place tells them apart. */
+/** At most this many moves are listed: touching another place narrows them down. */
 const MOST_LISTED = 200;
 
 export interface ChooserProps extends OptionsInput {

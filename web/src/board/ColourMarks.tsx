@@ -1,23 +1,23 @@
-// What a board shows of colours beside the fill of the vertices.
+// What a board shows about colours besides the fill of the vertices.
 
 import { t } from '../i18n';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
 import './colours.css';
 import { RADIUS } from './curves';
 
-/** With more colours than this, the forbidden ones are shown by the palette alone. */
+/** With more colours than this, the forbidden ones are shown in the palette only. */
 const MOST_DOTS = 8;
 
 /** With more colours than this, the legend has only those in use. */
 const MOST_LISTED = 12;
 
-/** How far forbidden colours stand from the middle of a vertex, and from each other in radians. */
+/** How far forbidden colours are from the middle of a vertex, and from each other in radians. */
 const ORBIT = RADIUS + 13;
 const TURN = 0.42;
 
 const CROSS = `M${-RADIUS} ${-RADIUS}l${2 * RADIUS} ${2 * RADIUS}m0 ${-2 * RADIUS}l${-2 * RADIUS} ${2 * RADIUS}`;
 
-/** The forbidden colours of a vertex, struck out, each at a place of its own; a cross where none is left. */
+/** The forbidden colours of a vertex, struck out, each at its own place; a cross where none is left. */
 export function ColourMarks({ colours, vertex }: { colours: number[]; vertex: ColouredVertex }) {
   const dots = colours.length <= MOST_DOTS ? vertex.forbidden : [];
   const angle = (colour: number) => (colours.indexOf(colour) - (colours.length - 1) / 2) * TURN;

@@ -17,7 +17,7 @@ interface ColumnProps {
   children: ComponentChildren;
 }
 
-/** Objects on their ground, with the name of the heap below, which is the place of moves that speak of all of it. */
+/** Objects on their ground, with the name of the heap below, which is the place of moves that affect the whole heap. */
 export function Column({ index, name, size, touching, children }: ColumnProps) {
   const place: Place = { kind: 'element', at: index };
   const wide = Math.max(OBJECT.width, 9 * (name.length + size.length + 3));

@@ -1,4 +1,4 @@
-// Formulas in conjunctive normal form: variables to set, and clauses that show what became of them.
+// Formulas in conjunctive normal form: variables to set, and clauses that show their state.
 
 import type { Clause, FormulaView, Place, Player, Variable } from '../api/types';
 import { t } from '../i18n';
@@ -9,7 +9,7 @@ import type { Kind, KindProps, Offer } from './kind';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
 
-/** A longer list of clauses scrolls by itself, so that the variables stay in sight. */
+/** A longer list of clauses scrolls separately, so that the variables stay visible. */
 const MOST_UNSCROLLED = 40;
 
 export const formula: Kind<FormulaView> = { Board: FormulaBoard, offer: valueOffer };
@@ -33,11 +33,11 @@ function FormulaBoard({ view: formula, touching }: KindProps<FormulaView>) {
   );
 }
 
-/** The size of a variable with its ring, and the room for the verdict below it. */
+/** The size of a variable with its ring, and the room for the result below it. */
 const CHIP = { width: 76, height: 44 };
 const BELOW = 18;
 
-/** Bob's corners are sharp, Alice's round, as with their vertices; nobody's are between. */
+/** Bob's corners are sharp, Alice's round, like their vertices; those of neither are in between. */
 const CORNERS = { alice: 18, bob: 1, nobody: 8 };
 
 interface VariableChipProps {
@@ -82,7 +82,7 @@ function spokenVariable(name: string, owner: Player | undefined, value: boolean 
   return value === null ? owned : t('board.variable-value', { name: owned, value: t(`board.${value}`) });
 }
 
-/** As moves write it. */
+/** As written in moves. */
 const valueLetter = (value: boolean | null): string => (value === null ? '' : value ? 'T' : 'F');
 
 interface ClauseCardProps {

@@ -23,7 +23,7 @@ export const graph: Kind<GraphView> = { Board: GraphBoard, offer: colourOffer, h
 /** The width until it is measured. */
 const WIDTH = 640;
 
-/** Smaller graphs are touched well enough as they are. */
+/** Smaller graphs need no zoom. */
 const MOST_UNZOOMED = 12;
 
 function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<GraphView>) {
@@ -33,7 +33,7 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const width = useWidth(around, WIDTH);
   const paper = useMemo(() => paperFor(given, width), [given, width]);
 
-  // While a vertex is held only this board knows where it is.
+  // While a vertex is dragged, its position is local to this board.
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
   const settled = useMemo(() => onPaper(paper, given), [paper, given]);
   const points = held ? settled.with(held.vertex, held.at) : settled;
@@ -126,7 +126,7 @@ function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): 
   return mark === 'free' && dead ? 'dead' : mark;
 }
 
-/** A line by its ends, and by its number where others share them. */
+/** The name of a line: its ends, and its number where others share them. */
 function lineName({ from, to, directed }: Stroke, rank: number): string {
   const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
   return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });

@@ -1,4 +1,4 @@
-// The objects of one heap or stack. Touching one takes it and all above it; touching one that is not there yet lets
+// The objects of one heap or stack. Touching one takes it and all above it; touching an empty place above the heap lets
 // the heap grow up to it.
 
 import type { Place } from '../api/types';
@@ -9,7 +9,7 @@ import type { Touching } from './touching';
 /** The room that an object takes. */
 export const OBJECT = { width: 68, height: 36 };
 
-/** A heap goes on beside itself after this many. */
+/** A heap continues in the next column after this many. */
 const HIGHEST = 10;
 
 export interface ObjectsProps {

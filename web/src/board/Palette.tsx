@@ -1,4 +1,4 @@
-// What may be given to a place - a colour, a value - to choose one of, beside the place on the board.
+// A palette of what may be assigned to a place (a colour, a value), shown beside the place on the board.
 
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -9,11 +9,11 @@ import './palette.css';
 import { SIGNS } from './Target';
 import { type OptionsInput, useOptions } from './useOptions';
 
-/** One thing to give; without a move it is forbidden. */
+/** One option; without a move it is forbidden. */
 export interface Gift {
   /** The key that leads to it. */
   key: string;
-  /** How it is called. */
+  /** Its name. */
   name: string;
   /** How it looks. */
   face: ComponentChildren;
@@ -32,7 +32,7 @@ export function Palette({ place, title, gifts, showResults, ...input }: PaletteP
   const allowed = gifts.filter(({ choice }) => choice);
   const choices = allowed.flatMap(({ choice }) => choice ?? []);
   const keyed = (key: string) => allowed.findIndex((gift) => gift.key === key.toUpperCase());
-  // It stands in its place before it takes the focus.
+  // It is positioned before it takes the focus.
   const panel = useBeside(place);
   const { titleId, list, option } = useOptions({ ...input, choices, keyed });
   return (

@@ -1,4 +1,4 @@
-// Piles: heaps of objects, bags, and what is no heap.
+// Piles: heaps of objects, bags, and other piles.
 
 import type { Pile, Place } from '../api/types';
 import { t } from '../i18n';
@@ -61,7 +61,7 @@ function AnyPile({ pile, index, touching }: AnyPileProps) {
   );
 }
 
-/** A closed bag: the sizes of the heaps one of which may come out. */
+/** A closed bag: the sizes of the heaps it may turn into. */
 function Bag({ index, name, sizes, touching }: { index: number; name: string; sizes: number[]; touching: Touching }) {
   const { width, height } = OBJECT;
   const total = sizes.length * height + 20;
@@ -86,7 +86,7 @@ function Bag({ index, name, sizes, touching }: { index: number; name: string; si
   );
 }
 
-/** What is no heap: its number in a frame. */
+/** A pile that is not a heap: its number in a frame. */
 function Block({ text }: { text: string }) {
   const width = Math.max(OBJECT.width, 24 + 11 * text.length);
   return (

@@ -7,7 +7,7 @@ import type { Kind, KindProps } from './kind';
 
 export const strip: Kind<Mark[]> = { Board: StripBoard };
 
-/** Cells in a row with their numbers above; a long row goes on below. */
+/** Cells in a row with their numbers above; a long row continues below. */
 function StripBoard({ view: cells, touching }: KindProps<Mark[]>) {
   const [width, height] = [CELL + 2, RIM + CELL + 2];
   return (

@@ -11,12 +11,12 @@ export interface TargetProps {
   place: Place;
   /** What the place is called. */
   name: string;
-  /** Further classes. */
+  /** Additional CSS classes. */
   kind?: string;
   children: ComponentChildren;
 }
 
-/** A group of drawn things that is a button where a move shows on it. */
+/** A group of drawn elements that acts as a button if a move uses it. */
 export function Target({ touching, place, name, kind = '', children }: TargetProps) {
   const spot = touching.spot(place);
   const classes = `spot ${kind} ${spot ? spotClasses(spot) : ''}`;
@@ -64,7 +64,7 @@ function spokenName(name: string, { choices }: Spot): string {
 
 export const SIGNS: Record<Result, string> = { win: '✓', draw: '=', loss: '✗' };
 
-/** The sign of a result and the note beside it, as drawn text. */
+/** The symbol of a result and the note beside it, as drawn text. */
 export function Verdict({ spot, x, y }: { spot: Spot | undefined; x: number; y: number }) {
   if (!spot || (!spot.result && !spot.note)) return null;
   const sign = spot.result ? SIGNS[spot.result] : '';

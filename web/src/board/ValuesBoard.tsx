@@ -6,7 +6,7 @@ import type { Kind, KindProps } from './kind';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
 
-/** The room that a sign takes in the font of the cards, and the height of a card. */
+/** The width of a character in the font of the cards, and the height of a card. */
 const SIGN = 11;
 const HEIGHT = 64;
 

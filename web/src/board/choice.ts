@@ -1,4 +1,4 @@
-// Moves by the places that they show on: what is left to choose from while a person touches places one by one.
+// Moves by their places: which ones remain possible while a person touches places one by one.
 
 import type { Place, View } from '../api/types';
 
@@ -11,7 +11,7 @@ export interface Choice {
   result: Result | null;
   /** From 0 to 1: how strongly the result is shaded. */
   strength: number;
-  /** What the move leads to, in few signs: `*3`, `+1/2`, `in 5`. */
+  /** What the move leads to, in a few characters: `*3`, `+1/2`, `in 5`. */
   note: string;
   /** For screen readers. */
   title: string;
@@ -50,7 +50,7 @@ export function elementAt(view: View, place: string): ElementAt | null {
 /** The different places of a move. */
 export const placesOf = (choice: Choice): string[] => [...new Set(choice.places.map(placeText))];
 
-/** The moves that show on every place touched so far, those that show on no other place first. */
+/** The moves that use every place touched so far, those without further places first. */
 export function candidates(choices: Choice[], touched: string[]): Choice[] {
   if (touched.length === 0) return choices;
   const through = choices.filter((choice) => {
@@ -64,10 +64,10 @@ export function candidates(choices: Choice[], touched: string[]): Choice[] {
 /** Whether a move through all of these places needs no other. */
 export const isExact = (choice: Choice, touched: string[]): boolean => placesOf(choice).length === touched.length;
 
-/** What comes of touching one more place: a move is played, or more places are wanted. */
+/** The effect of touching one more place: a move is played, or more places are needed. */
 export type Touched = { play: string } | { touched: string[] };
 
-/** Touching a place again settles on the only move that needs no other place; without one it lets go of the place. */
+/** Touching a place again plays the only move that needs no other place; if there is none, it deselects the place. */
 export function touch(choices: Choice[], touched: string[], place: string): Touched {
   if (touched.includes(place)) {
     const [exact, ...others] = candidates(choices, touched).filter((choice) => isExact(choice, touched));
@@ -75,7 +75,7 @@ export function touch(choices: Choice[], touched: string[], place: string): Touc
     return { touched: touched.filter((other) => other !== place) };
   }
   const together = candidates(choices, [...touched, place]);
-  // A place that does not go with the ones before begins anew.
+  // A place that fits no move with the earlier ones starts a new choice.
   const [next, left] = together.length > 0 ? [[...touched, place], together] : [[place], candidates(choices, [place])];
   const [only] = left;
   return left.length === 1 && only ? { play: only.text } : { touched: next };

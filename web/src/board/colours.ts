@@ -1,4 +1,4 @@
-// Vertices that take colours: which one each has, which ones it may get, and which ones it may not.
+// Coloured vertices: the colour that each has, those it may get, and those it may not.
 
 import type { GraphView } from '../api/types';
 import type { Choice } from './choice';
@@ -9,13 +9,13 @@ type ColouredGraph = GraphView & Required<Pick<GraphView, 'colours' | 'free_colo
 const isColoured = (graph: GraphView): graph is ColouredGraph =>
   graph.colours !== undefined && graph.free_colours !== undefined;
 
-/** How many hues there are; greater colours are told apart by their numbers. */
+/** How many hues there are; greater colours are distinguished by their numbers. */
 const HUES = 12;
 
-/** The style class that brings the hue of a colour. */
+/** The CSS class that sets the hue of a colour. */
 export const hueClass = (colour: number): string => `hue-${colour <= HUES ? colour : 'more'}`;
 
-/** The hue of a colour as a value of a style. */
+/** The hue of a colour as a CSS value. */
 export const hueValue = (colour: number): string => `var(--${hueClass(colour)})`;
 
 export interface ColouredVertex {

@@ -30,9 +30,9 @@ export interface Curve {
   path: string;
   /** The corners of the arrowhead; none for edges. */
   head: string | null;
-  /** Where a tag on the line stands. */
+  /** The position of a label on the line. */
   tag: Point;
-  /** The points that the line may reach farthest out with. */
+  /** The points that bound the line. */
   reach: Point[];
 }
 
@@ -56,7 +56,7 @@ export function curves(lines: Ends[], points: Point[]): Curve[] {
   });
 }
 
-/** How far the control point of a line stands off its middle, so that the line meets no other vertex. */
+/** How far the control point of a line is off its middle, so that the line meets no other vertex. */
 function bendAround({ from, to }: Ends, points: Point[]): number {
   const [a, b] = [points[from], points[to]];
   if (!a || !b || points.length > MOST_CHECKED) return 0;
@@ -83,7 +83,7 @@ function bent(from: Point, to: Point, offset: number, directed: boolean): Curve 
   return {
     path: `M${show(start)}Q${show(control)} ${show(end)}`,
     head: directed ? arrowhead(control, tip) : null,
-    // Off the middle, so that tags of crossing diagonals stay apart.
+    // Off the middle, so that labels of crossing diagonals do not overlap.
     tag: between(from, control, to, 0.45),
     reach: [between(from, control, to, 0.5)],
   };

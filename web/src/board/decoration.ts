@@ -1,4 +1,4 @@
-// What is known of the vertices of a graph beside the game: how they are called, and what they are part of.
+// Information about the vertices of a graph besides the game: their names and parts.
 
 import type { Both } from '../api/types';
 
@@ -13,10 +13,10 @@ export interface Part {
   vertices: number[];
 }
 
-/** How many looks there are for parts; then they begin again. */
+/** How many styles there are for parts; then they repeat. */
 const LOOKS = 8;
 
-/** The style class that brings the look of a part. */
+/** The CSS class with the style of a part. */
 export const partClass = (part: number): string => `part-${part % LOOKS}`;
 
 /** The number of the part that a vertex belongs to, or -1; the first if there are several. */

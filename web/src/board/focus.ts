@@ -1,10 +1,10 @@
-// Places as elements of the page: pointing them out, and moving the keyboard's focus among them.
+// Places as elements of the page: highlighting them, and moving the keyboard focus among them.
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Direction, nearest } from './nearest';
 
-/** Points out the places of a move and the hue that it would give them, without drawing the board again. */
+/** Highlights the places of a move with the hue that it would give them, without redrawing the board. */
 export function useMarked(root: RefObject<HTMLElement | null>, places: string[], hue: string | null): void {
   useEffect(() => {
     const elements = places.flatMap((place) => placeElements(root.current, place));
@@ -20,7 +20,7 @@ export function useMarked(root: RefObject<HTMLElement | null>, places: string[],
   });
 }
 
-/** Points out places because of what happens elsewhere. */
+/** Highlights places because of an event elsewhere. */
 export function useEchoed(root: RefObject<HTMLElement | null>, places: string[]): void {
   useEffect(() => {
     const elements = places.flatMap((place) => placeElements(root.current, place));
@@ -35,7 +35,7 @@ export const placeElement = (root: HTMLElement | null, place: string): DrawnElem
 
 type DrawnElement = HTMLElement | SVGElement;
 
-/** All that is drawn of the place with this text: within the parts that it names, if any. */
+/** All drawn elements of the place with this text: within the parts that it names, if any. */
 function placeElements(root: HTMLElement | null, place: string): DrawnElement[] {
   const parts = place.split('/');
   const selectors = parts.map((part) =>
@@ -44,7 +44,7 @@ function placeElements(root: HTMLElement | null, place: string): DrawnElement[] 
   return [...(root?.querySelectorAll<DrawnElement>(selectors.join(' ')) ?? [])];
 }
 
-/** Moves the focus from a place to the nearest one on one side; whether there was one. */
+/** Moves the focus from a place to the nearest one on one side; returns whether there was one. */
 export function moveFocus(root: HTMLElement | null, from: EventTarget | null, direction: Direction): boolean {
   if (!root || !(from instanceof SVGElement)) return false;
   const others = [...root.querySelectorAll<SVGElement>('[data-place][role=button]')].filter((other) => other !== from);
@@ -59,8 +59,8 @@ function middle(element: Element) {
 }
 
 /**
- * Whether the board was last used by keyboard. A place that was played is no button any more and loses the focus;
- * a person at the keyboard then goes on from the place where Tab would enter.
+ * Whether the board was last used by keyboard. After a move its place is no longer a button and loses the focus;
+ * keyboard users then continue from the place where Tab would enter.
  */
 export function useKeyboard(root: RefObject<HTMLElement | null>) {
   const byKeyboard = useRef(false);

@@ -1,4 +1,4 @@
-// Formulas: what literals are worth, and which moves give a value to a variable.
+// Formulas: the values of literals, and which moves give a value to a variable.
 
 import type { FormulaView } from '../api/types';
 import type { Choice } from './choice';
@@ -6,7 +6,7 @@ import type { Choice } from './choice';
 /** The element of the variable of a literal: variable 1 is element 0. */
 export const variableOf = (literal: number): number => Math.abs(literal) - 1;
 
-/** What a literal is worth; null while its variable has no value. */
+/** The value of a literal; null while its variable has no value. */
 export function literalValue({ variables }: FormulaView, literal: number): boolean | null {
   const value = variables[variableOf(literal)]?.value ?? null;
   return value === null ? null : value === literal > 0;

@@ -1,4 +1,4 @@
-// What the page must know of a kind of view. A kind is one file, such as GridBoard.tsx, and one line in kinds.ts.
+// What the page must know about a kind of view. A kind is one file, such as GridBoard.tsx, and one line in kinds.ts.
 
 import type { JSX } from 'preact';
 import type { Point, View } from '../api/types';
@@ -10,7 +10,7 @@ import type { Touching } from './touching';
 /** A view of one board. */
 export type BoardView = Exclude<View, { kind: 'several' }>;
 
-/** What a view of a kind holds. */
+/** The content of a view of a kind. */
 export type Held<K extends BoardView['kind']> = Extract<BoardView, { kind: K }>['view'];
 
 export interface KindProps<V> {
@@ -23,7 +23,7 @@ export interface KindProps<V> {
   decoration?: Decoration | undefined;
 }
 
-/** What may be given to an element, to choose one of. */
+/** What may be assigned to an element. */
 export interface Offer {
   title: string;
   gifts: Gift[];
@@ -32,8 +32,8 @@ export interface Offer {
 export interface Kind<V> {
   /** Draws a board of the kind. */
   Board(props: KindProps<V>): JSX.Element;
-  /** What the moves through an element may give it; null where they are listed as they are. */
+  /** What the moves on an element may assign to it; null where moves are listed instead. */
   offer?(view: V, element: number, through: Choice[]): Offer | null;
-  /** The hue that a move through an element gives it, as a value of a style. */
+  /** The hue that a move gives to an element, as a CSS value. */
   hue?(view: V, element: number, through: Choice[], choice: Choice): string | null;
 }

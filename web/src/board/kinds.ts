@@ -17,13 +17,13 @@ const KINDS: { [K in BoardView['kind']]: Kind<Held<K>> } = { graph, heaps, piles
 /** The kind of a view, which takes what the view holds. */
 export const kindOf = (view: BoardView) => KINDS[view.kind] as Kind<BoardView['view']>;
 
-/** What may be given to the element at a place; null where moves are listed as they are. */
+/** What may be assigned to the element at a place; null where moves are listed instead. */
 export function offerAt(view: View, place: string, through: Choice[]): Offer | null {
   const at = elementAt(view, place);
   return (at && kindOf(at.board).offer?.(at.board.view, at.element, through)) ?? null;
 }
 
-/** The hue that a move gives to the place where it shows, if it gives one. */
+/** The hue that a move gives to its place, if any. */
 export function hueOfMove(view: View, choices: Choice[], choice: Choice): string | null {
   const [place = ''] = placesOf(choice);
   const at = elementAt(view, place);

@@ -1,22 +1,22 @@
-// Where the points of the unit square stand on paper.
+// From points of the unit square to points of the drawing.
 
 import type { Point } from '../api/types';
 import { type Curve, RADIUS } from './curves';
 
-/** The distance between the closest vertices: what they must have to be told apart and touched, and what is ample. */
+/** The distance between the closest vertices: the least at which they can be distinguished and touched, and an ample one. */
 const LEAST_SPACING = 46;
 const AMPLE_SPACING = 96;
 
-/** Notes stand below vertices, so that rows need more room than columns. */
+/** Notes are below vertices, so rows need more room than columns. */
 const ROW = 0.75;
 
-/** The height that drawings keep to where they can. */
+/** The preferred maximal height of a drawing. */
 const HEIGHT = 420;
 
 /** Room for rings, tags and notes around the outermost vertices. */
 export const MARGIN = RADIUS + 26;
 
-/** A scale and the corner from which it counts. */
+/** A scale and its origin. */
 export interface Paper {
   side: number;
   corner: Point;
@@ -35,7 +35,7 @@ export function onPaper({ side, corner }: Paper, points: Point[]): Point[] {
   return points.map(([x, y]) => [(x - corner[0]) * side, (y - corner[1]) * side]);
 }
 
-/** The point of the unit square that stands at a point of the paper. */
+/** The point of the unit square at a point of the drawing. */
 export function offPaper({ side, corner }: Paper, [x, y]: Point): Point {
   return [x / side + corner[0], y / side + corner[1]];
 }

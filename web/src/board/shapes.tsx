@@ -6,7 +6,7 @@ import { type Curve, RADIUS } from './curves';
 import { type Decoration, partClass, partOf } from './decoration';
 import './graph.css';
 
-/** More tokens on a vertex are counted. */
+/** With more tokens on a vertex, their number is shown. */
 const MOST_RINGS = 3;
 
 export interface VertexShapeProps {
@@ -46,10 +46,10 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, 
   );
 }
 
-/** How far the ground of a part reaches beyond its vertices. */
+/** How far the background of a part extends beyond its vertices. */
 const GROUND = RADIUS + 10;
 
-/** The name of a vertex, and the ground of the part that it belongs to. */
+/** The name of a vertex, and the background of the part that it belongs to. */
 export function PartShape({ decoration, vertex, at: [x, y] }: { decoration: Decoration; vertex: number; at: Point }) {
   const part = partOf(decoration, vertex);
   return (
@@ -62,7 +62,7 @@ export function PartShape({ decoration, vertex, at: [x, y] }: { decoration: Deco
   );
 }
 
-/** Where the verdict on a vertex stands. */
+/** The position of the result on a vertex. */
 export function underVertex([x, y]: Point, tokens: number): Point {
   return [x, y + RADIUS + 13 + 4 * Math.min(tokens, MOST_RINGS)];
 }

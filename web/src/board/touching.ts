@@ -1,14 +1,14 @@
-// What a board knows of its places: which can be touched, what touching them leads to, and how to point them out.
+// What a board knows about its places: which can be touched, what touching them leads to, and how to highlight them.
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Place, View } from '../api/types';
 import { best, candidates, type Choice, isExact, placesOf, placeText, type Result, touch } from './choice';
 
-/** A place that some move shows on. */
+/** A place that some move uses. */
 export interface Spot {
-  /** Whether it can be touched: with what was touched before, or to begin anew. */
+  /** Whether it can be touched: together with the earlier places, or to start a new choice. */
   open: boolean;
-  /** The moves that go through it and through what was touched before. */
+  /** The moves that use it and the places touched before. */
   choices: Choice[];
   touched: boolean;
   /** Part of the move that was played last. */
@@ -19,7 +19,7 @@ export interface Spot {
   note: string;
 }
 
-/** How a renderer speaks with the board about its places. */
+/** The interface between a renderer and the board. */
 export interface Touching {
   spot(place: Place): Spot | undefined;
   /** The numbers of objects that moves leave of a heap, increasing. */
@@ -29,7 +29,7 @@ export interface Touching {
   point(place: Place | null): void;
   /** The place where the Tab key enters the board. */
   isEntry(place: Place): boolean;
-  /** Nothing may be touched: a picture. */
+  /** Nothing can be touched: a picture. */
   still: boolean;
   /** The same for one board of a sum. */
   within(part: number): Touching;
@@ -47,7 +47,7 @@ export interface TouchingInput {
 }
 
 export interface TouchingState {
-  /** Stays the same while nothing changes that a renderer draws. */
+  /** Changes only if something that a renderer draws changes. */
   touching: Touching;
   touched: string[];
   candidates: Choice[];
@@ -57,7 +57,7 @@ export interface TouchingState {
 const NONE: string[] = [];
 const NO_CHOICES: Choice[] = [];
 
-/** Keeps the places touched so far, until the view changes. */
+/** Stores the places touched so far, until the view changes. */
 export function useTouching(input: TouchingInput): TouchingState {
   const { view, showResults, last, disabled, compact = false } = input;
   const choices = disabled ? NO_CHOICES : input.choices;

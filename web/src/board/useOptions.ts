@@ -1,4 +1,4 @@
-// A list of moves to choose one of, by the pattern of list boxes: the list has the focus, and keys walk its options.
+// A list of moves to choose from, following the listbox pattern: the list has the focus, and keys move through its options.
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choice';
@@ -22,7 +22,7 @@ export function useOptions({ choices, takesFocus, onMark, onPlay, onCancel, keye
   const id = useId();
   const optionId = (index: number) => `${id}-${index}`;
 
-  // At once, so that no key goes elsewhere.
+  // Immediately, so that no key press goes elsewhere.
   useLayoutEffect(() => {
     if (takesFocus) list.current?.focus();
   }, []);

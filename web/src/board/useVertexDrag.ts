@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Point } from '../api/types';
 import type { Zoom } from './useZoom';
 
-/** A drag that stays this near is a click, in pixels. */
+/** A shorter drag than this is a click, in pixels. */
 const STILL = 5;
 
 export interface VertexDrag {
   /** The vertex is held at this point of the drawing. */
   onDrag(vertex: number, at: Point): void;
-  /** It is let go there. */
+  /** The vertex is released there. */
   onEnd(vertex: number, at: Point): void;
 }
 
-/** Listens on the whole drawing; `null` lets vertices lie. */
+/** Listens on the whole drawing; with `null` vertices cannot be dragged. */
 export function useVertexDrag({ svg, content }: Zoom, handlers: VertexDrag | null): void {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -52,7 +52,7 @@ interface Held {
   moved: boolean;
 }
 
-/** The vertex under the pointer; nothing elsewhere, and then nothing is dragged. */
+/** The vertex under the pointer; elsewhere nothing, so that nothing is dragged. */
 function heldAt(target: EventTarget | null, x: number, y: number): Held | undefined {
   const vertex = target instanceof Element ? target.closest('[data-vertex]')?.getAttribute('data-vertex') : null;
   return vertex == null ? undefined : { vertex: Number(vertex), x, y, from: [x, y], moved: false };

@@ -1,4 +1,4 @@
-// Zooming and panning a drawing, by wheel with Ctrl, by two fingers, by dragging the ground, and by buttons.
+// Zooming and panning a drawing, by wheel with Ctrl, by two fingers, by dragging the background, and by buttons.
 
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
@@ -13,10 +13,10 @@ export interface Zoom {
   fit(): void;
 }
 
-/** Things that a drag on them moves, and not the paper. */
+/** Elements that can be dragged themselves, so that dragging them does not pan. */
 const HELD = '.movable [data-vertex]';
 
-/** `renewed`: when this changes, all is shown again. The transform is set on the group directly: nothing is rendered. */
+/** `renewed`: when this changes, the zoom is reset. The transform is set on the group directly: nothing is rendered. */
 export function useZoom(enabled: boolean, renewed: unknown): Zoom {
   const svg = useRef<SVGSVGElement>(null);
   const content = useRef<SVGGElement>(null);
@@ -33,7 +33,7 @@ export function useZoom(enabled: boolean, renewed: unknown): Zoom {
         content.current?.setAttribute('transform', String(transform));
         element.classList.toggle('zoomed', transform.k > 1);
       });
-    // All of the drawing is in view at first, and no further out.
+    // At first the whole drawing is in view; it cannot be zoomed out further.
     zooming.translateExtent(viewBox(element)).extent(() => viewBox(element));
     behaviour.current = zooming;
     select(element).call(zooming).on('dblclick.zoom', null);
@@ -54,7 +54,7 @@ export function useZoom(enabled: boolean, renewed: unknown): Zoom {
   return useMemo(() => ({ svg, content, by, fit }), []);
 }
 
-/** The page goes on scrolling by wheel and by one finger while all is in view. */
+/** While the whole drawing is in view, the page still scrolls by wheel and by one finger. */
 function wanted(event: Event, element: SVGSVGElement): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
   if ('touches' in event && (event as TouchEvent).touches.length > 1) return true;

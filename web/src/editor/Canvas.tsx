@@ -18,12 +18,12 @@ export interface CanvasProps {
   selection: Selection;
   /** The vertex from which a line is being drawn. */
   pending: number | null;
-  /** Whether dragging from a vertex draws a line; else it moves the vertex. */
+  /** Whether dragging from a vertex draws a line; otherwise it moves the vertex. */
   joining: boolean;
   onThing(thing: NonNullable<Selection>): void;
   onGround(at: Point): void;
   onMove(vertex: number, to: Point): void;
-  /** A line was dragged from a vertex to another one, or to the ground. */
+  /** A line was dragged from a vertex to another one, or to an empty point. */
   onJoin(from: number, to: number | Point): void;
 }
 

@@ -19,9 +19,9 @@ export { drawingOf, instanceText } from './text';
 export interface EditorProps {
   drawing: Drawing;
   onChange(drawing: Drawing): void;
-  /** What the game takes. */
+  /** What the game accepts. */
   board: Board;
-  /** Asks for another layout; the owner then gives the drawing anew. */
+  /** Requests another layout; the owner then passes a new drawing. */
   onLayout(kind: LayoutKind): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
 
   const hint = tools.find((info) => info.tool === tool)?.hint;
   return (
-    // A click on the sheet gives the keys to the editor.
+    // A click on the sheet gives the editor the keyboard focus.
     <div ref={root} class="editor" role="group" tabindex={-1} aria-label={t('editor.name')} onKeyDown={onKeyDown}>
       <Toolbar tools={tools} tool={tool} onTool={choose} changes={changes} onLayout={onLayout} />
       <p class="hint">{hint && t(hint)}</p>
@@ -100,13 +100,13 @@ export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
   );
 }
 
-/** A selection is forgotten when what it speaks of is gone. */
+/** A selection is cleared when the selected thing is gone. */
 function stillThere({ points, lines }: Drawing, selection: Selection): Selection {
   const n = selection?.kind === 'vertex' ? points.length : lines.length;
   return selection && selection.at < n ? selection : null;
 }
 
-/** After a key was pressed on the drawing, the focus goes along with the selection. */
+/** After a key was pressed on the drawing, the focus follows the selection. */
 function useFollowed(root: { current: HTMLElement | null }, selection: Selection) {
   const followed = useRef(false);
   useEffect(() => {

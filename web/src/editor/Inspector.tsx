@@ -1,4 +1,4 @@
-// What is selected, by words and numbers: all that the mouse does can be done here too.
+// The selection in words and numbers: everything that the mouse does can also be done here.
 
 import { t } from '../i18n';
 import {

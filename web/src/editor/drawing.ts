@@ -1,4 +1,4 @@
-// A graph as a person draws it, and what can be done to it. Every change gives a new drawing.
+// A graph as a person draws it, and its operations. Every change returns a new drawing.
 
 import type { Board, Point } from '../api/types';
 
@@ -26,7 +26,7 @@ export interface Drawing {
 
 export type Selection = { kind: 'vertex' | 'line'; at: number } | null;
 
-/** What a board lets one draw. */
+/** What can be drawn on a board. */
 export interface Takes {
   arcs: boolean;
   parallel: boolean;
@@ -79,7 +79,7 @@ export function removeVertex(drawing: Drawing, vertex: number): Drawing {
   };
 }
 
-/** Joins two vertices. What the board does not take, and what is there already, changes nothing. */
+/** Joins two vertices. Lines that the board does not accept, or that exist already, change nothing. */
 export function addLine(drawing: Drawing, from: number, to: number, directed: boolean, takes: Takes): Drawing {
   const same = (line: DrawnLine) =>
     line.directed === directed &&
@@ -113,7 +113,7 @@ function changeLine(drawing: Drawing, index: number, change: Partial<DrawnLine>)
   return line ? { ...drawing, lines: drawing.lines.with(index, { ...line, ...change }) } : drawing;
 }
 
-/** Where only one token may stand, it moves to the vertex, or leaves it. */
+/** Where only one token is allowed, it moves to the vertex, or is removed from it. */
 export function addToken(drawing: Drawing, vertex: number, { tokens }: Takes): Drawing {
   switch (tokens) {
     case 'none':

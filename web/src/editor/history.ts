@@ -10,12 +10,12 @@ export interface History<T> {
   future: T[];
 }
 
-/** Remembers what there was before a change. */
+/** Records the state before a change. */
 export function recorded<T>({ past }: History<T>, before: T): History<T> {
   return { past: [...past, before].slice(-MOST_STEPS), future: [] };
 }
 
-/** One step back from what there is now; null if there is none. */
+/** One step back from the current state; null if there is none. */
 export function undone<T>({ past, future }: History<T>, now: T): [History<T>, T] | null {
   const before = past.at(-1);
   return before === undefined ? null : [{ past: past.slice(0, -1), future: [now, ...future] }, before];
@@ -34,8 +34,8 @@ export interface Changes {
 }
 
 /**
- * Keeps the history of a drawing that its owner holds. What the owner changes, an import or a layout, can be undone
- * too; only the empty sheet before the first drawing is not worth coming back to.
+ * Keeps the history of a drawing that its owner holds. Changes by the owner, an import or a layout, can be undone
+ * too; only the empty sheet before the first drawing is not recorded.
  */
 export function useChanges(drawing: Drawing, onChange: (next: Drawing) => void): Changes {
   const history = useRef<History<Drawing>>({ past: [], future: [] });

@@ -13,7 +13,7 @@ const STEPS: Record<Direction, Point> = { left: [-1, 0], right: [1, 0], up: [0, 
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-/** What comes of a key; null if it has no meaning here. */
+/** The effect of a key; null if it has none here. */
 export function applyKey({ key, shiftKey }: KeyPress, tool: Tool, now: Drafting, takes: Takes): Drafting | null {
   const { drawing, selection } = now;
   const direction = directionOf(key);
@@ -32,7 +32,7 @@ export function applyKey({ key, shiftKey }: KeyPress, tool: Tool, now: Drafting,
   return { ...now, drawing: moveVertex(drawing, selection.at, [point[0] + length * dx, point[1] + length * dy]) };
 }
 
-/** The next thing of the drawing, vertices before lines, going round. */
+/** The next thing of the drawing, vertices before lines, wrapping around. */
 export function neighbour({ points, lines }: Drawing, selection: Selection, step: 1 | -1): Selection {
   const [n, m] = [points.length, lines.length];
   if (n === 0) return null;

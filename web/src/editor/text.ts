@@ -3,7 +3,7 @@
 import type { Board, GraphAnswer } from '../api/types';
 import { type Drawing, takesOf } from './drawing';
 
-/** `{0-1 1>2 3}[AAB]@2`. What the board does not take is left out. */
+/** `{0-1 1>2 3}[AAB]@2`. What the board does not accept is omitted. */
 export function instanceText(drawing: Drawing, board: Board): string {
   const takes = takesOf(board);
   const { points, lines, tokens } = drawing;
@@ -27,7 +27,7 @@ function lettersOf({ labels, lines }: Drawing, labelled: 'vertices' | 'lines' | 
 
 const marksOf = (tokens: number[], allowed: 'one' | 'several') => (allowed === 'one' ? tokens.slice(0, 1) : tokens);
 
-/** The drawing of a graph as the server tells it; the board says what its letters speak of. */
+/** The drawing of a graph from the server; the board says what its letters refer to. */
 export function drawingOf(graph: GraphAnswer, board: Board): Drawing {
   const takes = takesOf(board);
   const letters = [...(graph.labels ?? '').replaceAll('-', 'C')];

@@ -1,6 +1,6 @@
 // What a click on a drawing does.
 
-import type { Key } from '../i18n';
+import type { TextKey } from '../i18n';
 import type { Point } from '../api/types';
 import {
   addLine,
@@ -22,13 +22,13 @@ export interface ToolInfo {
   /** The key that chooses it. */
   key: string;
   sign: string;
-  name: Key;
-  hint: Key;
+  name: TextKey;
+  hint: TextKey;
 }
 
 const always = () => true;
 const labelled = ({ labels }: Takes) => labels !== null;
-const info = (tool: Tool, key: string, sign: string, name: Key, hint: Key): ToolInfo => ({
+const info = (tool: Tool, key: string, sign: string, name: TextKey, hint: TextKey): ToolInfo => ({
   tool,
   key,
   sign,
@@ -36,7 +36,7 @@ const info = (tool: Tool, key: string, sign: string, name: Key, hint: Key): Tool
   hint,
 });
 
-/** All tools, each with the boards that it makes sense on. */
+/** All tools, each with the boards on which it makes sense. */
 const TOOLS: [ToolInfo, (takes: Takes) => boolean][] = [
   [info('select', 'S', '↖', 'editor.select', 'editor.select-hint'), always],
   [info('vertex', 'V', '○', 'editor.vertex', 'editor.vertex-hint'), always],
@@ -91,7 +91,7 @@ export function applyTo(
   }
 }
 
-/** A click on the ground. Lines go on from vertex to new vertex, so that a path is drawn in one go. */
+/** A click on the background. Lines continue from vertex to new vertex, so that a path can be drawn in one go. */
 export function applyToGround(tool: Tool, at: Point, { drawing, pending }: Drafting, takes: Takes): Drafting {
   if (tool !== 'vertex' && tool !== 'edge' && tool !== 'arc') return { drawing, selection: null, pending: null };
   const vertex = drawing.points.length;
@@ -102,7 +102,7 @@ export function applyToGround(tool: Tool, at: Point, { drawing, pending }: Draft
   return { drawing: joined, selection, pending: vertex };
 }
 
-/** A line was dragged from a vertex to another one, or to the ground; back to where it began it means nothing. */
+/** A line was dragged from a vertex to another one, or to the background; a line back to its start is ignored. */
 export function applyDrag(tool: Tool, from: number, to: number | Point, now: Drafting, takes: Takes): Drafting {
   const begun = { ...now, pending: from };
   if (to === from) return { ...now, pending: null };

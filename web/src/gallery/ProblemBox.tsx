@@ -8,7 +8,7 @@ import { start } from '../state/navigation';
 import { mistake, position } from '../state/session';
 
 export function ProblemBox() {
-  // What is on the board may be changed by its text, also a sum of games.
+  // The problem on the board can be edited as text, also a sum of games.
   const [text, setText] = useState(position.peek()?.problem ?? '');
   const [sent, setSent] = useState('');
   const submit = (event: Event) => {
@@ -16,7 +16,7 @@ export function ProblemBox() {
     setSent(text.trim());
     void start(text.trim());
   };
-  // A mistake made elsewhere is not shown here.
+  // Errors from elsewhere are not shown here.
   const own = mistake.value?.text === sent ? mistake.value : null;
   return (
     <form onSubmit={submit}>

@@ -10,7 +10,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** The kinds of boards that games are played on, in the order of the games. */
 export const boardKinds = (games: GameInfo[]): Board['kind'][] => [...new Set(games.map((game) => game.instance.kind))];
 
-/** Games on the kind of board in whose names or rules, in either language, every word occurs; names that match come first. */
+/** Games on the kind of board whose names or rules, in either language, contain every word; matching names come first. */
 export function matching(games: GameInfo[], words: string, board: BoardFilter): GameInfo[] {
   const sought = plain(words).split(/\s+/).filter(Boolean);
   const holds = (...texts: string[]) => sought.every((word) => plain(texts.join(' ')).includes(word));

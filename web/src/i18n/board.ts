@@ -55,7 +55,7 @@ export const boardEn = {
   'editor.edge': 'Edge',
   'editor.arc': 'Arc',
   'editor.edge-hint':
-    'Drag from a vertex to another, or click on one and then on the other. A click on the empty sheet goes on to a new vertex.',
+    'Drag from a vertex to another, or click on one and then on the other. A click on the empty sheet continues to a new vertex.',
   'editor.delete': 'Delete',
   'editor.delete-hint': 'Click on a vertex or a line to delete it.',
   'editor.label-a': 'Label A: only Alice',
@@ -78,7 +78,7 @@ export const boardEn = {
   'editor.weight-of': 'Weight',
   'editor.tokens': '{n} token|{n} tokens',
   'editor.add-token': 'Add a token',
-  'editor.remove-token': 'Take a token away',
+  'editor.remove-token': 'Remove a token',
   'editor.remove': 'Delete',
   'editor.vertices': '{n} vertex|{n} vertices',
   'editor.lines': '{n} line|{n} lines',

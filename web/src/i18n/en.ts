@@ -14,10 +14,10 @@ export const en = {
 
   'help.title': 'Help',
   'help.play':
-    'Choose a game, then a board. Touch a vertex, a heap or a cell to move there; where several moves fit, touch on or choose from the list. Below the board you can go back, look at any moment, and ask for a hint.',
+    'Choose a game, then a board. Touch a vertex, a heap or a cell to move there; where several moves fit, touch another place or choose from the list. Below the board you can go back, look at any moment, and ask for a hint.',
   'help.colours':
-    'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Beside it stand the nimber, value or score that the move leads to, and in how many moves the play then ends. Hide the results to play for real.',
-  'help.draw': 'Games on graphs have a drawing board: add vertices and edges, or bring a graph from a family, a text or a file.',
+    'Every move is coloured by what it leads to for the player who moves: ✓ green wins, = amber draws, ✗ red loses. Stronger colours mean quicker wins and slower losses. Beside it are the nimber, value or score that the move leads to, and the number of moves until the play ends. Hide the results to play for real.',
+  'help.draw': 'Games on graphs have a drawing board: add vertices and edges, or import a graph from a family, a text or a file.',
   'help.keys': 'Everything works from the keyboard: Tab goes from part to part, arrow keys from place to place on the board and through tabs and lists, and Enter moves.',
   'help.close': 'Close',
 
@@ -68,9 +68,9 @@ export const en = {
   'options.pass': 'Who may pass',
   'options.start': 'Already chosen',
   'options.startHelp': 'Elements with ; between them, such as 0;3, or with what they have: 0:1;3:2 for colours, 1:T;2:F for values',
-  'convention.normal': 'normal: who cannot move loses',
-  'convention.misere': 'misère: who cannot move wins',
-  'convention.score': 'score: it is the number that counts',
+  'convention.normal': 'normal: the player who cannot move loses',
+  'convention.misere': 'misère: the player who cannot move wins',
+  'convention.score': 'score: the number decides',
   'convention.objective': 'by the goal of the game',
 
   'draw.clear': 'Empty sheet',
@@ -106,7 +106,7 @@ export const en = {
   'play.moments': 'Moment of the play',
   'play.moment': 'Move {moment} of {all}',
   'computer.thinks': 'The computer is thinking…',
-  'computer.guessed': 'The last move was the computer’s best guess: its time did not suffice to find out more.',
+  'computer.guessed': 'The last move was the computer’s best guess: it did not have enough time to find out more.',
   'hint.running': 'Looking for a good move…',
   'hint.move': 'A good move: {move}.',
   'solve.running': 'Solving…',
@@ -156,7 +156,7 @@ export const en = {
   'review.goTo': 'Go to the position after move {number}',
   'judgement.good': 'good',
   'judgement.mistake': 'mistake',
-  'judgement.slow': 'slower than need be',
+  'judgement.slow': 'slower than necessary',
   'judgement.unknown': 'not known',
 
   'graph.running': 'Building the game graph…',
@@ -168,7 +168,7 @@ export const en = {
 
   'reduction.title': 'Reductions',
   'reduction.intro':
-    'A reduction turns every position of one game into one of another, so that whoever wins the one tells who wins the other. Choose one, give it an instance, and play on both boards: a move on either points out what it stands for on the other.',
+    'A reduction turns every position of one game into one of another, so that the winner of one determines the winner of the other. Choose one, enter an instance, and play on both boards: a move on either highlights what it stands for on the other.',
   'reduction.list': 'All reductions',
   'reduction.theorem': 'theorem',
   'reduction.attempt': 'attempt',

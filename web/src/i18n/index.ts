@@ -8,15 +8,15 @@ import { en } from './en';
 import { pt } from './pt';
 
 const english = { ...en, ...boardEn };
-export type Key = keyof typeof english;
+export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<Key, string>> = { en: english, pt: { ...pt, ...boardPt } };
+const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 
 /** The text of a key in the page's language. */
-export function t(key: Key, parameters: Record<string, string | number> = {}): string {
+export function t(key: TextKey, parameters: Record<string, string | number> = {}): string {
   const [one = '', many = one] = texts[language.value][key].split('|');
   const text = plural.value.select(Number(parameters.n ?? 1)) === 'one' ? one : many;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));

@@ -1,4 +1,4 @@
-// The game graph of a small position, to walk through.
+// The game graph of a small position, to explore.
 
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
@@ -17,7 +17,7 @@ import { LayeredGraph } from './LayeredGraph';
 const MOST = 400;
 const DRAWN = 120;
 
-/** The graph stands on a position of its own, so that it stays while one walks through it. */
+/** The graph has its own root position, so that it stays the same while a person explores it. */
 interface Rooted {
   at: Position;
   tree: Tree;
@@ -29,7 +29,7 @@ export function GameGraph() {
   const now = position.value;
   const here = now && rooted && nodeOf(rooted, now);
   useEffect(() => {
-    // A position that the graph does not hold becomes the root of another.
+    // A position that is not in the graph becomes the root of a new one.
     if (!now || here !== null) return;
     const controller = new AbortController();
     api.tree(now.problem, MOST, controller.signal).then(

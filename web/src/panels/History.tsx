@@ -1,4 +1,4 @@
-// The play looked at afterwards: a plot, and the same round by round in words.
+// The review of a play: a plot, and the same move by move in words.
 
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';

@@ -70,5 +70,5 @@ function Node({ node, point: [x, y], here, onVisit }: NodeProps) {
   );
 }
 
-/** Where there is no number, the winner's initial stands in the node. */
+/** Where there is no number, the node shows the winner's initial. */
 const letterOf = ({ winner }: TreeNode) => (winner === 'draw' ? '=' : (winner?.[0]?.toUpperCase() ?? '?'));

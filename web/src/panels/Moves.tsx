@@ -9,7 +9,7 @@ import { bestFirst, type JudgedMove } from '../state/results';
 import { marked, play, position } from '../state/session';
 import { choices, hinted } from '../state/solving';
 
-/** Longer lists serve nobody. */
+/** Longer lists are not useful. */
 const MOST_LISTED = 400;
 
 export function Moves() {

@@ -1,4 +1,4 @@
-// The tabs beside the board. What is not looked at is not loaded.
+// The tabs beside the board. A tab is loaded when it is shown.
 
 import { t } from '../i18n';
 import { Tabs } from '../parts/Tabs';

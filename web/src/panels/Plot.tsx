@@ -14,13 +14,13 @@ interface PlotProps {
 
 const HEIGHT = 220;
 
-/** A colour of the page, for what is painted on a canvas. */
+/** A colour of the page, for painting on a canvas. */
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Distances are plotted as 1 + the moves that are left, above or below 0 by who wins. */
+/** Distances are plotted as 1 + the remaining moves, above or below 0 depending on the winner. */
 const distance = (y: number) => (y === 0 ? '=' : String(Math.abs(y) - 1));
 
-/** Both axes count: no fractions between the ticks. */
+/** Both axes are whole numbers: no fractional ticks. */
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 function options(width: number, scored: boolean): UPlot.Options {

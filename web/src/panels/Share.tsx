@@ -1,4 +1,4 @@
-// What can be taken away: the link, the texts, the picture.
+// What can be shared: the link, the texts, the picture.
 
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';

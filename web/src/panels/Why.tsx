@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
-import type { Position, Step, Table, View } from '../api/types';
+import type { Position, Step, TextTable, View } from '../api/types';
 import { StillBoard } from '../board/StillBoard';
 import { say, t } from '../i18n';
 import { Progress } from '../parts/Progress';
@@ -57,7 +57,7 @@ function Picture({ view, label }: { view: View; label: string }) {
   );
 }
 
-function StepTable({ table }: { table: Table }) {
+function StepTable({ table }: { table: TextTable }) {
   return (
     <div class="scroll">
       <table>

@@ -13,7 +13,7 @@ export function Copyable({ label, text, rows = 1 }: { label: string; text: strin
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Where the clipboard is out of reach the text stays selected, to be copied by hand.
+      // Without access to the clipboard the text stays selected, to be copied by hand.
     }
   };
   return (

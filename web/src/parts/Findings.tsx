@@ -1,4 +1,4 @@
-// What a solver has found out about a position, and how it is going.
+// What a solver has found about a position, and its progress.
 
 import type { Position } from '../api/types';
 import { say, t } from '../i18n';
@@ -17,7 +17,7 @@ export function Known({ solver }: { solver: Solver }) {
   return <>{solver.current.value?.sentences.map((sentence) => <p key={sentence.en}>{say(sentence)}</p>)}</>;
 }
 
-/** The solve while it runs, and a way to grant more time to one that met its limit. */
+/** The running solve, and a button for more time if it reached its limit. */
 export function Solving({ solver, now }: { solver: Solver; now: Position }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// A refused text with its wrong place pointed out.
+// A rejected text with the error highlighted.
 
 import type { Mistake } from '../state/mistake';
 

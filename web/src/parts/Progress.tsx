@@ -1,4 +1,4 @@
-// How a job is going, with a way to stop it.
+// The progress of a job, with a button to stop it.
 
 import { t } from '../i18n';
 import { language } from '../state/settings';

@@ -1,4 +1,4 @@
-// Tabs by the pattern that screen readers know: arrow keys go round, only the chosen tab is in the order of Tab.
+// Tabs following the ARIA pattern: arrow keys wrap around, and only the selected tab is in the tab order.
 
 import type { ComponentChildren } from 'preact';
 

@@ -1,11 +1,11 @@
-// A result in a colour and a sign.
+// A result as a colour and a symbol.
 
 import type { Winner as WinnerName } from '../api/types';
 import type { Result } from '../board/choice';
 import { SIGNS } from '../board/Target';
 import { t } from '../i18n';
 
-/** The sign of a result; the words beside it say the same. */
+/** The symbol of a result; the words beside it say the same. */
 export function Sign({ result }: { result: Result }) {
   return (
     <span class={`sign ${result}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-// Giving texts and pictures to a person: as a file, or on the clipboard.
+// Exporting texts and pictures: as a file, or to the clipboard.
 
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
@@ -11,10 +11,10 @@ export function download(name: string, content: Blob): void {
 
 export const textFile = (text: string): Blob => new Blob([text], { type: 'text/plain;charset=utf-8' });
 
-/** How many dots of the PNG stand for one unit of the SVG. */
+/** How many pixels of the PNG one unit of the SVG takes. */
 const SCALE = 2;
 
-/** Paints an SVG picture as PNG. */
+/** Renders an SVG picture as PNG. */
 export async function pngOf(svg: Blob): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(svg);

@@ -1,7 +1,7 @@
-// Going through the play, asking for a hint, hiding the results.
+// Stepping through the play, asking for a hint, hiding the results.
 
 import type { Position } from '../api/types';
-import { t, type Key } from '../i18n';
+import { t, type TextKey } from '../i18n';
 import { Icon, type IconName } from '../parts/Icon';
 import { alone, held, replay, replaying } from '../state/opponent';
 import { goTo, line, moment, open, position, redo, showValues, undo } from '../state/session';
@@ -10,7 +10,7 @@ import { visit } from '../state/navigation';
 
 interface ActionProps {
   icon: IconName;
-  name: Key;
+  name: TextKey;
   disabled?: boolean;
   pressed?: boolean;
   onClick(): void;
@@ -44,7 +44,7 @@ export function Controls() {
   );
 }
 
-/** One game is changed on its own screen, a sum as text. */
+/** A single game is edited on its own screen, a sum as text. */
 function edit({ summands }: Position): void {
   const [summand, ...others] = summands;
   visit(summand && others.length === 0 ? { screen: 'game', game: summand.game } : { screen: 'games' });
@@ -75,7 +75,7 @@ function Replay() {
   return <Action icon="play" name="play.replay" disabled={line.value.length === 0} onClick={() => void replay()} />;
 }
 
-/** Two computers play on by themselves unless they are held. */
+/** Two computers keep playing unless they are paused. */
 function Pause() {
   if (!alone.value) return null;
   return <Action icon="pause" name="play.pause" pressed={held.value} onClick={() => (held.value = !held.value)} />;

@@ -1,4 +1,4 @@
-// One side of a reduction: its board, what is known of it, and what the last move stands for on the other side.
+// One side of a reduction: its board, what is known about it, and what the last move stands for on the other side.
 
 import { useMemo } from 'preact/hooks';
 import type { Applied, LegalMove, Position } from '../api/types';
@@ -93,7 +93,7 @@ function Parts({ built: { parts, vertices } }: { built: Applied }) {
   );
 }
 
-/** Going through the play, and the moves that show nowhere on the board. */
+/** Stepping through the play, and the moves that have no place on the board. */
 function SideControls({ side: { table }, now }: { side: Side; now: Position }) {
   const played = table.moment.value;
   return (
@@ -125,7 +125,7 @@ function withNames(move: LegalMove, { vertices }: Applied): string {
   return names.length === 0 ? move.text : `${move.text} (${names.join(', ')})`;
 }
 
-/** More moves are not offered: they are made on the board. */
+/** At most this many moves are offered; others are made on the board. */
 const MOST_OFFERED = 12;
 
 /** What the last move of this side stands for on the other, to play it there. */

@@ -1,4 +1,4 @@
-// Drawing a graph, or bringing one from elsewhere.
+// Drawing a graph, or importing one.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
@@ -17,10 +17,10 @@ interface DrawProps {
 }
 
 const EMPTY: Drawing = { points: [], lines: [], labels: null, tokens: [] };
-/** How long a text must stand before it is drawn, in milliseconds. */
+/** How long a text must stay unchanged before it is drawn, in milliseconds. */
 const CALM = 250;
 
-/** Drawings are never changed in place, so that what is unchanged is the same. */
+/** Drawings are never changed in place, so unchanged drawings are identical objects. */
 const isSameGraph = (one: Drawing, other: Drawing): boolean =>
   one.points.length === other.points.length && one.lines === other.lines && one.labels === other.labels && one.tokens === other.tokens;
 
@@ -28,7 +28,7 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
   const [drawing, setDrawing] = useState<Drawing>(EMPTY);
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const labels = labelsOf(board);
-  /** The text of the drawing as it stands: only another text is drawn anew. */
+  /** The text of the current drawing: only a different text is drawn again. */
   const drawn = useRef<string | null>(null);
 
   const change = (next: Drawing) => {
@@ -48,7 +48,7 @@ export function Draw({ board, instance, onChoose }: DrawProps) {
       setDrawing(drawingOf(graph, board));
       setMistake(null);
     };
-    // What is wrong with a text is told beside the whole problem, so that here the last drawing just stays.
+    // Errors in a text are shown beside the whole problem, so here the last drawing just stays.
     const draw = () => api.graph({ graph: instance, layout: 'auto', labels }, controller.signal).then(arrive, () => undefined);
     const timer = setTimeout(() => void draw(), CALM);
     return () => {

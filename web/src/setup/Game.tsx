@@ -26,7 +26,7 @@ export function Game({ id }: { id: string }) {
   );
 }
 
-/** How long a text must stand before the server is asked about it, in milliseconds. */
+/** How long a text must stay unchanged before it is sent to the server, in milliseconds. */
 const CALM = 250;
 
 interface Checked {
@@ -35,7 +35,7 @@ interface Checked {
   mistake: Mistake | null;
 }
 
-/** What the server makes of a problem text, once that has stood for a moment. */
+/** The server's reply to a problem text that has stayed unchanged for a moment. */
 function useChecked(problem: string | null): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function GameForm({ game }: { game: GameInfo }) {
   const [refused, setRefused] = useState<Mistake | null>(null);
   const problem = textOf(game, setup);
   const checked = useChecked(setup.instance === '' ? null : problem);
-  /** Fills the form from a problem text, unless `keeps` what stands in it. */
+  /** Fills the form from a problem text, unless `keeps` says to leave it unchanged. */
   const fill = (text: string, keeps = (_: Setup) => false) =>
     void api.position(text).then(
       (arrived) => {
@@ -116,7 +116,7 @@ interface LostStartProps {
   onRefused(mistake: Mistake): void;
 }
 
-/** Plays from a random position of the problem that whoever is to move has lost. */
+/** Plays from a random position of the problem that is lost for the player to move. */
 function LostStart({ problem, onRefused }: LostStartProps) {
   const seed = () => Math.floor(Math.random() * 2 ** 32);
   const none = { message: t('game.noLost'), text: problem, at: null };

@@ -27,7 +27,7 @@ function Families({ onImport }: ImportProps) {
   const [families, setFamilies] = useState<Family[]>([]);
   const [chosen, setChosen] = useState('');
   useEffect(() => {
-    // Without the list the other ways remain.
+    // Without the list the other ways still work.
     api.families().then((answer) => setFamilies(answer.families), () => undefined);
   }, []);
   const options = families.map(({ name, example }) => ({ value: example, name: `${name}: ${example}` }));

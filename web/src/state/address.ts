@@ -5,7 +5,7 @@ import type { Player, Point } from '../api/types';
 export type Seat = 'person' | 'computer';
 export type Seats = Record<Player, Seat>;
 
-/** What stands in the address while a problem is on the board. */
+/** The content of the address while a problem is on the board. */
 export interface PlayAddress {
   screen: 'play';
   /** The problem with the moves played so far. */
@@ -15,11 +15,11 @@ export interface PlayAddress {
   strength: number;
   /** Whether results are shown. */
   values: boolean;
-  /** Where a person put the vertices of each board; empty where the server's layout stands. */
+  /** Where a person put the vertices of each board; empty where the server's layout is used. */
   places: Point[][];
 }
 
-/** What stands in the address while a reduction is shown. */
+/** The content of the address while a reduction is shown. */
 export interface ReductionAddress {
   screen: 'reduction';
   /** Which one; empty while none is chosen. */
@@ -32,7 +32,7 @@ export interface ReductionAddress {
 
 export type Address = { screen: 'games' } | { screen: 'game'; game: string } | PlayAddress | ReductionAddress;
 
-/** Signs of problem texts that may stand in an address as they are. */
+/** Characters of problem texts that need no escaping in an address. */
 const PLAIN = /%(3A|2C|3B|40|2F)/g;
 
 const encode = (text: string) => encodeURIComponent(text).replace(PLAIN, decodeURIComponent);
@@ -41,7 +41,7 @@ const encode = (text: string) => encodeURIComponent(text).replace(PLAIN, decodeU
 const encodePlaces = (places: Point[][]) =>
   places.map((points) => points.map((point) => point.map((x) => Math.round(x * 1000)).join()).join(';')).join('_');
 
-/** Places lie in or near the unit square; what is far out is no place. */
+/** Places are in or near the unit square; points far outside are ignored. */
 const FARTHEST = 10;
 
 function decodePlaces(text: string): Point[][] {
@@ -75,7 +75,7 @@ function writeReduction({ reduction, instance, source, target }: ReductionAddres
   return `#${fields.join('&')}`;
 }
 
-/** Reads any text: what is missing or wrong takes its default. */
+/** Parses any text: missing or invalid parts get their defaults. */
 export function readAddress(hash: string): Address {
   const fields = new Map<string, string>();
   for (const field of hash.replace(/^#/, '').split('&')) {

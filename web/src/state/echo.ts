@@ -7,11 +7,11 @@ export interface Made extends LegalMove {
   who: Player;
 }
 
-/** The vertices that a move shows on. */
+/** The vertices of a move. */
 export const verticesOf = ({ places }: LegalMove): number[] =>
   places.flatMap((place) => (place.kind === 'element' ? [place.at] : []));
 
-/** Whether an echo speaks of what this player does. */
+/** Whether an echo applies to moves of this player. */
 const isBy = (echo: Echo, player: Player): boolean => echo.who === undefined || echo.who === player;
 
 /** Whether a move of the source is the one that an echo names: in full, or without the colour that it gives. */
@@ -35,12 +35,12 @@ export function echoVertices(echoes: Echo[], made: Made): number[] {
   return echoes.filter((echo) => isBy(echo, made.who) && isNamed(echo, made)).map(({ vertex }) => vertex);
 }
 
-/** Where a move of the target shows on the source. */
+/** Where a move of the target is highlighted on the source. */
 export function placesOnSource(echoes: Echo[], made: Made, { legal, played }: Position): Place[] {
   return sourceMoves<LegalMove>(echoes, made, [...legal, ...played]).flatMap(({ places }) => places);
 }
 
-/** Where a move of the source shows on the target. */
+/** Where a move of the source is highlighted on the target. */
 export function placesOnTarget(echoes: Echo[], made: Made): Place[] {
   return echoVertices(echoes, made).map((at) => ({ kind: 'element', at }));
 }

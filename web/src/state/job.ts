@@ -12,7 +12,7 @@ export class Job {
   readonly failure = signal('');
   private controller: AbortController | null = null;
 
-  /** Feeds the events of a job to `receive`; resolves when the job has ended, in whatever way. */
+  /** Feeds the events of a job to `receive`; resolves when the job has ended for any reason. */
   async run(start: (signal: AbortSignal) => AsyncIterable<Event>, receive: (event: Event) => void): Promise<void> {
     this.stop('running');
     const controller = new AbortController();
@@ -38,7 +38,7 @@ export class Job {
     if (this.state.peek() === 'running') this.stop('cancelled');
   }
 
-  /** Forgets the job, running or not. */
+  /** Discards the job, running or not. */
   reset(): void {
     this.stop('idle');
   }

@@ -1,8 +1,8 @@
-// A game graph in layers, and walks through it.
+// A game graph in layers, and paths through it.
 
 import type { Point, Tree } from '../api/types';
 
-/** Where the moves lead from the root; null if they leave what is known of the graph. */
+/** Where the moves lead from the root; null if they leave the known part of the graph. */
 export function walk(tree: Tree, moves: string[]): number | null {
   let at = tree.root;
   for (const move of moves) {

@@ -1,4 +1,4 @@
-// A refused text, with the place in it that was wrong.
+// A rejected text, with the place of the error in it.
 
 import { Refusal } from '../api/client';
 import { t } from '../i18n';
@@ -15,7 +15,7 @@ export function characterAt(text: string, byte: number): number {
   return new TextDecoder().decode(new TextEncoder().encode(text).slice(0, byte)).length;
 }
 
-/** What to tell of an error that came of sending `text`. */
+/** How to report an error that resulted from sending `text`. */
 export function explained(text: string, error: unknown): Mistake {
   if (error instanceof Refusal) return { message: error.message, text, at: error.at === null ? null : characterAt(text, error.at) };
   // Fetch throws a TypeError when there is no connection.

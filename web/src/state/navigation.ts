@@ -6,7 +6,7 @@ import { type Address, type PlayAddress, readAddress, writeAddress } from './add
 import { applied, followReduction, reductionAddress } from './reduction';
 import { open, places, position, seats, showValues, strength } from './session';
 
-/** Screens whose state is kept elsewhere are known by their names. */
+/** Screens whose state is kept elsewhere are identified by name. */
 type Kept = { screen: 'play' } | { screen: 'reduction' };
 export type Screen = Exclude<Address, Kept> | Kept;
 
@@ -15,7 +15,7 @@ const screenOf = (address: Address): Screen =>
 
 export const screen = signal<Screen>(screenOf(readAddress(location.hash)));
 
-/** The address that would bring back what is shown now. */
+/** The address that restores what is shown now. */
 function address(): Address {
   const shown = screen.value;
   if (shown.screen === 'reduction') return reductionAddress.value;
@@ -30,7 +30,7 @@ function address(): Address {
   };
 }
 
-/** What stands after # in the address of what is shown now. */
+/** The part after # of the address of what is shown now. */
 export const hash = computed(() => writeAddress(address()));
 
 /** Goes to another screen, so that the back button returns to this one. */
@@ -64,7 +64,7 @@ export async function follow(): Promise<void> {
     screen.value = { screen: 'play' };
   };
   if (position.peek()?.problem === asked.problem) batch(arrange);
-  // A refusal is told on the board's screen, unless a person has gone elsewhere meanwhile.
+  // An error is shown on the board's screen, unless the person has gone elsewhere meanwhile.
   else if (!(await open(asked.problem, arrange)) && location.hash === followed) screen.value = { screen: 'play' };
 }
 
@@ -84,7 +84,7 @@ function hasArrived({ screen: shown }: Screen): boolean {
 export function keepAddress(): void {
   addEventListener('popstate', () => void follow());
   effect(() => {
-    // Until what a link names has arrived, the link stands as it was given.
+    // Until the target of a link has loaded, the address stays as it was given.
     if (hasArrived(screen.value)) history.replaceState(null, '', hash.value);
   });
 }

@@ -7,21 +7,21 @@ import { goTo, leaving, line, moment, newest, play, position, seats, strength } 
 
 /** How long the computer may think about a move, in seconds. */
 const THINKING = 5;
-/** How long a position stands before the next move comes by itself, in milliseconds. */
+/** The delay before the next automatic move, in milliseconds. */
 const PAUSE = 700;
 
 export const thinking = new Job();
 export const replaying = signal(false);
 
-/** Whether the computer sits on both sides. */
+/** Whether the computer plays both sides. */
 export const alone = computed(() => seats.value.alice === 'computer' && seats.value.bob === 'computer');
-/** Holds the computer back when it plays alone. */
+/** Pauses the computer when it plays both sides. */
 export const held = signal(false);
 
-/** Whether the last move was the computer's, who could not find out how good it was. */
+/** Whether the last move was a guess by the computer, which could not evaluate it in time. */
 export const guessed = signal(false);
 
-/** Whether it is the computer that moves next; it never disturbs one who looks at an earlier moment. */
+/** Whether it is the computer that moves next; it never moves while a person looks at an earlier moment. */
 export const computerMoves = computed(() => {
   const now = position.value;
   return now !== null && !now.over && newest.value && seats.value[now.next] === 'computer';

@@ -1,4 +1,4 @@
-// Who chose what: a position keeps only what matters for the rest of the play, and people want to see the past too.
+// Who chose what: a position contains only what matters for the rest of the play, but people want to see the past too.
 
 import type { GraphView, Mark, Place, Played, Player, View } from '../api/types';
 
@@ -15,7 +15,7 @@ function placesIn(part: number, places: Place[]): Place[] {
   return places.flatMap((place) => (place.kind === 'part' && place.part === part ? [place.place] : []));
 }
 
-/** Tokens only pass by, and weights only shrink: there nobody owns a vertex or a line. */
+/** Tokens only pass by, and weights only shrink: there no vertex or line has an owner. */
 function ownedGraph(view: GraphView, played: Played[]): GraphView {
   if (view.tokens.length > 0 || view.edges.some((edge) => edge.weight !== undefined)) return view;
   const vertices = ownersOf('element', played);

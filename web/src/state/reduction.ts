@@ -27,7 +27,7 @@ export class Side {
   readonly winner = signal<Winner | null>(null);
   private readonly judging = new Job();
 
-  /** Opens a play of this side, and finds out who wins from its start. */
+  /** Opens a play of this side, and solves its start. */
   async open(start: string, moves: string[]): Promise<void> {
     this.winner.value = null;
     void this.judging.run(
@@ -38,11 +38,11 @@ export class Side {
     );
     const { position, mistake: refused, places } = this.table;
     const opened = await this.table.open(problemText(start, moves), () => (places.value = []));
-    // What was on the table before belongs to another instance.
+    // The previous table belongs to another instance.
     if (!opened && refused.value) position.value = null;
   }
 
-  /** The move that is pointed at, or else the last one played. */
+  /** The highlighted move, or else the last one played. */
   readonly pointed = computed((): Made | null => {
     const now = this.table.position.value;
     if (!now) return null;
@@ -54,7 +54,7 @@ export class Side {
 export type SideName = 'source' | 'target';
 export const sides: Record<SideName, Side> = { source: new Side(), target: new Side() };
 
-/** Where the move pointed at on the other side, or played last there, shows on this one. */
+/** Where the move highlighted on the other side, or played last there, is shown on this one. */
 export const echoed: Record<SideName, { readonly value: Place[] }> = {
   source: computed(() => {
     const [made, now] = [sides.target.pointed.value, sides.source.table.position.value];
@@ -110,7 +110,7 @@ export async function build(name: string, text: string, moves: Record<SideName, 
   }
 }
 
-/** What a link to what is shown must hold. */
+/** What a link to the current screen must contain. */
 export const reductionAddress = computed((): ReductionAddress => {
   const moves = ({ table }: Side) => table.position.value?.played.map(({ text }) => text) ?? [];
   return {

@@ -1,4 +1,4 @@
-// What an answer says of each legal move, from the side of the player who moves.
+// What an answer says about each legal move, from the point of view of the player who moves.
 
 import type { Answer, LegalMove, Loopy, MoveAnswer, Player, Position, Winner } from '../api/types';
 import type { Choice, Result } from '../board/choice';
@@ -43,7 +43,7 @@ function judgeByWinner(moves: MoveAnswer[], mover: Player): Judged[] {
   });
 }
 
-/** Under score a move that keeps the best score counts as won, the others as lost, stronger the less they give away. */
+/** Under score a move that keeps the best score counts as won, the others as lost, stronger the less they lose. */
 function judgeByScore(moves: MoveAnswer[], mover: Player, maximiser: Player): Judged[] {
   const gains = moves.map(({ score }) => (score === null ? null : gain(score, 0, mover, maximiser)));
   const known = gains.filter((each) => each !== null);
@@ -68,7 +68,7 @@ function worthOf({ nimber, loopy, value, score }: Known): string {
   return value ?? (score === null ? '' : String(score));
 }
 
-/** All that is known beside the result: what the position is worth, and how far the end is. */
+/** All that is known besides the result: the value of the position, and how far the end is. */
 export function detailsOf(known: Known): string {
   return [worthOf(known), distanceOf(known)].filter(Boolean).join(' · ');
 }
@@ -76,10 +76,10 @@ export function detailsOf(known: Known): string {
 /** How many moves are left until the end. */
 const distanceOf = ({ remoteness }: Known): string => (remoteness === null ? '' : t('result.in', { n: remoteness }));
 
-/** What stands on the board beside a move: its worth, or the distance to the end where there is none. */
+/** What the board shows beside a move: its value, or the distance to the end where there is none. */
 const noteOf = (known: Known): string => worthOf(known) || distanceOf(known);
 
-/** A legal move with all that is known of it. */
+/** A legal move with all that is known about it. */
 export interface JudgedMove extends Choice {
   details: string;
 }
@@ -91,7 +91,7 @@ function judgedMove(legal: LegalMove, known: MoveAnswer | undefined, judged: Jud
   return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, details };
 }
 
-/** The legal moves of a position with what an answer knows of them. */
+/** The legal moves of a position with what an answer says about them. */
 export function choicesOf(position: Position, answer: Answer | null): JudgedMove[] {
   const moves = answer?.moves ?? [];
   const judged =
@@ -107,7 +107,7 @@ export function choicesOf(position: Position, answer: Answer | null): JudgedMove
 
 const ORDER: Record<Result, number> = { win: 0, draw: 1, loss: 2 };
 
-/** Best moves first; moves of equal worth stay as they are. */
+/** Best moves first; equally good moves keep their order. */
 export function bestFirst(choices: JudgedMove[]): JudgedMove[] {
   const rank = ({ result }: JudgedMove) => (result === null ? 3 : ORDER[result]);
   return choices.toSorted((a, b) => rank(a) - rank(b) || b.strength - a.strength);

@@ -1,4 +1,4 @@
-// The play looked at afterwards: who was winning at each moment, and which moves were mistakes.
+// The review of a play: who was winning at each moment, and which moves were mistakes.
 
 import type { Answer, Event, Player } from '../api/types';
 import type { Result } from '../board/choice';
@@ -34,7 +34,7 @@ function judge(mover: Player, maximiser: Player, before: Answer, after: Answer):
   return WORTH[is] === WORTH[was] && isSlow(is, before.remoteness, after.remoteness) ? 'slow' : 'good';
 }
 
-/** One move of the best play shortens what is left by one. */
+/** One move of the best play shortens the rest by one. */
 function isSlow(result: Result, before: number | null, after: number | null): boolean {
   if (before === null || after === null || result === 'draw') return false;
   return result === 'win' ? after + 1 > before : after + 1 < before;
@@ -53,7 +53,7 @@ export function review(moments: Moment[], moves: string[], maximiser: Player): R
   });
 }
 
-/** A moment as a height for the plot: above 0 Alice wins, below Bob; further from 0 the further the end is. Scores stand as they are. */
+/** A moment as a height for the plot: above 0 Alice wins, below Bob; further from 0 the further the end is. Scores are plotted as they are. */
 export function height(answer: Answer): number | null {
   if (answer.score !== null) return answer.score;
   if (answer.winner === null) return null;

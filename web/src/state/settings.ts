@@ -1,4 +1,4 @@
-// What a person prefers, remembered by the browser where it lets us.
+// The user's preferences, stored by the browser where allowed.
 
 import { effect, signal, type Signal } from '@preact/signals';
 
@@ -13,13 +13,13 @@ function remembered<T extends string>(name: string, values: readonly T[], otherw
   try {
     stored = storage?.getItem(name) ?? null;
   } catch {
-    // Storage may be forbidden; then nothing is remembered.
+    // Storage may be forbidden; then nothing is stored.
   }
   const kept = signal(values.find((value) => value === stored) ?? otherwise);
   let first = true;
   effect(() => {
     const value = kept.value;
-    // Only what a person chose is stored, so that the default may go on following the browser.
+    // Only what a person chose is stored, so that the default keeps following the browser.
     if (first) {
       first = false;
       return;

@@ -8,7 +8,7 @@ export interface Setup {
   keys: Record<string, string>;
 }
 
-/** The keys that games have in common, as far as this one takes them, with what holds where they are not given. */
+/** The keys that games have in common, as far as this one accepts them, with their defaults. */
 export function commonKeys(game: GameInfo): Record<string, string> {
   const convention = game.conventions[0] ?? 'normal';
   const order: Record<string, string> = game.fixed_order ? {} : { first: 'alice', pass: 'none' };
@@ -22,7 +22,7 @@ const defaults = (game: GameInfo): Record<string, string> => ({
 
 export const blank = (game: GameInfo): Setup => ({ instance: '', keys: defaults(game) });
 
-/** The form of a position's start, where that is of this game alone. */
+/** The form for a position's start, if that is a single problem of this game. */
 export function setupOf(game: GameInfo, position: Position | null): Setup | null {
   if (!position) return null;
   const [summand, ...others] = position.summands;
@@ -33,7 +33,7 @@ export function setupOf(game: GameInfo, position: Position | null): Setup | null
   return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
 }
 
-/** Values with signs of the grammar stand in parentheses. */
+/** Values that contain characters of the grammar are put in parentheses. */
 const quoted = (value: string) => (/[,}]/.test(value) && !value.startsWith('(') ? `(${value})` : value);
 
 /** The problem text: only what differs from the defaults is written. */

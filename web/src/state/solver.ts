@@ -1,4 +1,4 @@
-// What the server finds out about the position on a table.
+// What the server finds about the position on a table.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api } from '../api/client';
@@ -7,14 +7,14 @@ import { Job } from './job';
 import { choicesOf } from './results';
 import type { Table } from './table';
 
-/** What is asked for first, and often found long before the rest. */
+/** What is requested first, and often found long before the rest. */
 const WINNERS: Want[] = ['winner', 'moves'];
 const ALL: Want[] = ['winner', 'class', 'nimber', 'value', 'score', 'remoteness', 'moves'];
 
-/** What solvers may be after: everything, or only who wins. */
+/** What a solver looks for: everything, or only the winner. */
 export const STAGES = { all: [WINNERS, ALL], winners: [WINNERS] };
 
-/** How long a solve may take before the page says what is known, and how long when a person grants it more; the server has its own limit. */
+/** How long a solve may take before the page says what is known, and how long when a person asks for more; the server has its own limit. */
 export const SECONDS = 10;
 export const MORE_SECONDS = 600;
 
@@ -30,16 +30,16 @@ export class Solver {
 
   constructor(
     private readonly table: Table,
-    /** Whether results are shown: else they are not asked for. */
+    /** Whether results are shown: otherwise they are not requested. */
     private readonly shown: ReadonlySignal<boolean>,
-    /** What to ask for, one after the other. */
+    /** What to request, one after the other. */
     private readonly stages: Want[][] = STAGES.all,
   ) {}
 
-  /** The answer for the position on the table, if it has come. */
+  /** The answer for the position on the table, if it has arrived. */
   readonly current = computed(() => (this.solved.value?.problem === this.table.position.value?.problem ? this.solved.value : null));
 
-  /** The moves with their results; these stay out of sight while values are hidden. */
+  /** The moves with their results, which are hidden while values are. */
   readonly choices = computed(() => {
     const now = this.table.position.value;
     return now ? choicesOf(now, this.shown.value ? (this.current.value?.answer ?? null) : null) : [];
@@ -54,7 +54,7 @@ export class Solver {
     );
   }
 
-  /** Asks for more as long as what was asked for before was found in time. */
+  /** Requests more as long as the previous request was answered in time. */
   private async *ask(problem: string, seconds: number, stop: AbortSignal): AsyncGenerator<Event> {
     for (const wants of this.stages) {
       let stopped = false;
@@ -66,7 +66,7 @@ export class Solver {
     }
   }
 
-  /** Keeps what was found before where the time did not suffice for more. */
+  /** Keeps earlier findings where there was not enough time for more. */
   private receive(problem: string, answer: Answer, sentences: Both[]): void {
     const before = this.solved.peek();
     const known = before?.problem === problem && answer.status === 'stopped';

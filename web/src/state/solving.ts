@@ -1,4 +1,4 @@
-// What the solver says of the position on the board, and the hint.
+// What the solver says about the position on the board, and the hint.
 
 import { effect, signal } from '@preact/signals';
 import { api } from '../api/client';
@@ -13,7 +13,7 @@ export const hinting = new Job();
 /** The move that a person asked for as a hint. */
 export const hinted = signal<string | null>(null);
 
-/** Solves what is on the board; a hint serves one position only. */
+/** Solves what is on the board; a hint is for one position only. */
 export function keepSolving(): void {
   solver.keep();
   effect(() => {
@@ -23,7 +23,7 @@ export function keepSolving(): void {
   });
 }
 
-/** Points out a best move: the quickest win, or the longest defence. */
+/** Highlights a best move: the quickest win, or the longest defence. */
 export function hint(): void {
   const now = position.peek();
   if (!now) return;

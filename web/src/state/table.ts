@@ -1,4 +1,4 @@
-// A board with the play on it: a start, a line of moves, and the moment of that line which is being looked at.
+// A board with the play on it: a start, a line of moves, and the moment of that line that is shown.
 
 import { batch, computed, signal } from '@preact/signals';
 import { api } from '../api/client';
@@ -12,15 +12,15 @@ export const textsOf = ({ played }: Position): string[] => played.map(({ text })
 export const problemText = (start: string, moves: string[]): string => (moves.length > 0 ? `${start}//${moves.join('.')}` : start);
 
 export class Table {
-  /** The position at the moment that is looked at; null before the first has arrived. */
+  /** The position at the moment that is shown; null before the first has arrived. */
   readonly position = signal<Position | null>(null);
-  /** All moves of the play, also those after the moment that is looked at. */
+  /** All moves of the play, also those after the moment that is shown. */
   readonly line = signal<string[]>([]);
-  /** Why the last position asked for was not given. */
+  /** Why the last request for a position failed. */
   readonly mistake = signal<Mistake | null>(null);
-  /** The move that list and board point out together. */
+  /** The move that list and board highlight together. */
   readonly marked = signal<string | null>(null);
-  /** Whether another position has been asked for. */
+  /** Whether another position has been requested. */
   readonly leaving = signal(false);
   /** Where a person put the vertices of each board, until another start is opened. */
   readonly places = signal<Point[][]>([]);
@@ -28,7 +28,7 @@ export class Table {
   /** What the board shows: the position, and who chose what. */
   readonly shownView = computed(() => this.position.value && withOwners(this.position.value.view, this.position.value.played));
   readonly moment = computed(() => this.position.value?.played.length ?? 0);
-  /** Whether the moment looked at is the newest of the play. */
+  /** Whether the moment shown is the newest of the play. */
   readonly newest = computed(() => this.moment.value === this.line.value.length);
 
   /** The layouts to draw by: a person's, where they fit, or the server's. */
@@ -42,12 +42,12 @@ export class Table {
 
   private loading: AbortController | null = null;
 
-  /** Opens a problem at its start or in mid-play; `arrange` sets what belongs to it in the same instant. */
+  /** Opens a problem at its start or in mid-play; `arrange` sets what belongs to it in the same update. */
   open(problem: string, arrange?: () => void): Promise<boolean> {
     return this.show(problem, false, arrange);
   }
 
-  /** Plays a move at the moment that is looked at; another move than the recorded one drops those after it. */
+  /** Plays a move at the moment that is shown; a move other than the recorded one discards the later moves. */
   async play(text: string): Promise<boolean> {
     const now = this.position.peek();
     if (!now) return false;
@@ -55,7 +55,7 @@ export class Table {
     return this.show(problemText(now.start, [...textsOf(now), text]), recorded);
   }
 
-  /** Looks at the play after its first `moves` moves. */
+  /** Shows the play after its first `moves` moves. */
   async goTo(moves: number): Promise<boolean> {
     const now = this.position.peek();
     if (!now) return false;
@@ -68,7 +68,7 @@ export class Table {
     this.places.value = this.layouts.peek().map((old, board) => (board === part ? points : old));
   }
 
-  /** Asks for a position and shows it, with what `arrange` changes at once; false if it was refused, or another was asked for meanwhile. */
+  /** Requests a position and shows it, together with the changes by `arrange`; false if it was rejected, or another was requested meanwhile. */
   private async show(problem: string, keepLine: boolean, arrange?: () => void): Promise<boolean> {
     this.loading?.abort();
     const controller = new AbortController();

@@ -1,10 +1,10 @@
-//! `peer-cgt WORKLOAD ARGUMENTS` finds Conway values with the crate `cgt` on one thread and prints what it found,
-//! how many positions it remembered, processor seconds and the peak of memory, as one line of JSON.
+//! `peer-cgt WORKLOAD ARGUMENTS` finds Conway values with the crate `cgt` on one thread and prints what it found, how
+//! many positions it stored, processor seconds and the peak of memory, as one line of JSON.
 //!
 //!     peer-cgt snort 3 0-1 1-2           Snort on a graph: how many vertices, then the edges
 //!     peer-cgt col 3 0-1 1-2             Col
 //!     peer-cgt kayles ABA 0-1 1-2        node kayles: whose each vertex is, A for Left and B for Right
-//!     peer-cgt kayles-whole ABA 0-1 1-2  the same by the crate's own Digraph Placement, which takes no sums apart
+//!     peer-cgt kayles-whole ABA 0-1 1-2  the same by the crate's own Digraph Placement, which does not split sums
 //!     peer-cgt sums K SEED               twenty sums of K random games
 //!
 //! The answer is the mean and the temperature, as in `3/2 t 1`. The canonical form and the temperature are timed;
@@ -67,7 +67,7 @@ fn placement(labels: &str, edges: &Edges) -> Placement {
     DigraphPlacement::new(graph(&owners, edges).into_directed())
 }
 
-/// Digraph Placement taken apart into components, as the crate does for Snort and Col and not for this game.
+/// Digraph Placement split into components, as the crate does for Snort and Col but not for this game.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Kayles(Placement);
 

@@ -1,6 +1,6 @@
 //! `peer-igs ROWS COLUMNS` prints the nimber of Cram on that board by the crate's own choice of method, how many
-//! positions it expanded, processor seconds and the peak of memory, as one line of JSON. The crate's other
-//! methods and the board turned round were slower or the same.
+//! positions it expanded, processor seconds and the peak of memory, as one line of JSON. The crate's other methods,
+//! and the rotated board, were slower or the same.
 
 use igs::game::{DecomposableGame, Game};
 use igs::games::Cram;

@@ -1,5 +1,5 @@
-//! The random games of `sums`. The same generator stands in every program that is compared, and draws the same
-//! games from the same seed.
+//! The random games of `sums`. Every program that is compared has the same generator, which draws the same games from
+//! the same seed.
 //!
 //! From one SplitMix64, started at the seed, sum after sum and game after game: one number below 2, the side, and
 //! three numbers from -8 to 8, the stops in descending order x, y, z. On the left side the game is {{x|y}|z}, on
@@ -8,7 +8,7 @@
 /// How many sums are drawn.
 pub const SUMS: usize = 20;
 
-/// On which side of a game its inner game stands.
+/// On which side of a game its inner game is.
 #[derive(Clone, Copy)]
 pub enum Side {
     Left,

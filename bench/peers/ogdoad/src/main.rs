@@ -1,6 +1,6 @@
-//! `peer-ogdoad sums K SEED` finds twenty sums of K random games in one arena of the crate `ogdoad`, and prints
-//! their means and temperatures, how many canonical forms the arena holds, processor seconds and the peak of
-//! memory, as one line of JSON. Only the canonical forms are timed: thermographs are not the arena's.
+//! `peer-ogdoad sums K SEED` finds twenty sums of K random games in one arena of the crate `ogdoad`, and prints their
+//! means and temperatures, how many canonical forms the arena holds, processor seconds and the peak of memory, as one
+//! line of JSON. Only the canonical forms are timed: thermographs are not part of the arena.
 
 mod draw;
 mod figures;
@@ -18,7 +18,8 @@ fn main() -> Result<(), ArenaError> {
     }
 }
 
-/// Twenty sums, each added one game after the other. What one sum teaches the arena serves the next ones.
+/// Twenty sums, each added one game after the other. Forms that one sum adds to the arena are reused by the next
+/// ones.
 fn sums(k: usize, seed: u64) -> Result<(), ArenaError> {
     let (mut draws, mut arena) = (SplitMix64(seed), GameArena::new());
     let mut game = || three_stop(&mut draws, &mut arena);

@@ -75,7 +75,7 @@ impl Record {
     fn confused_with(&self, row: &Compared) -> Vec<&str> {
         let mut texts = Vec::new();
         for (other, relation) in self.values.iter().zip(&row.relations) {
-            if *relation == Relation::Confused.sign() && !texts.contains(&other.value.as_str()) {
+            if *relation == Relation::Confused.symbol() && !texts.contains(&other.value.as_str()) {
                 texts.push(other.value.as_str());
             }
         }

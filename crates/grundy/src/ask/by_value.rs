@@ -50,7 +50,7 @@ pub fn comparison(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let found = within(options, |calculator| match read(text, calculator) {
         Ok(Expression::Comparison(a, _, b)) => calculator.relation(a, b),
         Ok(Expression::Game(_)) => Err(Failure::Stopped),
-        Err(ReadError::Unworked { failure, .. }) => Err(failure),
+        Err(ReadError::Failed { failure, .. }) => Err(failure),
         Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
     });
     match found {
@@ -110,7 +110,7 @@ fn value_of(
             Ok(Some((value, Bilingual { en: "canonical form", pt: "forma canônica" })))
         }
         Ok(Expression::Comparison(..)) => Ok(None),
-        Err(ReadError::Unworked { failure, .. }) => Err(failure),
+        Err(ReadError::Failed { failure, .. }) => Err(failure),
         Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
     }
 }

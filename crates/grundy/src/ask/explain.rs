@@ -247,7 +247,7 @@ pub(super) fn known(answer: &Answer) -> Vec<Sentence> {
     let loopy = loopy.map(|loopy| Sentence::LoopyIs { loopy: loopy.to_string() });
     let value = answer.value.clone().map(|value| Sentence::ValueIs { value });
     let relation =
-        answer.relation.map(|relation| Sentence::RelationIs { relation: relation.sign().to_string() });
+        answer.relation.map(|relation| Sentence::RelationIs { relation: relation.symbol().to_string() });
     let score = answer.score.map(|score| Sentence::ScoreIs { score });
     let window = answer.score_window.map(|(least, greatest)| Sentence::ScoreWindow { least, greatest });
     [loopy, value, relation, score, window].into_iter().flatten().collect()

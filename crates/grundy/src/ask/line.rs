@@ -56,7 +56,7 @@ fn compared_with(
     calculator: &mut Calculator<'_>,
 ) -> Result<Compared, Failure> {
     let told = Described::new(value, calculator)?;
-    let relations = all.iter().map(|&other| Ok(calculator.relation(value, other)?.sign()));
+    let relations = all.iter().map(|&other| Ok(calculator.relation(value, other)?.symbol()));
     Ok(Compared {
         given: given.to_string(),
         value: told.text.ok_or(Failure::TooLarge)?,

@@ -5,7 +5,7 @@ use super::games::Game;
 use crate::ask::{Answer, How, Position, Tree};
 use crate::reduce::Applied;
 use crate::rules::{View, Words};
-use crate::tell::{self, Language, Table};
+use crate::tell::{self, Language, TextTable};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -134,7 +134,7 @@ pub struct Step {
     pub en: String,
     pub pt: String,
     pub view: Option<View>,
-    pub table: Option<Table>,
+    pub table: Option<TextTable>,
 }
 
 impl From<tell::Step> for Step {

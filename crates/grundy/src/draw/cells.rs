@@ -1,20 +1,24 @@
-//! Tables with a heading for each row and each column, as pictures: some cells stand out.
+//! Pictures of tables with a heading for each row and column, and some cells highlighted.
 
 use super::svg::{Picture, label, number};
 use crate::tell::Language;
 
-/// The height of a cell, its least width, and what a letter takes of it.
+/// The height of a cell, its least width, and the width of a letter.
 const HEIGHT: f64 = 26.0;
 const LEAST: f64 = 26.0;
 const LETTER: f64 = 7.6;
 
 /// Texts by row and column.
 pub struct Cells<'a> {
+    /// What the table is about, above it.
     pub title: &'a str,
+    /// The heading of each row.
     pub rows: &'a [String],
+    /// The heading of each column.
     pub columns: &'a [String],
+    /// The text of each cell, row by row.
     pub cells: &'a [Vec<String>],
-    /// Which cells stand out.
+    /// Which cells are highlighted.
     pub marked: &'a [Vec<bool>],
 }
 

@@ -87,8 +87,9 @@ fn box_width(graph: &GameGraph) -> f64 {
     (longest.unwrap_or(0) as f64 * 7.6 + 18.0).max(74.0)
 }
 
-/// The nodes by the number of moves that reach them. Within a layer each stands at the average place of the
-/// nodes above it that lead to it, which keeps most lines short (Sugiyama, Tagawa and Toda 1981, one pass down).
+/// The nodes by the number of moves that reach them. Within a layer the nodes are sorted by the average place of
+/// their predecessors in the layers above, which keeps most lines short (Sugiyama, Tagawa and Toda 1981, one pass
+/// down).
 fn layers(graph: &GameGraph) -> Vec<Vec<usize>> {
     let depths = (0..graph.nodes.len()).map(|i| graph.depth(i)).max().map_or(0, |depth| depth + 1);
     let mut layers = vec![Vec::new(); depths];
@@ -116,8 +117,8 @@ fn layers(graph: &GameGraph) -> Vec<Vec<usize>> {
     layers
 }
 
-/// The moves: down to the next layer, or around to an earlier one. The tags of a node's moves stand at
-/// different heights, so that fewer meet.
+/// The moves: down to the next layer, or around to an earlier one. The labels of a node's moves are at different
+/// heights, so that fewer overlap.
 fn moves(graph: &GameGraph, centres: &[(f64, f64)]) -> String {
     let (mut lines, mut tags) = (String::new(), String::new());
     for (i, node) in graph.nodes.iter().enumerate() {

@@ -6,7 +6,7 @@ use crate::rules::Verdict;
 use crate::tell::{Explanation, Language};
 use std::collections::BTreeMap;
 
-/// The labels of a node, under the names that they have in the JSON record.
+/// The labels of a node, with their names in the JSON record.
 pub(super) fn labels(node: &Node) -> Vec<String> {
     let mut labels = vec![format!("next={}", node.next.id())];
     labels.extend(node.winner.map(|winner| format!("winner={}", Verdict::id(winner))));
@@ -17,7 +17,7 @@ pub(super) fn labels(node: &Node) -> Vec<String> {
     labels
 }
 
-/// The moves of a node by where they lead, each target once, in the order of the first move to it.
+/// The moves of a node grouped by target, in the order of the first move to each.
 pub(super) fn moves_by_target(node: &Node) -> Vec<(String, usize)> {
     let mut texts: BTreeMap<usize, (usize, Vec<&str>)> = BTreeMap::new();
     for (i, (text, to)) in node.moves.iter().enumerate() {

@@ -1,9 +1,9 @@
 //! Pictures: one renderer per kind of view, none per game.
 //!
-//! [`view_svg`] and [`view_text`] show positions, [`graph_svg`] graphs, [`game_svg`], [`game_dot`],
-//! [`game_text`] and [`game_json`] whole game graphs, [`explanation_text`] explanations. Of values there are
-//! thermographs ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`],
-//! [`number_tree_svg`]) and games on the number line ([`number_line_svg`]); tables have [`cells_svg`].
+//! [`view_svg`] and [`view_text`] show positions, [`graph_svg`] graphs, [`game_svg`], [`game_dot`], [`game_text`] and
+//! [`game_json`] whole game graphs, [`explanation_text`] explanations. For values there are thermographs
+//! ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`], [`number_tree_svg`]) and games
+//! on the number line ([`number_line_svg`]); tables have [`cells_svg`].
 
 mod cells;
 mod game_dot;
@@ -39,17 +39,17 @@ use crate::tell::Language;
 /// How to draw.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Style {
-    /// The title of the picture; without one, its description serves.
+    /// The title of the picture; defaults to its description.
     pub title: Option<String>,
     /// The language of the description.
     pub language: Language,
-    /// Elements to point out: vertices, cells or heaps.
+    /// Elements to highlight: vertices, cells or heaps.
     pub emphasis: Vec<usize>,
-    /// Where the vertices of a graph stand, in the unit square, instead of the automatic layout.
+    /// Positions of the vertices of a graph, in the unit square, instead of the automatic layout.
     pub places: Option<Vec<(f64, f64)>>,
     /// Names of the vertices of a graph, instead of their numbers.
     pub names: Vec<String>,
-    /// Parts of a graph to tell apart: what each is called, and its vertices.
+    /// Parts of a graph to distinguish by colour: the name and the vertices of each.
     pub parts: Vec<(String, Vec<usize>)>,
 }
 

@@ -14,9 +14,9 @@ const TICK: f64 = 48.0;
 /// Longer names are cut.
 const LONGEST_NAME: usize = 40;
 
-/// Games over a number line, numbers increasing to the right, as a standalone SVG document. Each is given by
-/// its name, its right stop and its left stop, and is a cloud from one to the other, a dot if they are equal. Clouds
-/// that meet stand one above the other, so that what is beside each other is in order.
+/// Games over a number line, numbers increasing to the right, as a standalone SVG document. Each is given by its
+/// name, its right stop and its left stop, and is a cloud from one to the other, a dot if they are equal. Overlapping
+/// clouds are drawn one above the other, so that clouds side by side are in order.
 pub fn number_line_svg(games: &[(String, Dyadic, Dyadic)], language: Language) -> String {
     let clouds = clouds(games);
     let line = Line::over(&clouds);
@@ -55,7 +55,7 @@ fn clouds(games: &[(String, Dyadic, Dyadic)]) -> Vec<Cloud> {
     clouds
 }
 
-/// Each cloud in the lowest row in which it touches none; the names have to fit too.
+/// The row of each cloud: the lowest in which it and its name touch no other.
 fn rows(clouds: &[Cloud], line: &Line) -> Vec<usize> {
     let mut ends: Vec<f64> = Vec::new();
     let mut rows = Vec::new();
@@ -79,7 +79,7 @@ struct Line {
 }
 
 impl Line {
-    /// All clouds with 0, and room on both sides.
+    /// The part that contains all clouds and 0, with room on both sides.
     fn over(clouds: &[Cloud]) -> Line {
         let low = clouds.iter().map(|cloud| cloud.low).fold(0.0, f64::min);
         let high = clouds.iter().map(|cloud| cloud.high).fold(0.0, f64::max);
@@ -91,7 +91,7 @@ impl Line {
         (number - self.low) * self.unit
     }
 
-    /// What a cloud takes of its row, with its name, which stands in its middle.
+    /// The part of its row that a cloud needs, including its name, which is centred.
     fn extent(&self, cloud: &Cloud) -> (f64, f64) {
         let middle = self.x((cloud.low + cloud.high) / 2.0);
         let half = cloud.name.chars().count() as f64 * LETTER / 2.0;

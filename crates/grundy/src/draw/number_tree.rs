@@ -4,7 +4,7 @@ use super::svg::{Picture, label, number};
 use crate::tell::Language;
 use crate::value::Dyadic;
 
-/// The latest day that is told or drawn; each has as many numbers as all before it, and one more.
+/// The latest day that is listed or drawn; on each day one more number is born than on all days before it.
 pub const LAST_DAY: u32 = 8;
 
 /// The distance of neighbouring numbers and of days.
@@ -17,7 +17,7 @@ const NAME: f64 = 10.0;
 /// Room for the names of the days.
 const EDGE: f64 = 64.0;
 
-/// The numbers born on each day up to one, at most the eighth, in their order.
+/// The numbers born on each day up to `birthday`, at most the eighth, in ascending order.
 ///
 /// ```
 /// let days = grundy::draw::number_tree(2);
@@ -58,7 +58,7 @@ fn height(day: u32) -> f64 {
 
 struct Tree {
     last: u32,
-    /// How many numbers have their place, from the smallest up.
+    /// How many numbers have been placed, from the smallest up.
     next: u32,
     days: Vec<Vec<Dyadic>>,
     lines: String,
@@ -74,9 +74,8 @@ impl Tree {
         tree
     }
 
-    /// Places a number with all that come later between its neighbours among the numbers born before, and says
-    /// where it stands. Halfway to a neighbour, or one further where there is none, the next one is born
-    /// (Conway 1976).
+    /// Places a number and all later numbers between its neighbours among those born before, and returns its place.
+    /// Halfway to a neighbour, or one further where there is none, the next one is born (Conway 1976).
     fn grow(&mut self, x: Dyadic, day: u32, below: Option<Dyadic>, above: Option<Dyadic>) -> Option<f64> {
         if day > self.last {
             return None;
@@ -109,7 +108,7 @@ impl Tree {
 mod tests {
     use super::*;
 
-    /// Day 3 knows the numbers -3, -2, -3/2, -1, -3/4, -1/2, -1/4, 0, ..., from left to right (Conway 1976, ch. 0).
+    /// By day 3 the numbers are -3, -2, -3/2, -1, -3/4, -1/2, -1/4, 0, ..., from left to right (Conway 1976, ch. 0).
     #[test]
     fn numbers_of_the_first_days() {
         let svg = number_tree_svg(3, Language::English);

@@ -2,7 +2,7 @@
 
 use crate::value::{Dyadic, Thermograph, Wall};
 
-/// The least power of two that is at least so great, as its logarithm, within what dyadic numbers can hold.
+/// The logarithm of the least power of two that is at least this large, within the range of dyadic numbers.
 pub fn power_at_least(least: f64) -> i32 {
     least.max(f64::MIN_POSITIVE).log2().ceil().clamp(-50.0, 53.0) as i32
 }
@@ -51,8 +51,8 @@ pub struct Window {
 }
 
 impl Window {
-    /// Hot games are shown from temperature 0, others from -1; the mast goes on for a while, and there is room
-    /// on both sides.
+    /// Hot games are shown from temperature 0, others from -1; the mast continues for a while, and there is room on
+    /// both sides.
     pub fn of(thermograph: &Thermograph) -> Window {
         let temperature = thermograph.temperature().to_f64();
         let bottom = if temperature > 0.0 { 0.0 } else { -1.0 };

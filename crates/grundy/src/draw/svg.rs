@@ -2,7 +2,7 @@
 
 use crate::tell::Language;
 
-/// Text as XML: the five special signs are escaped, and control characters, which XML forbids, dropped.
+/// Text as XML: the five special characters are escaped, and control characters, which XML forbids, dropped.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
@@ -36,11 +36,12 @@ pub fn label(x: f64, y: f64, class: &str, text: &str) -> String {
     format!("<text x=\"{x}\" y=\"{y}\" dy=\".35em\" class=\"{class}\">{}</text>\n", escape(text))
 }
 
-/// How many hues there are for the colours of vertices: those of Okabe and Ito, which the colour-blind can tell apart.
+/// How many hues there are for the colours of vertices: those of Okabe and Ito, which colour-blind people can
+/// distinguish.
 pub const HUES: u8 = 8;
 
-/// Colours for light grounds, then again for dark ones. Every rule is scoped, so that pictures can stand inside
-/// a page, and no rule uses variables, which many converters do not know. Players differ in more than hue.
+/// Colours for light backgrounds, then for dark ones. Every rule is scoped, so that pictures can be embedded in a
+/// page, and no rule uses variables, which many converters do not support. Players differ in more than hue.
 const THEME: &str = "\
 .grundy{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif}
 .grundy text{font-size:13px;text-anchor:middle;fill:#1b2430}
@@ -137,7 +138,7 @@ const THEME: &str = "\
 /// Room around a picture.
 const MARGIN: f64 = 8.0;
 
-/// Beyond this width a sum goes on in a new row.
+/// Beyond this width a sum continues in a new row.
 const WIDEST_ROW: f64 = 1200.0;
 
 /// A piece of a drawing, from (0, 0) to (width, height).

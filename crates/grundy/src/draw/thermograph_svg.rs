@@ -5,7 +5,7 @@ use super::svg::{Picture, label, number};
 use crate::tell::Language;
 use crate::value::{Thermograph, Wall};
 
-/// The widest and the highest the walls may become, and the most that one unit takes.
+/// The maximal width and height of the walls, and the maximal length of one unit.
 const WIDTH: f64 = 520.0;
 const HEIGHT: f64 = 380.0;
 const WIDEST_UNIT: f64 = 110.0;

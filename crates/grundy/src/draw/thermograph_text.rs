@@ -10,9 +10,9 @@ const ROWS: f64 = 22.0;
 /// The longest label of a temperature.
 const LABEL: usize = 12;
 
-/// A thermograph in box characters, at most 80 columns wide: temperatures upwards, positions decreasing to the
-/// right; a row and a column are the same power of two, so that leaning walls move one column per row. Where
-/// the walls coincide, as in the mast, stands a double line.
+/// A thermograph in box characters, at most 80 columns wide: temperatures upwards, positions decreasing to the right;
+/// a row and a column are the same power of two, so that leaning walls move one column per row. Where the walls
+/// coincide, as in the mast, the line is double.
 pub fn thermograph_text(thermograph: &Thermograph) -> String {
     let window = Window::of(thermograph);
     let power = power_at_least((window.width() / COLUMNS).max(window.height() / ROWS));

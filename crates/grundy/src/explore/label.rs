@@ -14,11 +14,11 @@ pub(super) fn before(nodes: &[Node]) -> Vec<Vec<usize>> {
     before
 }
 
-/// Marks nodes backwards from the ends of play (Zermelo 1913), in rounds. Ends are marked at step 0. At step t
-/// a node is marked as won for its mover if a move leads to a node marked so at an earlier step; it is marked
-/// as lost if all its moves lead to nodes marked as won for the other player, and as drawn if all its moves
-/// lead to marked nodes of which none is won for the mover and some is drawn. What is marked is right by
-/// induction on the step, whether or not the graph has cycles and whether or not it is complete.
+/// Marks nodes backwards from the ends of play (Zermelo 1913), in rounds. Ends are marked at step 0. At step t a node
+/// is marked as won for its mover if a move leads to a node marked so at an earlier step; it is marked as lost if all
+/// its moves lead to nodes marked as won for the other player, and as drawn if all its moves lead to marked nodes,
+/// none of them won for the mover and at least one drawn. The marks are right by induction on the step, whether or
+/// not the graph has cycles and whether or not it is complete.
 ///
 /// For a node that is not drawn the step is also its remoteness: the winner moves to the marked node with the
 /// least step and the loser to the one with the greatest, which are the recursions that define each.
@@ -64,11 +64,10 @@ fn set(node: &mut Node, step: u32, verdict: Verdict) {
     node.remoteness = (verdict != Verdict::Draw).then_some(step);
 }
 
-/// The winners of the nodes of a complete graph that no step marks. Play between them may go on for ever, and
-/// counts as `endless`. Who can force at least a given result is a reachability game: if an endless play is
-/// good enough for Alice, she needs only to keep out of the nodes from which Bob forces a worse end;
-/// otherwise she must force a good end. Both are attractors, and two thresholds (a win, at least a draw)
-/// settle every node.
+/// The winners of the nodes of a complete graph that no step marks. Play between them may continue for ever, and
+/// counts as `endless`. Whether a player can force at least a given result is a reachability game: if an endless play
+/// is good enough for Alice, she only needs to avoid the nodes from which Bob forces a worse end; otherwise she must
+/// force a good end. Both are attractors, and two thresholds (a win, at least a draw) decide every node.
 pub fn endless(nodes: &mut [Node], ends: &[Option<Verdict>], endless: Verdict) {
     if nodes.iter().all(|node| node.winner.is_some()) {
         return;

@@ -8,9 +8,9 @@ use crate::value::Loopy;
 ///
 /// The labels come in rounds m = 0, 1, .. (Fraenkel and Perl 1975). In round m a node without a label gets m if no
 /// follower has m and every follower that has no finite label has a follower with m, to which the opponent can
-/// revert; in earlier rounds the node was kept waiting because followers have all smaller labels. When no more nodes
-/// get m, those without a follower labelled m are infinite, for their mex could only be m. Whoever is labelled may
-/// make the nodes two moves before it ready, so that only these are looked at again.
+/// revert; in earlier rounds the node got no label because its followers have all smaller labels. When no more nodes
+/// get m, those without a follower labelled m are infinite, for their mex could only be m. A newly labelled node can
+/// only affect the nodes two moves before it, so only these are examined again.
 pub fn loopy_nimbers(nodes: &mut [Node]) {
     let before = before(nodes);
     let mut labels = vec![None; nodes.len()];

@@ -1,7 +1,7 @@
 //! The whole game graph of a small position, with every node labelled.
 //!
-//! A layer beside the engines: it knows rules and terms only, remembers everything, and computes each label
-//! by its definition. It serves teaching and checking, not speed.
+//! A layer beside the engines: it uses rules and terms only, stores every position, and computes each label by its
+//! definition. It is for teaching and for checking the engines, not for speed.
 
 mod label;
 mod loopy;
@@ -15,32 +15,34 @@ use serde::Serialize;
 use serde::ser::Serializer;
 use std::collections::{HashMap, HashSet};
 
-/// A position together with who moves next.
+/// A position together with the player to move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Node {
-    /// What is left of the position, in a few signs; different positions may look alike.
+    /// The position in a few characters; different positions may look the same.
     pub position: String,
-    /// The moves by which it was first reached from the root: no other node has the same.
+    /// The moves by which it was first reached from the root: unique to this node.
     pub played: Vec<String>,
+    /// The player to move.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub next: Player,
     /// Every legal move and the node to which it leads.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<MoveTo>))]
     #[serde(serialize_with = "move_list")]
     pub moves: Vec<(String, usize)>,
-    /// False if the limit was met before the moves of this node were followed.
+    /// False if the limit was reached before the moves of this node were followed.
     pub expanded: bool,
     /// The step at which backward labelling marks the node; none if it never does.
     pub step: Option<u32>,
-    /// Who wins under best play; none under score, and where an unfinished graph does not tell.
+    /// Who wins under best play; none in score games, and where an incomplete graph does not determine it.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub winner: Option<Verdict>,
     /// Moves until the end if the winner hurries and the loser delays; none for draws and endless plays.
     pub remoteness: Option<u32>,
-    /// Impartial games under normal play, off cycles.
+    /// For impartial games under normal play, where no cycle can be reached.
     pub nimber: Option<u64>,
-    /// The same games where a cycle can be reached, if the graph is complete.
+    /// For the same games where a cycle can be reached, if the graph is complete.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loopy: Option<Loopy>,
     /// Score games: what best play from here still adds to the score.
@@ -50,10 +52,13 @@ pub struct Node {
 /// The nodes that can be reached from a position, in breadth-first order.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct GameGraph {
+    /// Every position that was reached, in breadth-first order.
     pub nodes: Vec<Node>,
+    /// The index of the position that was explored.
     pub root: usize,
-    /// False if the limit on nodes was met: labels are then given only where they are certain.
+    /// False if the limit on nodes was reached: labels are then given only where they are certain.
     pub complete: bool,
 }
 
@@ -63,15 +68,15 @@ impl GameGraph {
         self.nodes[node].played.len()
     }
 
-    /// How many moves the graph has in all.
+    /// The total number of moves.
     pub fn size(&self) -> usize {
         self.nodes.iter().map(|node| node.moves.len()).sum()
     }
 }
 
-/// The game graph of a position, up to a number of nodes. Equal positions with the same player to move are
-/// one node. Time and memory are linear in the number of moves, but for the labels of cyclic games that
-/// backward labelling leaves open, which take a few more passes.
+/// The game graph of a position, up to a number of nodes. Equal positions with the same player to move are one node.
+/// Time and memory are linear in the number of moves, except for the labels of cyclic games that backward labelling
+/// leaves open, which take a few more passes.
 pub fn game_graph<R: Rules>(
     game: Game<'_, R>,
     from: R::Position,
@@ -108,7 +113,7 @@ pub fn game_graph<R: Rules>(
     GameGraph { nodes, root: 0, complete }
 }
 
-/// The graph while it grows.
+/// The graph under construction.
 struct Found<P> {
     nodes: Vec<Node>,
     places: Vec<(P, Player)>,
@@ -156,7 +161,7 @@ impl<P: Clone + Eq + std::hash::Hash> Found<P> {
         self.places.len() - 1
     }
 
-    /// Follows the moves of a node, unless that would take more nodes than allowed.
+    /// Follows the moves of a node, unless that would exceed the limit on nodes.
     fn expand<R: Rules<Position = P>>(&mut self, game: Game<'_, R>, i: usize, most_nodes: usize) {
         let (at, who) = self.places[i].clone();
         self.nodes[i].position = game.rules.view(&at).summary();
@@ -184,7 +189,7 @@ impl<P: Clone + Eq + std::hash::Hash> Found<P> {
     }
 }
 
-/// A move of a node, and the node to which it leads, as JSON has it.
+/// A move of a node, and the node to which it leads, as in JSON.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveTo {

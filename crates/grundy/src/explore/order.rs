@@ -3,8 +3,8 @@
 use super::Node;
 use crate::rules::{Player, Verdict};
 
-/// The nodes from which every play ends within the graph, each after all that it leads to (Kahn 1962). Nodes
-/// on cycles, nodes that lead to cycles and nodes that lead to unfollowed moves are left out.
+/// The nodes from which every play ends within the graph, each after all its successors (Kahn 1962). Nodes on cycles,
+/// nodes that lead to cycles and nodes that lead to unfollowed moves are omitted.
 fn upwards(nodes: &[Node]) -> Vec<usize> {
     let mut before = vec![Vec::new(); nodes.len()];
     let mut waiting: Vec<usize> = nodes.iter().map(|node| node.moves.len()).collect();
@@ -42,7 +42,7 @@ pub fn nimbers(nodes: &mut [Node]) {
     }
 }
 
-/// Scores by minimax. The step of a node is the round in which all that it leads to has its score.
+/// Scores by minimax. The step of a node is the round in which all its successors have a score.
 pub fn scores(nodes: &mut [Node], ends: &[Option<(Verdict, i32)>], gains: &[Vec<i32>], maximiser: Player) {
     for i in upwards(nodes) {
         if let Some((_, last)) = ends[i] {

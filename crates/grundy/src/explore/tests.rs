@@ -95,7 +95,7 @@ fn nim_has_its_binary_sums() {
     }
 }
 
-/// One heap under misere play: only the heap of 1 is lost, and of 0 is won for who cannot move.
+/// One heap under misere play: only the heap of 1 is lost; the player who cannot move on the heap of 0 wins.
 #[test]
 fn misere_nim_turns_the_ends_around() {
     let graph = graph_of(&Heaps(vec![4]), Convention::Misere);
@@ -118,7 +118,8 @@ fn steps_are_remoteness() {
     }
 }
 
-/// (1,0) is reached in two moves over (2,0) and in three over (1,1): equal positions meet, different turns do not.
+/// (1,0) is reached in two moves over (2,0) and in three over (1,1): equal positions are one node, unless the player
+/// to move differs.
 #[test]
 fn nodes_are_positions_with_turns() {
     let graph = graph_of(&Heaps(vec![2, 2]), Convention::Normal);
@@ -155,7 +156,7 @@ fn a_cycle_with_a_way_out_is_marked() {
     assert_eq!((at("2").nimber, at("2").loopy.clone()), (Some(0), None));
 }
 
-/// 0 <-> 1 and a bad way out for whoever takes it: nobody leaves, and the play is endless.
+/// 0 <-> 1 and an exit that loses for the player who takes it: nobody leaves, and the play is endless.
 #[test]
 fn unmarked_nodes_are_endless() {
     for endless in [Verdict::Draw, Verdict::Win(Player::Alice), Verdict::Win(Player::Bob)] {
@@ -166,7 +167,8 @@ fn unmarked_nodes_are_endless() {
     }
 }
 
-/// An endless play is Bob's, but Alice at 0 may end it in a draw, which she prefers; if it is hers she stays.
+/// If endless play is a win for Bob, Alice at 0 ends it in a draw, which she prefers; if it is a win for her, she
+/// continues.
 #[test]
 fn endless_plays_are_weighed_against_draws() {
     for (endless, expected) in [

@@ -6,7 +6,7 @@ use super::prefix::{Prefix, Quantifier};
 use super::{Formula, MOST_VARIABLES, variable};
 use crate::text::ParseError;
 
-/// A word and its place.
+/// A word and its offset.
 type Word<'a> = (usize, &'a str);
 
 /// Reads a file whose header agrees with its clauses.
@@ -36,7 +36,7 @@ pub fn read(text: &str) -> Result<Draft, ParseError> {
     body.finish(&header, text.trim_end().len())
 }
 
-/// The line `p cnf variables clauses` and its place.
+/// The line `p cnf variables clauses` and its offset.
 struct Header {
     at: usize,
     variables: usize,

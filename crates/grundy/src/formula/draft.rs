@@ -1,11 +1,11 @@
-//! A formula as it was read, with its places in the text, so that what a game does not take can be pointed at.
+//! A formula as parsed, with offsets into the text, so that an error can point at what a game does not accept.
 
 use super::prefix::{Prefix, alternating};
 use super::{Formula, MOST_VARIABLES, variable};
 use crate::text::ParseError;
 use serde::Serialize;
 
-/// What a game asks of its formulas, beside clauses.
+/// What a game requires of its formulas, besides clauses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
@@ -13,14 +13,15 @@ pub struct Shape {
     pub positive: bool,
     /// The number of literals in every clause, repetitions counted.
     pub clause_length: Option<usize>,
-    /// A file may quantify its variables; they are numbered anew in that order, see `alternating`.
+    /// A file may quantify its variables; they are renumbered in that order, see `alternating`.
     pub quantified: bool,
 }
 
 impl Shape {
+    /// Any formula in conjunctive normal form, without quantifiers.
     pub const ANY: Shape = Shape { positive: false, clause_length: None, quantified: false };
 
-    /// Refuses a clause: which of its literals is to blame, if one is, and why.
+    /// Rejects a clause: returns the index of the offending literal, if there is one, and the reason.
     pub(super) fn check_clause(self, literals: &[i32]) -> Result<(), (Option<usize>, String)> {
         if let Some(i) = literals.iter().position(|&literal| self.positive && literal < 0) {
             let message = format!(
@@ -39,18 +40,18 @@ impl Shape {
     }
 }
 
-/// A literal and its place.
+/// A literal and its offset.
 pub type Literal = (usize, i32);
 
-/// A clause and its place.
+/// A clause and its offset.
 pub struct Clause {
     pub at: usize,
     pub literals: Vec<Literal>,
 }
 
-/// A formula and its places.
+/// A formula with offsets.
 pub struct Draft {
-    /// How many variables the text says that there are.
+    /// The number of variables that the text states.
     pub variables: Option<usize>,
     pub clauses: Vec<Clause>,
     /// Who sets which variables in which order, and where that is written.
@@ -58,7 +59,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The formula, if it has the shape that is asked for.
+    /// The formula, if it has the required shape.
     pub fn formula(self, shape: Shape) -> Result<Formula, ParseError> {
         for clause in &self.clauses {
             clause.check(shape)?;
@@ -86,7 +87,7 @@ impl Clause {
     }
 }
 
-/// A literal at a place.
+/// Parses a literal.
 pub fn literal(at: usize, word: &str) -> Result<i32, ParseError> {
     match number(at, word)? {
         0 => Err(ParseError::new(at, "0: variables are numbered from 1")),
@@ -94,7 +95,7 @@ pub fn literal(at: usize, word: &str) -> Result<i32, ParseError> {
     }
 }
 
-/// A literal or the 0 that ends a clause of a file.
+/// Parses a literal, or the 0 that ends a clause in a file.
 pub fn number(at: usize, word: &str) -> Result<i32, ParseError> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -4,7 +4,7 @@ use super::draft::{Clause, Draft, Literal, literal};
 use super::{MOST_VARIABLES, variable};
 use crate::text::ParseError;
 
-/// Reads clauses, with blanks wherever one likes, after the number of variables if it is given.
+/// Reads clauses, with optional white space, after the number of variables if it is given.
 pub fn read(text: &str) -> Result<Draft, ParseError> {
     let (variables, from) = head(text)?;
     let mut clauses = Vec::new();
@@ -31,7 +31,7 @@ pub fn read(text: &str) -> Result<Draft, ParseError> {
     }
 }
 
-/// The number of variables, if a number and a colon stand first, and where the clauses begin.
+/// The number of variables, if the text begins with a number and a colon, and the offset of the clauses.
 fn head(text: &str) -> Result<(Option<usize>, usize), ParseError> {
     let Some((number, _)) = text.split_once(':') else { return Ok((None, 0)) };
     let at = blank(text);

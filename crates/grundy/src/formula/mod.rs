@@ -1,4 +1,4 @@
-//! Boolean formulas in conjunctive normal form: what they say, their texts and their files.
+//! Boolean formulas in conjunctive normal form: the type, inline texts and file formats.
 //!
 //! Inline a formula is a list of clauses, `(1 -2)(2 3)`; literals are the numbers of variables, from 1, with a minus
 //! where they are negated. The variables are all numbers up to the largest one written; where there are more, their
@@ -37,7 +37,7 @@ impl Formula {
         Formula::read(text, Shape::ANY)
     }
 
-    /// Reads `(1 -2)(2 3)` for a game that asks for formulas of this shape.
+    /// Reads `(1 -2)(2 3)` for a game that requires formulas of this shape.
     pub fn read(text: &str, shape: Shape) -> Result<Formula, ParseError> {
         inline::read(text)?.formula(shape)
     }
@@ -50,7 +50,7 @@ impl Formula {
         draft?.formula(shape)
     }
 
-    /// Refuses a formula that was not read and is none, or has not the shape that a game asks for.
+    /// Rejects a formula made in code that is invalid or does not have the shape that a game requires.
     pub fn check(&self, shape: Shape) -> Result<(), String> {
         if self.variables > MOST_VARIABLES {
             return Err(format!("{} variables: at most {MOST_VARIABLES} are allowed", self.variables));

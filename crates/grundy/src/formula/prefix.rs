@@ -17,7 +17,7 @@ pub struct Prefix {
 }
 
 impl Prefix {
-    /// Appends a variable; false if it is quantified already.
+    /// Appends a variable; returns false if it is quantified already.
     pub fn push(&mut self, quantifier: Quantifier, variable: usize) -> bool {
         let new = self.seen.insert(variable);
         if new {
@@ -27,8 +27,8 @@ impl Prefix {
     }
 }
 
-/// The formula with its variables numbered anew such that odd ones are existential, even ones universal, and all are
-/// set in the order of their numbers. Where two variables of the same kind follow each other, or the first one is
+/// The formula with its variables renumbered so that odd ones are existential, even ones universal, and all are set
+/// in the order of their numbers. Where two variables of the same kind follow each other, or the first one is
 /// universal, a number is left out between them: a variable that does not occur, so that its value means nothing.
 /// Variables that occur without a quantifier are existential and come first, as QDIMACS has it.
 pub fn alternating(formula: &Formula, prefix: &Prefix) -> Result<Formula, String> {

@@ -8,8 +8,8 @@ pub const MAX_TREE: usize = 16;
 
 /// All trees on `n` vertices up to isomorphism; none if `n` is 0 or over [`MAX_TREE`].
 ///
-/// Rooted trees come one after the other as sequences of levels (Beyer and Hedetniemi 1980). A tree without a root is
-/// met once for each vertex that may be its root, up to symmetry; its code from its centre tells whether it is new (Aho,
+/// Rooted trees come one after the other as sequences of levels (Beyer and Hedetniemi 1980). An unrooted tree comes
+/// up once for each possible root, up to symmetry; the code read from its centre shows whether it is new (Aho,
 /// Hopcroft and Ullman 1974).
 ///
 /// ```
@@ -35,8 +35,8 @@ pub fn all_trees(n: usize) -> Vec<Graph> {
     trees
 }
 
-/// The next sequence of levels: the last vertex deeper than a child of the root goes one level up, and what follows repeats
-/// what stands between its new parent's last child and itself.
+/// The next sequence of levels: the last vertex deeper than a child of the root moves one level up, and the levels
+/// after it repeat those between its new parent's last child and itself.
 fn successor(mut levels: Vec<usize>) -> Option<Vec<usize>> {
     let p = levels.iter().rposition(|&level| level > 1)?;
     let q = (0..p).rev().find(|&q| levels[q] + 1 == levels[p])?;
@@ -52,12 +52,13 @@ fn from_levels(levels: &[usize]) -> Graph {
     Graph::undirected(levels.len(), (1..levels.len()).filter_map(|v| Some((parent(v)?, v))))
 }
 
-/// A code that isomorphic trees share and no others: that from the centre, the greater one if there are two centres.
+/// The code of a tree, equal for two trees exactly if they are isomorphic: read from the centre, the greater code if
+/// there are two centres.
 fn code(tree: &Graph) -> Vec<u8> {
     centres(tree).into_iter().map(|centre| rooted_code(tree, centre, None)).max().unwrap_or_default()
 }
 
-/// The one or two vertices that are left when leaves are taken away, all at once, again and again.
+/// The one or two vertices left after repeatedly removing all leaves at once.
 fn centres(tree: &Graph) -> Vec<usize> {
     let mut left: Vec<usize> = (0..tree.n()).collect();
     while left.len() > 2 {

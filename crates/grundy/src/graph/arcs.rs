@@ -1,9 +1,9 @@
-//! Digraphs by their arcs alone: for walks over millions of vertices.
+//! Digraphs stored as arcs only, for searches over millions of vertices.
 
 use super::Graph;
 
-/// The arcs of a digraph on vertices `0..n`, row after row in one list: four bytes for an arc and four for a
-/// vertex. Loops are arcs like others. Rows are ascending, and parallel arcs count once.
+/// The arcs of a digraph on vertices `0..n`, row after row in one list: four bytes for an arc and four for a vertex.
+/// Loops are allowed. Rows are ascending, and parallel arcs count once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arcs {
     /// Where the row of each vertex begins, and where the last one ends.
@@ -46,7 +46,7 @@ impl Arcs {
         Arcs { first, to }
     }
 
-    /// Sorts every row and drops what it repeats.
+    /// Sorts every row and removes duplicates.
     fn tidy(&mut self) {
         let mut kept = 0;
         for v in 0..self.n() {
@@ -55,7 +55,7 @@ impl Arcs {
             self.first[v] = kept as u32;
             for i in begin..end {
                 if i == begin || self.to[i] != self.to[i - 1] {
-                    // What is written lies before what is still to be read, or on it.
+                    // The write index never passes the read index.
                     let head = self.to[i];
                     self.to[kept] = head;
                     kept += 1;
@@ -67,7 +67,7 @@ impl Arcs {
         self.to.truncate(kept);
     }
 
-    /// Appends a vertex with the arcs to these vertices, some of which may still have to come.
+    /// Appends a vertex with arcs to these vertices, which may be appended later.
     pub fn push(&mut self, row: &mut Vec<u32>) {
         row.sort_unstable();
         row.dedup();
@@ -97,8 +97,8 @@ impl Arcs {
         Arcs::sorted_by_tail(self.n(), tails)
     }
 
-    /// The vertices from which every walk ends, each after all that it leads to (Kahn 1962). The others lie on
-    /// cycles or lead to them. O(n + m).
+    /// The vertices from which every walk ends, each after all its successors (Kahn 1962). The others lie on cycles
+    /// or lead to them. O(n + m).
     pub fn upwards(&self, reversed: &Arcs) -> Vec<u32> {
         let mut waiting: Vec<u32> = (0..self.n()).map(|v| self.from(v).len() as u32).collect();
         let mut order: Vec<u32> = (0..self.n() as u32).filter(|&v| waiting[v as usize] == 0).collect();
@@ -115,7 +115,7 @@ impl Arcs {
         order
     }
 
-    /// Which vertices walks from these vertices reach, these included. O(n + m).
+    /// Which vertices can be reached from these, including themselves. O(n + m).
     pub fn reached(&self, from: impl IntoIterator<Item = usize>) -> Vec<bool> {
         let mut reached = vec![false; self.n()];
         let mut work: Vec<usize> = Vec::new();

@@ -10,9 +10,9 @@ pub const MAX_LISTED: usize = 9;
 
 /// All graphs on `n` vertices up to isomorphism, in canonical form; none if `n` is over [`MAX_LISTED`].
 ///
-/// Every graph on n vertices is one on n - 1 and a vertex, so a new vertex is given every neighbourhood in
-/// every smaller graph; canonical forms tell which are new. Neighbourhoods that an automorphism of the smaller
-/// graph maps to a lesser one are left out. Sorted by number of edges, then by adjacency.
+/// Every graph on n vertices is a graph on n - 1 vertices plus one vertex, so a vertex with every possible
+/// neighbourhood is added to every smaller graph; canonical forms show which results are new. Neighbourhoods that an
+/// automorphism of the smaller graph maps to a lesser one are skipped. Sorted by number of edges, then by adjacency.
 pub fn all_graphs(n: usize) -> Vec<Graph> {
     if n > MAX_LISTED {
         return Vec::new();
@@ -35,7 +35,7 @@ pub fn connected_graphs(n: usize) -> Vec<Graph> {
     all_graphs(n).into_iter().filter(is_connected).collect()
 }
 
-/// Adds to `known` the canonical forms of `smaller` with one vertex more.
+/// Adds to `known` the canonical forms of `smaller` with one more vertex.
 fn extend(smaller: &Graph, size: usize, known: &mut HashSet<u64>) {
     let last = size - 1;
     let group = Symmetry::of(smaller, &[]).elements(last, 64);

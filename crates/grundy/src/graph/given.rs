@@ -7,18 +7,27 @@ use super::{Graph, Label, Labelled};
 
 /// The ways to write a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum To {
+    /// graph6.
     G6,
+    /// sparse6.
     S6,
+    /// The DOT language of Graphviz.
     Dot,
+    /// A list of edges, one per line.
     Edges,
+    /// The DIMACS format.
     Dimacs,
+    /// An expression in braces.
     Braces,
 }
 
 impl To {
+    /// Every way.
     pub const ALL: [To; 6] = [To::G6, To::S6, To::Dot, To::Edges, To::Dimacs, To::Braces];
 
+    /// The name by which the command line calls it.
     pub fn name(self) -> &'static str {
         match self {
             To::G6 => "g6",
@@ -30,21 +39,26 @@ impl To {
         }
     }
 
+    /// The way with this name.
     pub fn named(name: &str) -> Option<To> {
         To::ALL.into_iter().find(|to| to.name() == name)
     }
 }
 
-/// A graph with what was written about its vertices.
+/// A graph with its labels and marks.
 pub struct Given {
+    /// The expression, in canonical form.
     pub text: String,
+    /// The graph that was built from it.
     pub graph: Graph,
+    /// The labels of its vertices or lines, if any were given.
     pub labels: Option<Vec<Label>>,
+    /// The vertices after `@`.
     pub marks: Vec<usize>,
 }
 
 impl Given {
-    /// Builds what was read; its size must have been checked.
+    /// Builds a parsed expression, whose size must have been checked.
     pub fn of(parsed: Parsed) -> Result<Given, String> {
         let built = parsed.expr.build()?;
         let marks = parsed.marks.unwrap_or_default();
@@ -52,14 +66,14 @@ impl Given {
         Ok(Given { text, graph: built.graph, labels: built.labels, marks })
     }
 
-    /// A graph about which nothing was written.
+    /// A graph without labels or marks.
     pub fn plain(graph: Graph) -> Given {
         let mut given = Given { text: String::new(), graph, labels: None, marks: Vec::new() };
         given.text = given.braces();
         given
     }
 
-    /// Labels and marks as colours, which symmetries keep.
+    /// Labels and marks as colours that symmetries must preserve.
     pub fn colours(&self) -> Vec<u32> {
         let label = |v: usize| self.labels.as_ref().map_or(0, |labels| labels[v] as u32);
         (0..self.graph.n()).map(|v| 2 * label(v) + u32::from(self.marks.contains(&v))).collect()
@@ -88,7 +102,7 @@ impl Given {
         format!("{expr}{}", marks_text(&self.marks))
     }
 
-    /// In a format; says why if it cannot hold the graph.
+    /// The graph in a format; an error says why the format cannot represent it.
     pub fn convert(&self, to: To) -> Result<String, String> {
         let format = match to {
             To::Braces => return Ok(self.braces() + "\n"),

@@ -67,8 +67,8 @@ fn walk(graph: &Graph, start: usize) -> Vec<usize> {
     order
 }
 
-/// In rows and columns: those of the grid if the graph is one, otherwise in the order of numbers on as square
-/// a grid as there is.
+/// In rows and columns: those of the grid if the graph is one, otherwise by number on a grid that is as square as
+/// possible.
 pub fn grid(graph: &Graph) -> Places {
     if let Some((rows, columns, places)) = grid_coordinates(graph) {
         let longest = rows.max(columns) - 1;
@@ -83,15 +83,15 @@ pub fn grid(graph: &Graph) -> Places {
     (0..n).map(|v| (fraction(v % columns, columns - 1), fraction(v / columns, columns - 1))).collect()
 }
 
-/// In layers by distance from the least vertex of each component, components side by side. The leaves of a
-/// spanning tree stand in a row one after the other, and each vertex above the middle of its children. For a
-/// forest no lines cross. O(n + m).
+/// In layers by distance from the least vertex of each component, components side by side. The leaves of a spanning
+/// tree are placed in a row one after the other, and each vertex above the middle of its children. For a forest no
+/// lines cross. O(n + m).
 pub fn layered_tree(graph: &Graph) -> Places {
     layered(graph, 0..graph.n())
 }
 
-/// The same from the ground up: what stands on the ground above it, the rest beside it.
-pub fn upon(graph: &Graph, ground: usize) -> Places {
+/// The same with the ground at the bottom: components that touch the ground are above it, the rest beside it.
+pub fn above_ground(graph: &Graph, ground: usize) -> Places {
     let places = layered(graph, [ground].into_iter().chain(0..graph.n()));
     places.into_iter().map(|(x, y)| (x, 1.0 - y)).collect()
 }
@@ -153,10 +153,10 @@ fn spanning_tree(graph: &Graph, root: usize, depth: &mut [usize]) -> (Vec<usize>
     (order, children)
 }
 
-/// By forces (Fruchterman and Reingold 1991): neighbours attract with the square of their distance, all
-/// vertices repel with its inverse, and steps shrink as the drawing cools. A weak pull to the middle holds
-/// components together. Begins from the circle, shaken a little so that symmetry can break. O(rounds n^2);
-/// above 300 vertices the circle is given.
+/// By forces (Fruchterman and Reingold 1991): neighbours attract with the square of their distance, all vertices
+/// repel with its inverse, and steps shrink as the drawing cools. A weak pull to the middle holds components
+/// together. Begins with the circle, perturbed a little so that symmetry can break. O(rounds n^2); for more than 300
+/// vertices the result is the circle.
 pub fn force(graph: &Graph) -> Places {
     let n = graph.n();
     let mut places = circle(graph);
@@ -308,7 +308,7 @@ mod tests {
     #[test]
     fn what_stands_on_the_ground_stands_above_it() {
         for (graph, ground) in [(path(5), 2), (cycle(6), 3), (star(4), 0), (petersen(), 7)] {
-            let places = upon(&graph, ground);
+            let places = above_ground(&graph, ground);
             assert_eq!(places[ground].1, 1.0);
             assert!((0..graph.n()).all(|v| v == ground || places[v].1 < 1.0));
         }

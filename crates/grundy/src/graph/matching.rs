@@ -4,11 +4,11 @@ use super::Graph;
 
 /// The partner of each vertex in a maximum matching, directions dropped.
 ///
-/// Edmonds' blossom algorithm (1965) in the form of Gabow: from each free vertex grow an alternating tree by
-/// breadth; when two outer vertices of the tree meet, the odd cycle they close is shrunk into its base, by
-/// giving all its vertices that base; when a free vertex is met, the path to it is flipped. A greedy matching
-/// is taken first, so that few searches remain. A vertex from which the search fails stays free for good
-/// (Berge), so each is searched once. O(n m) apart from the shrinking, O(n^3) at most.
+/// Edmonds' blossom algorithm (1965) in the form of Gabow: from each free vertex grow an alternating tree by breadth;
+/// when two outer vertices of the tree meet, the odd cycle they close is shrunk into its base, by giving all its
+/// vertices that base; when a free vertex is reached, the path to it is flipped. A greedy matching is taken first, so
+/// that few searches remain. A vertex from which the search fails stays free for good (Berge), so each is searched
+/// once. O(n m) apart from the shrinking, O(n^3) at most.
 pub fn maximum_matching(graph: &Graph) -> Vec<Option<usize>> {
     let n = graph.n();
     let mut partner = vec![None; n];
@@ -37,9 +37,9 @@ pub fn matching_number(graph: &Graph) -> usize {
     maximum_matching(graph).iter().flatten().count() / 2
 }
 
-/// Whether every maximum matching covers `v`: whether deleting `v` makes the matching number smaller. That is
-/// so if no alternating path of even length leads from a free vertex to `v`; here it is decided from one
-/// maximum matching and one more search, from the vertex that was matched with `v`.
+/// Whether every maximum matching covers `v`: whether deleting `v` makes the matching number smaller. This holds if
+/// no alternating path of even length leads from a free vertex to `v`; here it is decided from one maximum matching
+/// and one more search, from the vertex that was matched with `v`.
 pub fn in_every_maximum_matching(graph: &Graph, v: usize) -> bool {
     let mut partner = maximum_matching(graph);
     let Some(mate) = partner.get(v).copied().flatten() else { return false };
@@ -78,7 +78,7 @@ impl<'a> Forest<'a> {
         }
     }
 
-    /// Grows the tree from `root`; gives the free vertex at the end of an augmenting path.
+    /// Grows the tree from `root`; returns the free vertex at the end of an augmenting path.
     fn grow(&mut self, root: usize) -> Option<usize> {
         self.outer[root] = true;
         self.queue.push(root);

@@ -26,23 +26,30 @@ use symmetry::Symmetry;
 /// Who may choose an element: Alice (`A`), Bob (`B`) or both (`C`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Label {
+    /// Alice only.
     A,
+    /// Bob only.
     B,
+    /// Either player.
     C,
 }
 
 /// One line of a graph: an edge `u - v`, or an arc `u > v`, with a weight (1 unless given).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Edge {
+    /// One end; the tail of an arc.
     pub u: usize,
+    /// The other end; the head of an arc.
     pub v: usize,
+    /// Whether this is an arc from `u` to `v`.
     pub directed: bool,
+    /// The weight, 1 unless given.
     pub weight: u64,
 }
 
-/// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in
-/// [`Graph::edges`]; [`Graph::out`] and [`Graph::neighbours`] see the simple graph under it, and are found when
-/// first asked for. Copies share everything.
+/// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in [`Graph::edges`];
+/// [`Graph::out`] and [`Graph::neighbours`] see the underlying simple graph, and are computed on first use. Clones
+/// share all data.
 #[derive(Clone, Default)]
 pub struct Graph {
     n: usize,
@@ -77,7 +84,8 @@ impl Graph {
         Graph { n, lines: Arc::new(Lines { edges, ..Lines::default() }) }
     }
 
-    /// For each vertex where a step leads, ascending: both ways along a line if `both` says so.
+    /// The vertices reachable in one step from each vertex, ascending: lines for which `both` is true count in both
+    /// directions.
     fn lists(&self, both: impl Fn(&Edge) -> bool) -> Vec<Vec<usize>> {
         let mut lists = vec![Vec::new(); self.n];
         for e in self.edges().iter().filter(|e| e.u != e.v) {
@@ -107,6 +115,7 @@ impl Graph {
         Graph::new(n, edges)
     }
 
+    /// The number of vertices.
     pub fn n(&self) -> usize {
         self.n
     }
@@ -116,6 +125,7 @@ impl Graph {
         &self.lines.edges
     }
 
+    /// Whether some line is an arc.
     pub fn is_directed(&self) -> bool {
         self.edges().iter().any(|e| e.directed)
     }
@@ -130,10 +140,12 @@ impl Graph {
         &self.neighbour_lists()[v]
     }
 
+    /// The number of neighbours of a vertex.
     pub fn degree(&self, v: usize) -> usize {
         self.neighbours(v).len()
     }
 
+    /// Whether two vertices are neighbours.
     pub fn adjacent(&self, u: usize, v: usize) -> bool {
         self.neighbours(u).binary_search(&v).is_ok()
     }
@@ -152,8 +164,7 @@ impl Graph {
         lines.enumerate().filter(|(_, fresh)| *fresh).map(|(i, _)| i).collect()
     }
 
-    /// The automorphisms of the simple graph under this one; with arcs, of the graph as it is written. Found once, when
-    /// something first asks for them.
+    /// The automorphisms of the underlying simple graph; with arcs, of the graph as written. Computed on first use.
     pub fn symmetry(&self) -> &Symmetry {
         self.lines.symmetry.get_or_init(|| match self.is_directed() {
             true => Symmetry::of(self, &[]),

@@ -16,6 +16,7 @@ impl<const W: usize> Default for Set<W> {
 }
 
 impl<const W: usize> Set<W> {
+    /// The set without elements.
     pub const EMPTY: Self = Set([0; W]);
     /// How many elements fit.
     pub const CAPACITY: usize = 64 * W;
@@ -36,6 +37,7 @@ impl<const W: usize> Set<W> {
         set
     }
 
+    /// The set with one element.
     #[inline]
     pub fn single(v: usize) -> Self {
         let mut set = Self::EMPTY;
@@ -43,27 +45,32 @@ impl<const W: usize> Set<W> {
         set
     }
 
+    /// Whether `v` is in the set.
     #[inline]
     pub fn contains(&self, v: usize) -> bool {
         self.0[v / 64] >> (v % 64) & 1 == 1
     }
 
+    /// Adds an element.
     #[inline]
     pub fn insert(&mut self, v: usize) {
         self.0[v / 64] |= 1 << (v % 64);
     }
 
+    /// Removes an element.
     #[inline]
     pub fn remove(&mut self, v: usize) {
         self.0[v / 64] &= !(1 << (v % 64));
     }
 
+    /// The set with `v` added.
     #[inline]
     pub fn with(mut self, v: usize) -> Self {
         self.insert(v);
         self
     }
 
+    /// The set with `v` removed.
     #[inline]
     pub fn without(mut self, v: usize) -> Self {
         self.remove(v);
@@ -79,21 +86,25 @@ impl<const W: usize> Set<W> {
         self
     }
 
+    /// Whether the set has no elements.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&w| w == 0)
     }
 
+    /// The number of elements.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|w| w.count_ones() as usize).sum()
     }
 
+    /// Whether the sets have a common element.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
         (0..W).any(|i| self.0[i] & other.0[i] != 0)
     }
 
+    /// Whether every element is also in `other`.
     #[inline]
     pub fn is_subset(&self, other: &Self) -> bool {
         (0..W).all(|i| self.0[i] & !other.0[i] == 0)
@@ -111,7 +122,7 @@ impl<const W: usize> Set<W> {
         (0..W).rfind(|&i| self.0[i] != 0).map(|i| i * 64 + 63 - self.0[i].leading_zeros() as usize)
     }
 
-    /// Every element less `k`, which is below the capacity; those below `k` are lost.
+    /// Every element less `k`, which is below the capacity; those below `k` are dropped.
     #[inline]
     pub fn shifted_down(&self, k: usize) -> Self {
         if W == 1 {
@@ -126,7 +137,7 @@ impl<const W: usize> Set<W> {
         }))
     }
 
-    /// Every element plus `k`, which is below the capacity; those beyond the capacity are lost.
+    /// Every element plus `k`, which is below the capacity; those beyond the capacity are dropped.
     #[inline]
     pub fn shifted_up(&self, k: usize) -> Self {
         if W == 1 {
@@ -150,8 +161,8 @@ impl<const W: usize> Set<W> {
         Set(std::array::from_fn(|i| self.0[W - 1 - i].reverse_bits()))
     }
 
-    /// Element v becomes `sum - v`; those for which there is no such element are lost. The sum is less than
-    /// twice the capacity less one.
+    /// Element v becomes `sum - v`; those for which there is no such element are dropped. The sum is less than twice
+    /// the capacity less one.
     #[inline]
     pub fn turned(&self, sum: usize) -> Self {
         let reversed = self.reversed();

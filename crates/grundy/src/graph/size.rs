@@ -1,33 +1,37 @@
-//! How large a graph may be, decided before any memory is taken.
+//! How large a graph may be, decided before anything is allocated.
 
 /// The most vertices a graph may have.
 pub const MAX_VERTICES: usize = 100_000;
 /// The most lines (edges and arcs, as written) a graph may have.
 pub const MAX_LINES: usize = 2_000_000;
 
-/// The most vertices and lines of a graph that is written out line by line, in braces or in a file. Only games
-/// that say so are played on graphs larger than others may be.
+/// The most vertices and lines of a graph that is written out line by line, in braces or in a file. Only games that
+/// opt in are played on graphs of this size.
 pub const MAX_WRITTEN_VERTICES: usize = 4_000_000;
+/// The most lines of such a graph.
 pub const MAX_WRITTEN_LINES: usize = 40_000_000;
 
 /// The size of a graph that is not built yet: its vertices exactly, its lines at most. Saturates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Size {
+    /// The number of vertices.
     pub vertices: u64,
+    /// An upper bound on the number of lines.
     pub lines: u64,
 }
 
 impl Size {
+    /// A size with these counts.
     pub fn new(vertices: u64, lines: u64) -> Size {
         Size { vertices, lines }
     }
 
-    /// Refuses what is over the caps.
+    /// Rejects sizes over the caps.
     pub fn check(self) -> Result<Size, String> {
         self.within(MAX_VERTICES, MAX_LINES)
     }
 
-    /// Refuses what is over the caps for graphs that are written out.
+    /// Rejects sizes over the caps for graphs that are written out.
     pub fn check_written(self) -> Result<Size, String> {
         self.within(MAX_WRITTEN_VERTICES, MAX_WRITTEN_LINES)
     }
@@ -42,25 +46,30 @@ impl Size {
         }
     }
 
+    /// The size of a disjoint union.
     pub fn union(self, other: Size) -> Size {
         Size::new(self.vertices.saturating_add(other.vertices), self.lines.saturating_add(other.lines))
     }
 
+    /// The size of `count` disjoint copies.
     pub fn copies(self, count: u64) -> Size {
         Size::new(self.vertices.saturating_mul(count), self.lines.saturating_mul(count))
     }
 
+    /// The size of a Cartesian product.
     pub fn cartesian(self, other: Size) -> Size {
         let lines = self.vertices.saturating_mul(other.lines);
         let lines = lines.saturating_add(self.lines.saturating_mul(other.vertices));
         Size::new(self.vertices.saturating_mul(other.vertices), lines)
     }
 
+    /// The size of a join.
     pub fn join(self, other: Size) -> Size {
         let both = self.union(other);
         Size::new(both.vertices, both.lines.saturating_add(self.vertices.saturating_mul(other.vertices)))
     }
 
+    /// The size of a complement.
     pub fn complement(self) -> Size {
         Size::new(self.vertices, pairs(self.vertices))
     }

@@ -60,7 +60,7 @@ impl Code {
         Ok(Code { digits, tail }.tidied())
     }
 
-    /// The one way to write this code: the tail as short and as early as can be.
+    /// The code in normal form: the tail as short and as early as possible.
     fn tidied(mut self) -> Code {
         let n = self.tail.len();
         let repeats = |p: &usize| (0..n).all(|i| self.tail[i] == self.tail[i % p]);
@@ -78,6 +78,7 @@ impl Code {
         self
     }
 
+    /// Digit `i` of the code; digit 0 stands before the point.
     pub fn digit(&self, i: u64) -> u8 {
         let n = self.digits.len() as u64;
         match usize::try_from(i).ok().and_then(|i| self.digits.get(i)) {

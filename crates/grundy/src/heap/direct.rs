@@ -4,21 +4,22 @@ use super::{Rule, Stopped, Watch};
 
 /// The sequence of a rule, each nimber from all options.
 ///
-/// A heap of n that may be left as s by a digit that repeats may be so by every greater heap of the same residue, and
-/// the same holds for two heaps of s objects in all. So what repeating digits lead to is kept for each residue of s,
-/// and only grows; for a fixed residue of n its least missing value only grows too, and is not looked for anew. Without
-/// splits a value takes as many steps as there are digits, with splits as many as the heap has objects.
+/// If a repeating digit lets a heap of n become s, it lets every greater heap of the same residue become s, and the
+/// same holds for two heaps of s objects in all. So the values that repeating digits lead to are kept for each
+/// residue of s, and this set only grows; for a fixed residue of n its least missing value only grows too, and the
+/// search for it resumes where it stopped. Without splits a value takes as many steps as there are digits, with
+/// splits as many as the heap has objects.
 pub struct Direct {
     takes: Vec<(usize, u8)>,
     /// The digits that repeat, and from which on.
     tail: Vec<u8>,
     tail_from: usize,
     nimbers: Vec<u32>,
-    /// What the digits that are listed one by one lead to.
+    /// The values that the non-repeating digits lead to.
     listed: Marks,
-    /// What splitting each heap leads to, if a digit says so.
+    /// The values that splitting each heap leads to, if some digit allows splits.
     split_sets: Vec<Vec<u32>>,
-    /// For each residue what one heap, and what two heaps, with that many objects have as nimbers.
+    /// For each residue, the nimbers of one heap, and of two heaps, with that many objects in all.
     single: Vec<Bits>,
     double: Vec<Bits>,
     /// For each residue of n a bound below which all values are reached by repeating digits.
@@ -108,7 +109,7 @@ impl Direct {
         if self.tail.is_empty() {
             return (0..).find(|&value| !self.listed.has(value, n)).unwrap_or(u32::MAX);
         }
-        // Heaps that a repeating digit can leave for the first time; no other digit asks for them any more.
+        // Heaps that a repeating digit can leave for the first time; no other digit needs them any more.
         if let Some(left) = n.checked_sub(self.tail_from) {
             let residue = left % self.tail.len();
             if left > 0 {
@@ -137,12 +138,12 @@ impl Direct {
         };
         let least = (self.least[n % length]..).find(|&value| !repeated(value)).unwrap_or(u32::MAX);
         self.least[n % length] = least;
-        // Below it repeating digits lead everywhere.
+        // Repeating digits lead to every value below it.
         (least..).find(|&value| !self.listed.has(value, n) && !repeated(value)).unwrap_or(u32::MAX)
     }
 }
 
-/// A set of nimbers that is emptied for each heap: it remembers for which heap a nimber was marked.
+/// A set of nimbers that is emptied for each heap: each nimber stores the heap for which it was marked.
 #[derive(Default)]
 struct Marks(Vec<usize>);
 

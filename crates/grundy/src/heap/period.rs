@@ -4,26 +4,32 @@ use super::Rule;
 
 /// From `from` on, nimbers repeat after `length`, each time greater by `saltus`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Period {
+    /// After how many heaps the nimbers repeat.
     pub length: u64,
+    /// The first heap from which they do.
     pub from: u64,
+    /// By how much they grow with every repetition; 0 if the period is pure.
     pub saltus: u64,
+    /// Why the period holds for ever.
     pub proof: Proof,
 }
 
 /// Why a period holds for every n.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
 pub enum Proof {
     /// The octal periodicity theorem, for a code whose last digit is digit k: checked for `from <= n < to`.
     Octal { k: u64, from: u64, to: u64 },
     /// A heap depends on the k heaps before it and on nothing else: checked for `from <= n < to`.
     Window { k: u64, from: u64, to: u64 },
-    /// Every number may be taken and nothing be split for free: a heap of n has nimber n.
+    /// Every number may be taken, and heaps may not be split without taking: a heap of n has nimber n.
     NimLike,
 }
 
 impl Period {
-    /// The heap with the same nimber, up to the saltus, at the beginning of the period, and what is to be added.
+    /// The heap with the same nimber, up to the saltus, at the beginning of the period, and the amount to add.
     pub fn reduce(&self, n: u64) -> (u64, u64) {
         if n < self.from {
             return (n, 0);
@@ -33,7 +39,7 @@ impl Period {
     }
 }
 
-/// The shortest period of a sequence that the first of its nimbers prove, if they do.
+/// The shortest period of a sequence that these first nimbers prove, if there is one.
 ///
 /// Octal games (Guy and Smith 1956): let k be the last digit of a code, and g(n + p) = g(n) for n0 <= n < 2 n0 + p + k
 /// with n0 >= 1. Then it holds for all n >= n0: of two parts of a heap that large one is at least n0 + p, so that

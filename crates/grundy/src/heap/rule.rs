@@ -1,12 +1,13 @@
-//! What may become of one heap.
+//! Rules: what one heap may become.
 
 use super::Code;
 use std::fmt;
 
 /// A rule that maps a heap to its options.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Rule {
-    /// Take and break as an octal code says.
+    /// Take and split as an octal code says.
     Octal(Code),
     /// Take one of these numbers, ascending.
     Subtraction(Vec<u64>),
@@ -20,7 +21,7 @@ impl Rule {
         Rule::octal("0.(3)")
     }
 
-    /// The octal game with a code that is known to be one.
+    /// The octal game with a code that is known to be valid.
     pub fn octal(code: &str) -> Rule {
         Rule::Octal(Code::read(code).unwrap_or_else(|_| Code::finite(&[0])))
     }
@@ -47,7 +48,7 @@ impl Rule {
         }
     }
 
-    /// The same without those that take more than any heap in memory has.
+    /// The same without those that take more than any heap in memory contains.
     pub fn short_takes(&self) -> Vec<(usize, u8)> {
         let short = |(i, digit)| Some((usize::try_from(i).ok()?, digit));
         self.takes().into_iter().filter_map(short).collect()
@@ -117,14 +118,14 @@ impl Rule {
             i > 0 && digit & if left == 0 { 1 } else { 2 } != 0 || digit & 4 != 0 && left >= least_split
         };
         let repeated = self.tail().into_iter().flat_map(|(from, digits)| {
-            // The least of the repeating digits leave most; only one more may take the whole heap.
+            // The first repeating digits leave the most; only the last one may take the whole heap.
             (from..=n).take(digits.len()).chain((from <= n).then_some(n)).map(|i| (i, self.digit(i)))
         });
         let mut all = self.takes().into_iter().chain(repeated).filter(|(i, _)| *i <= n);
         all.any(|(i, digit)| leaves(i, digit))
     }
 
-    /// At least as many as a heap of `n` has options.
+    /// An upper bound on the number of options of a heap of `n`.
     pub fn most_options(&self, n: u64) -> u64 {
         let of_take = |i: u64, digit: u8| match (digit & 4 != 0, n.checked_sub(i)) {
             (_, None) => 0,

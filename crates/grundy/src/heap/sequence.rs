@@ -5,14 +5,14 @@ use super::period::{Period, Proof, find_period};
 use super::sparse::Sparse;
 use super::{Rule, Stopped, Watch};
 
-/// The nimbers of heaps of 0, 1, 2, .. objects, found as they are asked for, and their period once it is proved.
+/// The nimbers of heaps of 0, 1, 2, .. objects, computed on demand, and their period once it is proved.
 pub struct Sequence {
     rule: Rule,
     engine: Engine,
     period: Option<Period>,
     /// Whether a period is looked for.
     prove: bool,
-    /// After how many nimbers it is looked for next.
+    /// The number of nimbers at which it is looked for next.
     look_at: usize,
 }
 
@@ -24,6 +24,7 @@ enum Engine {
 /// A sparse space: the nimbers with an even number of ones under the mask are rare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Space {
+    /// The bits that are counted.
     pub mask: u32,
     /// How many of the heaps that are known have rare nimbers.
     pub rare: u64,
@@ -35,6 +36,7 @@ pub struct Space {
 const FIRST_LOOK: usize = 64;
 
 impl Sequence {
+    /// A sequence of which only the empty heap is known.
     pub fn new(rule: Rule) -> Sequence {
         let engine = match rule.splits() && rule.tail().is_none() {
             true => Engine::Sparse(Box::new(Sparse::new(&rule))),
@@ -45,11 +47,12 @@ impl Sequence {
         Sequence { rule, engine, period, prove: true, look_at: FIRST_LOOK }
     }
 
-    /// The same, computing every nimber and never looking for a period: to measure and to test.
+    /// The same, computing every nimber and never looking for a period: for benchmarks and tests.
     pub fn without_period(rule: Rule) -> Sequence {
         Sequence { period: None, prove: false, ..Sequence::new(rule) }
     }
 
+    /// The rule of the heaps.
     pub fn rule(&self) -> &Rule {
         &self.rule
     }
@@ -81,7 +84,7 @@ impl Sequence {
         }
     }
 
-    /// Makes the nimber of a heap of `n` known: computes until there, or until a period is proved.
+    /// Computes nimbers until that of a heap of `n` is known, or a period is proved.
     pub fn reach(&mut self, n: u64, watch: Watch<'_>) -> Result<(), Stopped> {
         while self.nimber(n).is_none() {
             let wanted = usize::try_from(n).ok().and_then(|n| n.checked_add(1)).unwrap_or(usize::MAX);
@@ -154,7 +157,7 @@ mod tests {
         }
     }
 
-    /// Every code with one or two digits, with and without splits for free.
+    /// Every code with one or two digits, with and without splits that take nothing.
     #[test]
     fn short_codes_agree_with_the_definition() {
         for first in [0, 4] {

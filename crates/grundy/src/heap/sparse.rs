@@ -3,27 +3,27 @@
 //! Call a nimber rare if it has an even number of ones under a mask of bits, else common. Then the nim-sum of two
 //! rare nimbers, or of two common ones, is rare, and that of a rare and a common one is common. In most octal games
 //! some mask makes nearly all heaps common. Then few splits lead to common nimbers, those with one rare part, and all
-//! of them are tried: that gives the least common nimber c that a heap cannot move to. What is left is to
-//! see that it can move to every rare nimber below c; there are so many ways to that most are seen for hundreds of
-//! heaps at once ([`Windows`]), and the others are looked for. The first that is not found is the nimber, else c is.
-//! (Berlekamp, Conway and Guy, Winning Ways, ch. 4; the bits in parallel are ours.)
+//! of them are tried: that gives the least common nimber c that a heap cannot move to. It remains to check that it
+//! can move to every rare nimber below c; there are so many ways to do so that most are found for hundreds of heaps
+//! at once ([`Windows`]), and the others are searched for. The first that is not found is the nimber; if all are
+//! found, c is. (Berlekamp, Conway and Guy, Winning Ways, ch. 4; the bits in parallel are ours.)
 //!
-//! The answer does not depend on the mask. The mask that leaves the fewest heaps rare is found by the transform of
-//! Walsh and Hadamard of the counts of nimbers, again and again as the sequence grows. With R rare heaps and values
-//! below V a heap costs about R + V steps. Where no mask leaves few heaps rare every split of a heap is tried once, and
-//! what it leads to is kept for all digits that split what is left.
+//! The answer does not depend on the mask. The mask that leaves the fewest heaps rare is found by the Walsh-Hadamard
+//! transform of the counts of nimbers, and updated as the sequence grows. With R rare heaps and values below V a heap
+//! costs about R + V steps. Where no mask leaves few heaps rare every split of a heap is tried once, and the result
+//! is kept for all digits that split the remaining heap.
 
 use super::windows::{Heaps, WIDTH, Windows};
 use super::{Rule, Stopped, Watch};
 
 /// How many heaps are marked together: the nimbers of four heaps in a row fit into one word.
 const BLOCK: usize = 8;
-/// Rare heaps smaller than this are marked for each heap alone, since a block must not ask for its own nimbers.
+/// Rare heaps smaller than this are marked for each heap alone, since a block must not use its own nimbers.
 const NEAR: usize = 16;
-/// Up to how many nimbers are looked for one by one, and among how many splits at a time.
+/// Up to how many nimbers are searched for one by one, and among how many splits at a time.
 const FEW: usize = 20;
 const SOME: usize = 512;
-/// Nimbers are kept in sixteen bits.
+/// Nimbers are stored in sixteen bits.
 const MOST_NIMBERS: usize = 1 << 16;
 
 /// Which nimbers can be reached by splitting heaps of one size.
@@ -35,14 +35,14 @@ struct Row {
     marks: Vec<u8>,
 }
 
-/// For heaps in a row the rare nimbers that not all of them are seen to reach.
+/// For consecutive heaps, the rare nimbers that some of them are not known to reach.
 #[derive(Default)]
 struct Gaps {
     /// The first of these heaps.
     from: usize,
-    /// Which nimbers were looked at.
+    /// Nimbers below this were examined.
     below: usize,
-    /// Those that some heap is not seen to reach, with the heaps that are.
+    /// The nimbers that some heap is not known to reach, with the heaps that are known to.
     list: Vec<(u16, Heaps)>,
 }
 
@@ -59,7 +59,7 @@ pub struct Sparse {
     counts: Vec<i64>,
     mask: u16,
     rare: Vec<(u32, u16)>,
-    /// Whether so many heaps are rare that every split is tried.
+    /// Whether so many heaps are rare that trying every split is cheaper.
     dense: bool,
     rows: Vec<Row>,
     /// The heaps whose rows are begun together.
@@ -68,7 +68,7 @@ pub struct Sparse {
     gaps: Gaps,
     /// Ones for the rare nimbers.
     rare_nimbers: Vec<u8>,
-    /// Ones for nimbers that need not be looked at any more.
+    /// Ones for nimbers that need no further check.
     marks: Vec<u8>,
     refit_at: usize,
 }
@@ -148,13 +148,13 @@ impl Sparse {
         if watch(work) { Err(Stopped) } else { Ok(()) }
     }
 
-    /// Room for nimbers twice as large.
+    /// Makes room for nimbers twice as large.
     fn widen(&mut self) -> Result<(), Stopped> {
         if self.counts.len() == MOST_NIMBERS {
             return Err(Stopped);
         }
         self.counts.resize(2 * self.counts.len(), 0);
-        self.begin_anew();
+        self.reset();
         Ok(())
     }
 
@@ -169,18 +169,18 @@ impl Sparse {
             }
             half *= 2;
         }
-        // Under a mask the sum is the number of rare heaps less that of common ones.
+        // The sum for a mask is the number of rare heaps minus that of common ones.
         self.mask = (1..sums.len()).min_by_key(|&mask| sums[mask]).unwrap_or(1) as u16;
-        self.begin_anew();
+        self.reset();
     }
 
-    /// Makes everything that depends on the mask and on the room for nimbers.
-    fn begin_anew(&mut self) {
+    /// Rebuilds everything that depends on the mask and on the largest nimber.
+    fn reset(&mut self) {
         let all = self.nimbers.iter().enumerate().skip(1);
         let rare = all.filter(|(_, nimber)| self.is_rare(**nimber as usize));
         self.rare = rare.map(|(heap, &nimber)| (heap as u32, nimber)).collect();
         // A rare heap is marked, and found to be rare by trying all splits once more, for each digit. These are
-        // compared eight at a time, so that they count for less than marks.
+        // compared eight at a time, so that they cost less than marks.
         self.dense = 2 * self.rare.len() * (11 + self.splits.len()) > 11 * self.nimbers.len();
         self.windows = Windows::new(&self.nimbers, &self.counts, |nimber| !self.is_rare(nimber));
         self.rare_nimbers = (0..self.counts.len()).map(|nimber| self.is_rare(nimber) as u8).collect();
@@ -209,14 +209,14 @@ impl Sparse {
         if self.dense { first } else { self.missing_rare(n, first).unwrap_or(first) }
     }
 
-    /// The nimbers of the heaps that are left by taking from a heap.
+    /// The nimbers of the heaps that remain after taking from a heap.
     fn taken(&self, n: usize) -> impl Iterator<Item = u16> {
         let takes = self.takes.iter().take_while(move |(i, _)| *i <= n);
         let leaving = takes.filter(move |(i, digit)| *i > 0 && digit & if *i == n { 1 } else { 2 } != 0);
         leaving.map(move |(i, _)| self.nimbers[n - i])
     }
 
-    /// The heaps that are split when `n` is: what is left when something is taken first.
+    /// The heaps that may be split when moving in `n`: those that remain after taking.
     fn split_heaps(&self, n: usize) -> impl Iterator<Item = usize> {
         self.splits.iter().filter_map(move |&i| n.checked_sub(i)).filter(|&heap| heap >= 2)
     }
@@ -234,7 +234,7 @@ impl Sparse {
         while self.gaps.below < bound {
             let w = self.gaps.below;
             if self.is_rare(w) {
-                // Halves have nim-sum 0, and windows see them too.
+                // Equal halves have nim-sum 0, and windows do not exclude them.
                 let blind = self.unequal && w == 0;
                 let seen = if blind { Heaps::default() } else { self.windows.seen(w as u16, from) };
                 if seen.missing() > 0 {
@@ -252,8 +252,8 @@ impl Sparse {
         unseen.first().map(|&w| w as usize)
     }
 
-    /// Removes from a list of nimbers those that some split of a heap leads to: many by marks, few by looking for each
-    /// among some nim-sums, which are compared many at a time.
+    /// Removes from a list of nimbers those that some split of a heap leads to: many nimbers by marking, few by
+    /// searching for each among nim-sums that are compared many at a time.
     fn strike_out(&self, heap: usize, nimbers: &mut Vec<u16>) {
         if nimbers.is_empty() {
             return;
@@ -274,8 +274,8 @@ impl Sparse {
         }
     }
 
-    /// What splitting a heap leads to, all common nimbers and some rare ones. Asked for a heap whose lesser ones are
-    /// known, and after those that came before it in the same block.
+    /// The nimbers that splitting a heap leads to: all common ones and some rare ones. All smaller heaps must be
+    /// known, and rows of a block are requested in order.
     fn row(&mut self, heap: usize) -> &Row {
         let slot = heap % self.rows.len();
         if self.rows[slot].heap != heap || !self.rows[slot].complete {
@@ -339,7 +339,7 @@ impl Sparse {
     }
 }
 
-/// Marks the nim-sums of each rare heap with the rest of four heaps in a row, all four at once.
+/// Marks, for four consecutive heaps at once, the nim-sums of each rare heap with the rest of the heap.
 fn mark_four(nimbers: &[u16], rare: &[(u32, u16)], at: usize, rows: &mut [Vec<u8>; 4]) {
     let last = rows[0].len() - 1;
     let [a, b, c, d] = rows.each_mut().map(|row| &mut row[..=last]);

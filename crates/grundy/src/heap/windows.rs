@@ -1,28 +1,28 @@
-//! Where the most frequent nimbers stand, as bits that can be read many at a time from any place.
+//! Where the most frequent nimbers occur, as bits that can be read many at a time from any offset.
 
-/// How many heaps are looked at together, and as how many words.
+/// How many heaps are examined together, and in how many words.
 pub const WIDTH: usize = 64 * WORDS;
 const WORDS: usize = 16;
 /// How many nimbers are followed.
 const FOLLOWED: usize = 12;
-/// How many places of one nimber are remembered.
+/// How many places of one nimber are stored.
 const FEWEST_PLACES: usize = 96;
 const MOST_PLACES: usize = 256;
-/// Places beyond this are not remembered, so that no more than this, and a little, of the past is read.
+/// Places beyond this are not stored, so that little more than this much of the past is read.
 const SPAN: usize = 1 << 17;
 
-/// So few heaps are left to be looked for one by one.
+/// Up to this many heaps are left to be searched one by one.
 const SPARED: u32 = 16;
 
 /// For some frequent nimbers the heaps that have them, as eight copies of a bit set, copy q shifted by q bits: then any
 /// 64 consecutive bits are eight bytes of one copy. For every nimber the first heaps that have it.
 ///
-/// They tell quickly that heaps s, for many consecutive s at once, can be split so that the nim-sum of the parts is w:
-/// for a frequent nimber u and a heap a of nimber u xor w, all heaps s whose other part s - a has nimber u.
+/// They show quickly that heaps s, for many consecutive s at once, can be split so that the nim-sum of the parts is
+/// w: for a frequent nimber u and a heap a of nimber u xor w, all heaps s whose other part s - a has nimber u.
 pub struct Windows {
     /// The frequent nimbers, most frequent first, each with its copies.
     followed: Vec<(u16, [Vec<u8>; 8])>,
-    /// For each nimber where it stands in `followed`.
+    /// The index of each nimber in `followed`.
     rank: Vec<Option<u8>>,
     /// For each nimber the first heaps of at least [`WIDTH`] objects that have it.
     places: Vec<Vec<u32>>,
@@ -34,7 +34,7 @@ pub struct Windows {
 }
 
 impl Windows {
-    /// Follows the nimbers that are most frequent among those that `common` names.
+    /// Follows the most frequent nimbers among those for which `common` is true.
     pub fn new(nimbers: &[u16], counts: &[i64], common: impl Fn(usize) -> bool) -> Windows {
         let mut frequent: Vec<usize> = (0..counts.len()).filter(|&v| counts[v] > 0 && common(v)).collect();
         frequent.sort_by_key(|&v| (-counts[v], v));
@@ -43,7 +43,7 @@ impl Windows {
         frequent.iter().enumerate().for_each(|(i, &v)| rank[v] = Some(i as u8));
         let base = nimbers.len().saturating_sub(2 * SPAN) / WIDTH * WIDTH;
         let followed = frequent.iter().map(|&v| (v as u16, Default::default())).collect();
-        // The more nimbers there are, the rarer is each, and the more places are needed.
+        // The more nimbers there are, the rarer each one is, and the more places are needed.
         let most_places = (counts.len() / 4).clamp(FEWEST_PLACES, MOST_PLACES);
         let mut windows =
             Windows { followed, rank, places: vec![Vec::new(); counts.len()], most_places, base, end: base };
@@ -61,7 +61,7 @@ impl Windows {
         }
     }
 
-    /// The nimber of the next heap.
+    /// Adds the nimber of the next heap.
     pub fn push(&mut self, nimber: u16) {
         let heap = self.end;
         self.remember(heap, nimber);
@@ -91,8 +91,8 @@ impl Windows {
         self.base += 2 * SPAN;
     }
 
-    /// Those of the heaps from `from` on, [`WIDTH`] of them, that are seen to split into two with nim-sum `w`; all
-    /// lesser heaps are known. What is not seen may still be so.
+    /// Those of the [`WIDTH`] heaps from `from` on that are known to split into two with nim-sum `w`; all smaller
+    /// heaps must be known. Heaps not in the result may still have such a split.
     pub fn seen(&self, w: u16, from: usize) -> Heaps {
         let mut seen = Heaps::default();
         let most = from.saturating_sub(self.base);
@@ -141,7 +141,7 @@ impl Heaps {
 mod tests {
     use super::*;
 
-    /// What is seen is so; what can be seen, with few heaps, is seen.
+    /// Every reported split exists; with few heaps, every split that can be found is reported.
     #[test]
     fn what_is_seen_is_there() {
         let nimbers: Vec<u16> = (0..40_000u64).map(|n| ((n * n + n / 7) % 11) as u16).collect();

@@ -8,9 +8,10 @@ use crate::graph::Graph;
 use crate::graph::families::{cycle, petersen, projective, robertson};
 use crate::rules::{Bilingual, Convention};
 
-/// One cop for every variable, whose place tells its value, and one more, the prover. The vertices lie in layers 0, 1, 2, 3
-/// that follow each other in a circle, and a layer of evaluation after layer 2; a cop goes from each layer to the next,
-/// and so does the robber. In layer 1 cops of Alice's variables may change value, in layer 3 those of Bob's.
+/// One cop for every variable, whose place shows its value, and one more, the prover. The vertices lie in layers 0,
+/// 1, 2, 3 that follow each other in a circle, and a layer of evaluation after layer 2; a cop goes from each layer to
+/// the next, and so does the robber. In layer 1 cops of Alice's variables may change value, in layer 3 those of
+/// Bob's.
 ///
 /// *Exits.* In every layer each cop has an exit: a vertex next to the places of this cop in the layer, to the robber's
 /// vertices in the layer, and to one vertex of a hole, which no other exit is next to. A hole for k cops is a
@@ -18,22 +19,22 @@ use crate::rules::{Bilingual, Convention};
 /// at most one of the vertices to which the robber may go, so that one is always free. Layers that follow each other have
 /// different holes.
 ///
-/// *The cops must follow.* Suppose that they all stand in a layer, that the robber has gone on to the next one and that some
-/// cop does not. Then the exit of that cop is out of everybody's reach, since no place is next to two exits of a layer but
-/// the robber's vertices, and none of the cops was near these or near this hole. The robber takes the exit, and then
-/// enters the hole, before anybody can stand next to its vertex.
+/// *The cops must follow.* Suppose that they are all in one layer, that the robber has moved on to the next one and
+/// that some cop does not. Then no cop can reach the exit of that cop, since only the robber's vertices are next to
+/// two exits of a layer, and none of the cops was near these or near this hole. The robber takes the exit, and then
+/// enters the hole, before any cop can be next to its vertex.
 ///
-/// *The robber must go on.* The prover of a layer is next to the robber's vertices in this layer and in the one before, and so
-/// catches who stays or turns back; at an exit the cop whose exit it is catches him.
+/// *The robber must move on.* The prover of a layer is next to the robber's vertices in this layer and in the one
+/// before, and so catches him if he stays or turns back; at an exit the cop whose exit it is catches him.
 ///
-/// *What is chosen.* Two variables of Alice have one more exit in layer 1, next to the places where they have kept their
-/// values: at most one of her variables changes. In layer 3 the robber chooses between a vertex for no change and one for
-/// each variable of Bob and each value; there the exits say that this variable has this value, and that the others have
-/// kept theirs. In layer 2 the prover chooses between two places: from one he forbids the evaluation, from the
-/// other everything else. In the evaluation every clause is an exit, next to the places of its literals: the robber
-/// gets away exactly if a clause is false. Alice may always change nothing, so that it is enough to evaluate after
-/// her moves, and an evaluation that fails is of no use. If there is none, the play is endless. Goldstein and Reingold's
-/// construction differs in its details; the book leaves the links between its parts to the reader.
+/// *What is chosen.* Two variables of Alice have one more exit in layer 1, next to the places where they have kept
+/// their values: at most one of her variables changes. In layer 3 the robber chooses between a vertex for no change
+/// and one for each variable of Bob and each value; there the exits say that this variable has this value, and that
+/// the others have kept theirs. In layer 2 the prover chooses between two places: from one he forbids the evaluation,
+/// from the other everything else. In the evaluation every clause is an exit, next to the places of its literals: the
+/// robber gets away exactly if a clause is false. Alice may always change nothing, so that it is enough to evaluate
+/// after her moves, and an evaluation that fails is useless. If there is none, the play is endless. Goldstein and
+/// Reingold's construction differs in its details; the book leaves the links between its parts to the reader.
 pub static ABF_TO_COPS_AND_ROBBER: Reduction = Reduction {
     id: "abf-to-cops-and-robber",
     name: Bilingual {

@@ -1,4 +1,4 @@
-//! A reduction at work: reads an instance, builds the target, and compares the winners.
+//! Applies a reduction: reads an instance, builds the target, and compares the winners.
 
 use super::formulas::repeats;
 use super::hunt::Reduces;
@@ -13,28 +13,34 @@ use serde::Serialize;
 /// An instance of a reduction: the reduction, both problems, and how they belong together.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Applied {
+    /// The reduction that was applied.
     pub reduction: Record,
     /// The problem text of the source.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub source: Problem,
+    /// The target, with the parts it consists of.
     #[serde(flatten)]
     pub built: Built,
 }
 
 /// Both sides of an instance, solved.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Checked {
+    /// The answer for the source.
     pub source: Answer,
+    /// The answer for the target.
     pub target: Answer,
     /// Who must win the target if the claim holds.
     pub expected: Option<Player>,
-    /// Whether that player does; null if a side was not solved.
+    /// Whether that player does; none if a side was not solved.
     pub agrees: Option<bool>,
 }
 
 impl Reduction {
-    /// The whole text of a source: what is already a problem stays, a bare instance gets the game before it.
+    /// The whole text of a source: a full problem is returned unchanged, a bare instance is prefixed with the game.
     pub fn source_text(&self, text: &str) -> String {
         let text = text.trim();
         let rest = text.strip_prefix(self.from.game).map(str::trim_start);
@@ -44,7 +50,7 @@ impl Reduction {
         }
     }
 
-    /// Builds the target of a source, given as a problem text or as a bare instance. Errors place what is wrong in
+    /// Builds the target of a source, given as a problem text or as a bare instance. Offsets in errors refer to
     /// [`Reduction::source_text`].
     pub fn apply(&self, text: &str) -> Result<Applied, Error> {
         self.apply_to(&Question::read(&self.source_text(text))?)
@@ -57,7 +63,7 @@ impl Reduction {
         Ok(Applied { reduction: self.into(), source: problem.clone(), built })
     }
 
-    /// The one problem of a question, if it is what the reduction starts from.
+    /// The one problem of a question, if the reduction applies to it.
     fn check_source<'a>(&self, question: &'a Question) -> Result<&'a Problem, Refusal> {
         let mut problems = question.problems();
         let problem = problems.next().filter(|problem| problem.entry.id == self.from.game);
@@ -89,7 +95,7 @@ impl Reduction {
     }
 }
 
-/// Builds the target of an instance by the reduction with this id; the error of an unknown one suggests some.
+/// Builds the target of an instance by the reduction with this id; the error for an unknown id suggests similar ones.
 pub fn apply(id: &str, text: &str) -> Result<Applied, Error> {
     find(id).ok_or_else(|| unknown(id))?.apply(text)
 }

@@ -1,4 +1,4 @@
-//! The colouring game with Bob first to the connected colouring game with one colour more.
+//! The colouring game with Bob first to the connected colouring game with one more colour.
 
 use super::record::*;
 use super::sketch::Sketch;

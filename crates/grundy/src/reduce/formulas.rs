@@ -4,9 +4,9 @@ use crate::formula::Formula;
 use crate::graph::families::SplitMix64;
 use std::collections::BTreeSet;
 
-/// All positive formulas without empty clauses: with up to `size` clauses if the number of literals in a clause is given,
-/// else with up to `size` literals. Where all is distinct no clause has a literal twice, and none
-/// comes twice.
+/// All positive formulas without empty clauses: with up to `size` clauses if the number of literals in a clause is
+/// given, else with up to `size` literals. With `distinct`, no clause has a literal twice, and no clause occurs
+/// twice.
 pub fn positive(size: usize, width: Option<usize>, distinct: bool) -> impl Iterator<Item = Formula> + Send {
     let lengths = move |n: usize| match width {
         Some(width) => vec![vec![width; n]],
@@ -89,7 +89,7 @@ impl Iterator for Growing {
     }
 }
 
-/// Beyond so many clauses formulas that differ only in the order of their clauses are all given.
+/// With more clauses than this, formulas that differ only in the order of their clauses are all listed.
 const MOST_REORDERED: usize = 5;
 
 /// Whether no reading of the formula (clauses of the same length in another order, clauses read backwards, variables

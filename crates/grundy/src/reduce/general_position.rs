@@ -97,7 +97,7 @@ pub static MISERE_MONOPHONIC: Reduction = Reduction {
     ..MISERE
 };
 
-/// The graph, u joined to it, and the friends of every vertex, of which `befriend` makes a gadget.
+/// The graph, u joined to it, and the friends of every vertex, which `befriend` turns into a gadget.
 fn build(
     reduction: &Reduction,
     problem: &Problem,

@@ -1,7 +1,7 @@
 //! The hunt: solves both sides of instance after instance, looking for one on which a reduction fails.
 //!
-//! It knows problems only. What reduces, where instances come from and how they are made smaller are given to
-//! it, so that a reduction may as well be written elsewhere: a problem in, a problem out.
+//! It works on problems only. The reduction, the source of instances and the way to shrink them are parameters, so
+//! that a reduction may also be written elsewhere: a problem in, a problem out.
 
 use super::line::{LineMove, line};
 use super::record::WinnerMap;
@@ -17,9 +17,10 @@ use std::time::Duration;
 
 /// Something that turns a problem into another.
 pub trait Reduces: Sync {
-    /// The target; an error where the source is none that it reduces.
+    /// The target; an error if the reduction does not apply to the source.
     fn target(&self, source: &Problem) -> Result<Problem, Error>;
 
+    /// How the winner of the target follows from the winner of the source.
     fn winner(&self) -> WinnerMap;
 }
 
@@ -34,16 +35,18 @@ pub type Shrink<'a> = &'a (dyn Fn(&Problem) -> Vec<Problem> + Sync);
 pub struct HuntOptions {
     /// Stop after this many instances.
     pub count: u64,
-    /// Give an instance up when one of its sides takes longer than this.
+    /// Skip an instance when one of its sides takes longer than this.
     pub each: Duration,
-    /// Limits, of which the time is that of the whole hunt. Every thread works on an instance of its own.
+    /// Limits; the time limit is for the whole hunt. Every thread works on its own instance.
     pub solve: Options,
 }
 
-/// Counts while a hunt runs, for whoever watches.
+/// Counters that can be read while a hunt runs.
 #[derive(Default, Debug)]
 pub struct Progress {
+    /// Instances that agreed with the claim.
     pub agreed: AtomicU64,
+    /// Instances that were skipped as too large.
     pub stopped: AtomicU64,
 }
 
@@ -53,46 +56,59 @@ pub struct Progress {
 pub enum End {
     /// An instance was found on which the reduction fails.
     Counterexample,
-    /// As many instances as were wanted agreed.
+    /// The requested number of instances agreed.
     Count,
-    /// There were no more instances, or none that the reduction takes.
+    /// There were no more instances, or none to which the reduction applies.
     Exhausted,
+    /// The time ran out.
     Time,
+    /// The caller cancelled the hunt.
     Cancelled,
 }
 
 /// What a hunt found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Hunted {
+    /// Why the hunt ended.
     pub end: End,
-    /// On how many instances the winners agreed with the claim, and on how many of them Alice wins the source.
+    /// The number of instances on which the winners agreed with the claim.
     pub agreed: u64,
+    /// The number of these instances whose source Alice wins.
     pub won_by_alice: u64,
-    /// How many instances were given up as too large.
+    /// The number of instances that were skipped as too large.
     pub stopped: u64,
+    /// How long the hunt took.
     pub seconds: f64,
+    /// The instance on which the reduction fails, if one was found.
     pub counterexample: Option<Counterexample>,
 }
 
 /// An instance on which the reduction fails.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Counterexample {
+    /// The source, made as small as the hunt could make it.
     pub source: Problem,
+    /// Who wins the source.
     pub source_winner: Player,
+    /// The target that the reduction makes of it.
     pub target: Problem,
+    /// Who wins the target.
     pub target_winner: Player,
-    /// The instance that was found first; every step towards the source kept it a counterexample.
+    /// The instance that was found first; `source` was made from it by steps that kept it a counterexample.
     pub found: Problem,
-    /// A play of the target that its winner forces: the loser holds out as long as it can be told.
+    /// A play of the target that its winner forces: the loser holds out as long as possible where that can be
+    /// computed.
     pub line: Vec<LineMove>,
 }
 
-/// So many instances running that a reduction refuses are a sign that it takes none.
+/// After this many rejected instances in a row, the reduction presumably applies to none.
 const MOST_REFUSED: u64 = 100_000;
 
-/// What became of one instance.
+/// The result of trying one instance.
 enum Tried {
-    /// The reduction does not take it.
+    /// The reduction does not apply to it.
     Refused,
     Agreed(Player),
     Fails {
@@ -102,8 +118,8 @@ enum Tried {
     Stopped,
 }
 
-/// Hunts. The counterexample is the first in the order of the instances whatever the number of threads, and no smaller
-/// instance that `shrink` knows of it is one.
+/// Hunts. The counterexample is the first in the order of the instances whatever the number of threads, shrunk until
+/// no smaller instance that `shrink` offers is one.
 pub fn hunt(
     reduces: &dyn Reduces,
     instances: Instances,
@@ -135,7 +151,7 @@ struct Shared<'a> {
     drawn: u64,
     /// How many instances are being tried.
     in_hand: u64,
-    /// How many were refused since one was taken.
+    /// How many were rejected since one was accepted.
     refused: u64,
     won_by_alice: u64,
     end: Option<End>,
@@ -153,7 +169,7 @@ impl Hunter<'_> {
             end: None,
             first: None,
         });
-        // Solves on a large stack start no thread of their own, and keep their table.
+        // Solves on a large stack start no threads of their own, and reuse their table.
         with_large_stack(|| on_threads(self.options.solve.threads, |_| self.work(&shared)));
         let shared = shared.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         let counterexample = shared.first.map(|(_, counterexample)| counterexample);
@@ -169,7 +185,7 @@ impl Hunter<'_> {
         }
     }
 
-    /// Draws instances and tries them until there is a reason to end.
+    /// Takes instances and tries them until there is a reason to stop.
     fn work(&self, shared: &Mutex<Shared>) {
         while let Some((number, source)) = self.draw(shared) {
             let tried = self.attempt(&source);
@@ -183,7 +199,7 @@ impl Hunter<'_> {
                     shared.won_by_alice += u64::from(winner == Player::Alice);
                 }
                 Tried::Stopped => {
-                    // What was cut off when the whole hunt ended was not too large.
+                    // An instance interrupted by the end of the hunt does not count as too large.
                     if self.ended().is_none() {
                         self.progress.stopped.fetch_add(1, Relaxed);
                     }
@@ -229,7 +245,7 @@ impl Hunter<'_> {
         limits.time.is_some_and(|most| self.since.elapsed() >= most).then_some(End::Time)
     }
 
-    /// How one side is solved: on one thread, within what is left of the time.
+    /// How one side is solved: on one thread, within the remaining time.
     fn options_for(&self, wants: Wants) -> Options {
         let mut options = Options { wants: Some(wants), threads: 1, ..self.options.solve.clone() };
         let left = options.limits.time.map(|most| most.saturating_sub(self.since.elapsed()));

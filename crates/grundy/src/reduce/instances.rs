@@ -9,7 +9,7 @@ use crate::graph::Graph;
 use crate::graph::catalogue::{MAX_LISTED, all_graphs};
 use crate::graph::families::{BILLION, SplitMix64, random};
 
-/// A board and the keys that go with it.
+/// A board and the keys that belong to it.
 type Instance = (Vec<(&'static str, String)>, Board);
 
 impl Reduction {
@@ -35,7 +35,7 @@ impl Reduction {
                 self.written(formulas::drawn_positive(size, width, distinct, seed).map(formula))
             }
             Kind::Formulas => self.written(formulas::drawn_signed(size, seed).map(formula)),
-            // Every variable is one more cop: a larger one would not be solved.
+            // Every variable is one more cop: a larger game would not be solved.
             Kind::OwnedFormulas => {
                 let drawn = formulas::drawn_signed(size.max(1) - 1, seed);
                 self.written(drawn.filter(move |formula| formula.variables <= size.max(1)).flat_map(owned))
@@ -75,7 +75,7 @@ fn plain(graph: Graph) -> Instance {
     (Vec::new(), graph.into())
 }
 
-/// Beyond so many colours Alice wins on the small graphs that are tried.
+/// With more colours than this Alice wins on the small graphs that are tried.
 const MOST_COLOURS: usize = 4;
 
 /// A graph with an odd number of vertices, with every number of colours that is not too many.

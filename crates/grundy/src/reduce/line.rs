@@ -1,4 +1,4 @@
-//! A line of best play, to show how somebody wins.
+//! A line of best play, to show how a player wins.
 
 use crate::ask::{Answer, Options, Play, Question, Wants};
 use crate::rules::{Player, Verdict};
@@ -8,20 +8,23 @@ use std::time::Duration;
 /// One move of a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct LineMove {
+    /// The player who moves.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub who: Player,
+    /// The move, as problem texts write it.
     #[serde(rename = "move")]
     pub text: String,
-    /// Whether whoever moves here is going to lose: then every other move loses too.
+    /// Whether the player who moves here is losing: then every other move loses too.
     pub lost: bool,
 }
 
 /// How long to look for the move that loses latest or wins soonest.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// A play in which the winner keeps winning, up to where nothing can change that any more. Where it can be told in a moment
-/// the winner hurries and the loser delays. It ends early if a position cannot be solved within the limits.
+/// A play in which the winner keeps winning, until the result is decided. Where this can be computed quickly, the
+/// winner hurries and the loser delays. It ends early if a position cannot be solved within the limits.
 pub fn line(question: &Question, options: &Options) -> Vec<LineMove> {
     let mut moves = Vec::new();
     let Ok(mut play) = Play::of(question) else { return moves };
@@ -36,7 +39,7 @@ pub fn line(question: &Question, options: &Options) -> Vec<LineMove> {
     moves
 }
 
-/// A move of best play, and whether the player to move is lost.
+/// A move of best play, and whether the player to move is losing.
 fn choose(play: &Play, options: &Options) -> Option<(String, bool)> {
     let plain = Wants { winner: true, moves: true, ..Wants::default() };
     let ask = |wants: Wants, time: Option<Duration>| -> Option<Answer> {

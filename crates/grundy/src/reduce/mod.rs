@@ -1,7 +1,7 @@
 //! Reductions between games as programs, and the hunt for instances on which one fails.
 //!
 //! A [`Reduction`] turns an instance of one game into an instance of another and claims who wins the second from who
-//! wins the first. [`REDUCTIONS`] lists them; [`hunt`] tries such a claim on instance after instance.
+//! wins the first. [`REDUCTIONS`] lists them; [`hunt`] tests such a claim on one instance after another.
 
 mod abf_cops;
 mod apply;
@@ -60,7 +60,7 @@ pub fn find(id: &str) -> Option<&'static Reduction> {
     REDUCTIONS.iter().copied().find(|reduction| reduction.id == id)
 }
 
-/// Who wins, if the answer tells.
+/// The winner, if the answer has one.
 fn winner_of(answer: &Answer) -> Option<Player> {
     answer.winner?.winner()
 }

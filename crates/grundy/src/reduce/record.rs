@@ -4,14 +4,14 @@ use crate::games::{Draft, Problem, Refusal};
 use crate::rules::{Bilingual, Convention, Player, Words};
 use serde::Serialize;
 
-/// What is known of a reduction.
+/// Whether a reduction is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Standing))]
 pub enum Status {
     /// Proved: the winner is as claimed on every instance.
     Theorem,
-    /// Somebody's idea: the hunt looks for an instance on which it fails.
+    /// Not proved: the hunt looks for an instance on which it fails.
     Attempt,
 }
 
@@ -20,7 +20,9 @@ pub enum Status {
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum WinnerMap {
+    /// Whoever wins the source wins the target.
     Same,
+    /// Alice wins the target exactly if Bob wins the source.
     Swapped,
 }
 
@@ -34,12 +36,16 @@ impl WinnerMap {
     }
 }
 
-/// A game and the terms on which it is played. Keys that are not listed here are the instance's own.
+/// A game and the terms on which it is played. Keys that are not listed here depend on the instance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
+    /// The id of the game.
     pub game: &'static str,
+    /// The convention under which it is played.
     pub convention: Convention,
+    /// Who starts.
     pub first: Player,
+    /// The keys that the reduction fixes, with their values.
     pub keys: &'static [(&'static str, &'static str)],
 }
 
@@ -49,7 +55,7 @@ impl Side {
         Side { game, convention, first: Player::Alice, keys: &[] }
     }
 
-    /// The game on these terms, with some keys more, before it has a board.
+    /// The game on these terms, with some more keys, before it has a board.
     pub fn draft(&self, own: &[(&str, String)]) -> Result<Draft, Refusal> {
         let mut draft = Problem::of(self.game)?.convention(self.convention)?;
         if self.first != Player::Alice {
@@ -65,15 +71,21 @@ impl Side {
 /// A reduction from one game to another: every instance of the first becomes one of the second.
 #[derive(Clone, Copy, Debug)]
 pub struct Reduction {
+    /// The name by which commands and requests call it.
     pub id: &'static str,
+    /// A short title.
     pub name: Bilingual,
-    /// What holds of the two sides, or is hoped to hold.
+    /// The relation between the two sides that is proved or conjectured.
     pub claim: Bilingual,
     /// Where it comes from.
     pub source: &'static str,
+    /// Whether it is proved.
     pub status: Status,
+    /// The game that is reduced.
     pub from: Side,
+    /// The game it is reduced to.
     pub to: Side,
+    /// How the winners correspond.
     pub winner: WinnerMap,
     /// Instances to show.
     pub examples: &'static [&'static str],
@@ -81,11 +93,12 @@ pub struct Reduction {
     pub size: usize,
     /// The instances that a hunt tries, by what they are made of.
     pub instances: Kind,
+    /// Builds the target of a source.
     pub build: fn(&Reduction, &Problem) -> Result<Built, Refusal>,
 }
 
 impl Reduction {
-    /// The same with another player first on the target; no theorem says what comes of that.
+    /// The same with another player first on the target; this is no longer a theorem.
     pub fn starting_with(self, first: Player) -> Reduction {
         if first == self.to.first {
             return self;
@@ -93,7 +106,7 @@ impl Reduction {
         Reduction { status: Status::Attempt, to: Side { first, ..self.to }, ..self }
     }
 
-    /// The same for a hunt among formulas in which no clause has a literal twice, and none comes twice.
+    /// The same for a hunt among formulas in which no clause has a literal twice, and no clause occurs twice.
     pub fn with_distinct_literals(self) -> Reduction {
         match self.instances {
             Kind::PositiveFormulas { width, .. } => {
@@ -106,6 +119,7 @@ impl Reduction {
 
 /// What instances are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Kind {
     /// Graphs, by the number of vertices.
     Graphs,
@@ -116,7 +130,7 @@ pub enum Kind {
         /// How many literals every clause has, if that is fixed: then instances are tried by the number of clauses,
         /// else by the number of literals.
         width: Option<usize>,
-        /// Whether no clause has a literal twice, and none comes twice.
+        /// Whether no clause has a literal twice, and no clause occurs twice.
         distinct: bool,
     },
     /// Formulas, by the number of variables.
@@ -125,9 +139,10 @@ pub enum Kind {
     OwnedFormulas,
 }
 
-/// The target of an instance, with what is known of its vertices.
+/// The target of an instance, with information about its vertices.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Built {
     /// The problem text of the target.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
@@ -144,13 +159,16 @@ pub struct Built {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Part {
+    /// What the part is called.
     pub name: Words,
+    /// The vertices of the part.
     pub vertices: Vec<usize>,
 }
 
 /// A move of the target that stands for a move of the source.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Echo {
     /// The vertex of the target that is played on.
     pub vertex: usize,
@@ -161,27 +179,41 @@ pub struct Echo {
     pub source: String,
 }
 
-/// What is said of a reduction.
+/// A reduction as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Record {
+    /// The name by which commands and requests call it.
     pub id: &'static str,
+    /// A short title.
     pub name: Words,
+    /// What it claims.
     pub claim: Words,
+    /// Where it comes from.
     pub source: &'static str,
+    /// Whether it is proved.
     pub status: Status,
+    /// The game that is reduced.
     pub from: SideRecord,
+    /// The game it is reduced to.
     pub to: SideRecord,
+    /// How the winners correspond.
     pub winner: WinnerMap,
+    /// Sources to begin with.
     pub examples: Vec<&'static str>,
 }
 
-/// What is said of one side of a reduction.
+/// One side of a reduction as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct SideRecord {
+    /// The id of the game.
     pub game: &'static str,
+    /// The convention under which it is played.
     pub convention: &'static str,
+    /// Who starts.
     pub first: &'static str,
     /// Keys of the game that the reduction fixes.
     pub keys: std::collections::BTreeMap<&'static str, &'static str>,

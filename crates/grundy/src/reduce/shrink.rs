@@ -4,10 +4,10 @@ use crate::formula::Formula;
 use crate::games::{Board, Problem};
 use crate::graph::{Edge, Graph};
 
-/// The problems that are one step smaller than a problem, the smallest first: a graph without a vertex, without two, or
-/// without a line; a formula without a clause, with a variable less (left out if it does not occur, else made one
-/// with another), without a literal, or with a literal made one with its neighbour; the same with one colour less. What a
-/// reduction does not take it refuses.
+/// The problems that are one step smaller than a problem, the smallest first: a graph without a vertex, without two,
+/// or without a line; a formula without a clause, with one variable fewer (removed if it does not occur, else merged
+/// with another), without a literal, or with a literal merged with its neighbour; the same with one colour fewer.
+/// Reductions reject problems to which they do not apply.
 pub fn smaller(problem: &Problem) -> Vec<Problem> {
     let mut found = match &problem.board {
         Board::Graph(board) if board.tokens.is_empty() => smaller_graphs(problem, &board.graph),
@@ -18,7 +18,7 @@ pub fn smaller(problem: &Problem) -> Vec<Problem> {
     found
 }
 
-/// Graphs with more vertices are not tried without two of them: there are too many pairs.
+/// For graphs with more vertices, pairs of vertices are not removed: there are too many.
 const MOST_FOR_PAIRS: usize = 12;
 
 fn smaller_graphs(problem: &Problem, graph: &Graph) -> Vec<Problem> {

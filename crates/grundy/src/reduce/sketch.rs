@@ -5,7 +5,7 @@ use crate::games::{GraphBoard, Refusal};
 use crate::graph::{Edge, Graph};
 use crate::rules::Words;
 
-/// Gathers what a reduction builds.
+/// Collects what a reduction builds.
 #[derive(Default)]
 pub struct Sketch {
     names: Vec<String>,
@@ -21,7 +21,7 @@ impl Sketch {
         self.names.len() - 1
     }
 
-    /// Adds vertices with the same name and the numbers from 1.
+    /// Adds vertices with the same name, numbered from 1.
     pub fn vertices(&mut self, name: &str, count: usize) -> Vec<usize> {
         (1..=count).map(|i| self.vertex(format!("{name}{i}"))).collect()
     }
@@ -66,7 +66,7 @@ impl Sketch {
         copied
     }
 
-    /// Names a part; parts without vertices are left out.
+    /// Names a part; parts without vertices are omitted.
     pub fn part(&mut self, en: impl Into<String>, pt: impl Into<String>, vertices: &[usize]) {
         if !vertices.is_empty() {
             let name = Words { en: en.into(), pt: pt.into() };
@@ -74,12 +74,12 @@ impl Sketch {
         }
     }
 
-    /// Notes that a move on a vertex, by whomever, stands for a move of the source.
+    /// Records that a move on a vertex, by either player, stands for a move of the source.
     pub fn stands_for(&mut self, vertex: usize, source: String) {
         self.echo.push(Echo { vertex, who: None, source });
     }
 
-    /// The game of a side on this graph, with some keys more and tokens on some vertices.
+    /// The game of a side on this graph, with some more keys and tokens on some vertices.
     pub fn built(self, side: &Side, keys: &[(&str, String)], tokens: &[usize]) -> Result<Built, Refusal> {
         let graph = Graph::new(self.names.len(), self.lines);
         let target = side.draft(keys)?.on(GraphBoard::new(graph).with_tokens(tokens.to_vec()))?;

@@ -308,7 +308,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         right: ValueOptions,
     ) -> Result<Vec<Step>, StopReason> {
         let mut steps = Vec::new();
-        self.calculate(|calculator| calculator.make_and_tell(left, right, &mut steps))?;
+        self.calculate(|calculator| calculator.make_recorded(left, right, &mut steps))?;
         Ok(steps)
     }
 

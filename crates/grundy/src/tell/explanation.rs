@@ -1,28 +1,35 @@
-//! Explanations: sentences in order, with what to look at beside them.
+//! Explanations: sentences in order, each with an optional picture or table.
 
-use super::{Language, Sentence, Table, nim_sum, nim_sum_table};
+use super::{Language, Sentence, TextTable, nim_sum, nim_sum_table};
 use crate::rules::{Player, Terms, View};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
 /// One step: a sentence, and perhaps a picture or a table beside it.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Step {
+    /// What the step says.
     pub sentence: Sentence,
+    /// The position it is about, to be drawn.
     pub view: Option<View>,
-    pub table: Option<Table>,
+    /// Its numbers as a table.
+    pub table: Option<TextTable>,
 }
 
 impl Step {
+    /// A step that is only a sentence.
     pub fn new(sentence: Sentence) -> Step {
         Step { sentence, view: None, table: None }
     }
 
+    /// The step with a picture beside it.
     pub fn with_view(self, view: View) -> Step {
         Step { view: Some(view), ..self }
     }
 
-    pub fn with_table(self, table: Table) -> Step {
+    /// The step with a table beside it.
+    pub fn with_table(self, table: TextTable) -> Step {
         Step { table: Some(table), ..self }
     }
 }
@@ -33,7 +40,7 @@ impl From<Sentence> for Step {
     }
 }
 
-/// A step as JSON carries its text in every language, so that a page can show any of them.
+/// A step as JSON contains its text in every language, so that a page can show any of them.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut step = serializer.serialize_struct("Step", 5)?;
@@ -48,11 +55,14 @@ impl Serialize for Step {
 
 /// Why an answer is what it is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[non_exhaustive]
 pub struct Explanation {
+    /// The steps, in reading order.
     pub steps: Vec<Step>,
 }
 
 impl Explanation {
+    /// Appends a step.
     pub fn push(&mut self, step: impl Into<Step>) {
         self.steps.push(step.into());
     }
@@ -67,9 +77,11 @@ impl Explanation {
 /// One part of a sum, for [`nim_steps`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
-    /// What is in it, in a few signs.
+    /// Its contents in a few characters.
     pub text: String,
+    /// Its nimber.
     pub nimber: u64,
+    /// The part alone, to be drawn.
     pub view: Option<View>,
 }
 
@@ -86,10 +98,10 @@ pub fn opening_steps(terms: &Terms, maximiser: Player, next: Player, played: boo
     steps
 }
 
-/// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935,
-/// Grundy 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` gives the
-/// texts of the moves that take a part (numbered from 0) to a nimber; it may give none. It is asked for larger
-/// nimbers too, which some games reach, so that every winning move is told if it knows them all.
+/// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935, Grundy
+/// 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` returns the texts of the
+/// moves that take a part (numbered from 0) to a nimber, possibly none. It is called for larger nimbers too, which
+/// some games reach, so that every winning move is listed if it knows them all.
 pub fn nim_steps(parts: &[Part], mover: Player, moves: impl Fn(usize, u64) -> Vec<String>) -> Vec<Step> {
     let nimbers: Vec<u64> = parts.iter().map(|part| part.nimber).collect();
     let total = nim_sum(&nimbers);
@@ -167,7 +179,7 @@ mod tests {
 
     /// Parts of nimbers 1 and 2: the second must go to 1; the first may go to 2 only if the game lets it.
     #[test]
-    fn moves_to_larger_nimbers_are_told_where_they_exist() {
+    fn moves_to_larger_nimbers_are_listed_where_they_exist() {
         let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |_, _| Vec::new());
         assert_eq!(steps.len(), 6);
         let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |part, _| vec![format!("m{part}")]);

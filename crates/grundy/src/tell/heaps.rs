@@ -1,4 +1,4 @@
-//! What is told of heaps: rules by their names, periods by their proofs.
+//! Heaps in words: rules by their names, periods with their proofs.
 
 use crate::heap::{Period, Proof, Rule};
 use crate::rules::{Bilingual, Words};

@@ -1,4 +1,4 @@
-//! The languages, and what is common to writing in either.
+//! The languages, and helpers for writing in either.
 
 use crate::rules::{Bilingual, Words};
 use serde::Serialize;
@@ -6,6 +6,7 @@ use serde::Serialize;
 /// A language in which sentences can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub enum Language {
+    /// English.
     #[default]
     #[serde(rename = "en")]
     English,
@@ -15,6 +16,7 @@ pub enum Language {
 }
 
 impl Language {
+    /// Every language.
     pub const ALL: [Language; 2] = [Language::English, Language::Portuguese];
 
     /// The tag of the language, as HTML and locales write it.
@@ -48,7 +50,7 @@ impl Language {
         }
     }
 
-    /// A number with its thousands set apart: 1,234,567 or 1.234.567.
+    /// A number with thousands separators: 1,234,567 or 1.234.567.
     pub fn number(self, value: u64) -> String {
         let mark = match self {
             Language::English => ',',
@@ -65,8 +67,8 @@ impl Language {
         text
     }
 
-    /// A number with the noun that it counts. Both languages have the singular for 1 alone: Portuguese
-    /// writes "0 jogadas" as English writes "0 moves".
+    /// A number with the noun that it counts. Both languages use the singular for 1 only: Portuguese writes "0
+    /// jogadas" as English writes "0 moves".
     pub fn count(self, value: u64, one: &str, many: &str) -> String {
         format!("{} {}", self.number(value), if value == 1 { one } else { many })
     }

@@ -1,7 +1,7 @@
 //! Sentences: why an answer is what it is, in English and in Brazilian Portuguese.
 //!
-//! An explanation is data. A [`Sentence`] is a key with parameters; only [`Sentence::text`] knows words, one
-//! file per language, so that a page may change the language without asking again.
+//! An explanation is data. A [`Sentence`] is a key with parameters; only [`Sentence::text`] contains words, one file
+//! per language, so that a page can switch languages without another request.
 
 mod describe;
 mod english;
@@ -18,4 +18,4 @@ pub use explanation::{Explanation, Part, Step, nim_steps, opening_steps};
 pub use language::Language;
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};
 pub use sentence::Sentence;
-pub use table::Table;
+pub use table::TextTable;

@@ -1,6 +1,6 @@
-//! The nim-sum written out, and the ways back to zero.
+//! The nim-sum as a table, and the changes that bring it to zero.
 
-use super::Table;
+use super::TextTable;
 use serde::Serialize;
 
 /// The nim-sum: binary addition without carries (Bouton 1901).
@@ -10,7 +10,7 @@ pub fn nim_sum(parts: &[u64]) -> u64 {
 
 /// The nim-sum column by column: one row per part with its binary digits, numbered from 1, and a last row
 /// that says whether the ones of each column are odd in number. The header names each column's power of two.
-pub fn nim_sum_table(parts: &[u64]) -> Table {
+pub fn nim_sum_table(parts: &[u64]) -> TextTable {
     let all = parts.iter().fold(0, |all, part| all | part);
     let columns = (u64::BITS - all.leading_zeros()).max(1);
     let row = |name: String, value: u64| {
@@ -24,7 +24,7 @@ pub fn nim_sum_table(parts: &[u64]) -> Table {
     let mut rows: Vec<Vec<String>> =
         parts.iter().enumerate().map(|(i, &part)| row((i + 1).to_string(), part)).collect();
     rows.push(row("⊕".to_string(), nim_sum(parts)));
-    Table { header, rows }
+    TextTable { header, rows }
 }
 
 /// A change of one part that brings the nim-sum to zero.
@@ -32,14 +32,16 @@ pub fn nim_sum_table(parts: &[u64]) -> Table {
 pub struct Restoring {
     /// Which part, from 0.
     pub part: usize,
+    /// Its nimber now.
     pub from: u64,
+    /// The nimber that it must get.
     pub to: u64,
 }
 
-/// Which parts can go to which smaller nimber so that the nim-sum becomes 0. Part p must go to p xor s, where
-/// s is the sum; this is smaller exactly if p has the leading one of s, so there is always a part that does
-/// unless s is 0. Smaller nimbers can always be reached, by the definition of the mex. (Larger ones sometimes
-/// too, by moves that the opponent may reverse: these are not listed.)
+/// Which parts can go to which smaller nimber so that the nim-sum becomes 0. Part p must go to p xor s, where s is
+/// the sum; this is smaller exactly if p has the leading one of s, so there is always such a part unless s is 0.
+/// Smaller nimbers can always be reached, by the definition of the mex. (Larger ones sometimes too, by moves that the
+/// opponent may reverse: these are not listed.)
 pub fn restoring_moves(parts: &[u64]) -> Vec<Restoring> {
     let sum = nim_sum(parts);
     let change = |(part, &from): (usize, &u64)| Restoring { part, from, to: from ^ sum };

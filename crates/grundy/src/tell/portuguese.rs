@@ -10,7 +10,7 @@ fn count(value: u64, one: &str, many: &str) -> String {
     Language::Portuguese.count(value, one, many)
 }
 
-/// One arm per sentence in one match, long as it is: the compiler then sees that none is missing.
+/// One long match with one arm per sentence, so that the compiler checks that none is missing.
 pub fn text(sentence: &Sentence) -> String {
     match sentence {
         Sentence::Convention { convention, maximiser } => match convention {

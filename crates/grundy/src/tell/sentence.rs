@@ -1,14 +1,16 @@
-//! What can be said, as keys with parameters.
+//! The sentences of explanations, as keys with parameters.
 
 use super::{Language, english, portuguese};
 use crate::rules::{Class, Convention, Player, Verdict, Words};
 use crate::solve::StopReason;
 use serde::Serialize;
 
-/// One sentence of an explanation. Parts are numbered from 0 here and from 1 in the text; move texts stand as
-/// the game writes them.
+/// One sentence of an explanation. Parts are numbered from 0 here and from 1 in the text; moves are written as in
+/// problem texts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
+#[non_exhaustive]
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
     Convention { convention: Convention, maximiser: Player },
@@ -18,7 +20,7 @@ pub enum Sentence {
     ToMove { who: Player },
     /// Who may pass.
     MayPass { who: Player },
-    /// Of how many parts the position is the disjunctive sum.
+    /// The position is the disjunctive sum of this many parts.
     Parts { count: usize },
     /// One part, what is in it, and its nimber.
     Component { index: usize, text: String, nimber: u64 },
@@ -36,7 +38,7 @@ pub enum Sentence {
     LeavesZero { moves: Vec<String> },
     /// The loopy nimber of the whole position.
     LoopyIs { loopy: String },
-    /// One part of a game in which positions may come back, and its loopy nimber.
+    /// One part of a game in which positions may repeat, and its loopy nimber.
     LoopyPart { index: usize, text: String, loopy: String },
     /// The sum of the loopy nimbers of the parts.
     LoopySum { parts: Vec<String>, total: String },
@@ -46,7 +48,7 @@ pub enum Sentence {
     LoopyWon { loopy: String, mover: Player, moves: Vec<String> },
     /// An infinite loopy nimber without a move to 0, and the moves that keep the play going.
     LoopyDrawn { loopy: String, mover: Player, moves: Vec<String> },
-    /// Misere play: nimbers do not tell the winner.
+    /// Misere play: nimbers do not determine the winner.
     MisereNimbersSilent,
     /// The class: who wins when either player starts.
     ClassIs { class: Class },
@@ -62,9 +64,9 @@ pub enum Sentence {
     MirrorsAfter { who: Player, moves: Vec<String> },
     /// What a player can move to: each value with the moves that lead to it.
     CanMoveTo { who: Player, options: Vec<(String, Vec<String>)> },
-    /// An option that another of the same player is at least as good as.
+    /// An option that is dominated by another option of the same player.
     Dominated { who: Player, option: String, by: String },
-    /// An option that the opponent can answer so as to be no worse off than before, and what comes instead.
+    /// An option that the opponent can answer so as to be no worse off than before, and the options that replace it.
     Reversible { who: Player, option: String, answer: String, instead: Vec<String> },
     /// A number fits between the options.
     SimplestNumber { number: String },
@@ -98,15 +100,16 @@ pub enum Sentence {
     Searched { positions: u64 },
     /// Retrograde analysis, and how many positions it labelled.
     Labelled { positions: u64 },
-    /// A solve that met a limit.
+    /// A solve that reached a limit.
     Stopped { reason: StopReason, positions: u64 },
     /// A stopped solve that knows nothing yet.
     NothingKnown,
-    /// What is said next is known although the solve was stopped.
+    /// The next sentences are known although the solve was stopped.
     KnownSoFar,
 }
 
 impl Sentence {
+    /// The sentence in a language.
     pub fn text(&self, language: Language) -> String {
         match language {
             Language::English => english::text(self),
@@ -123,7 +126,7 @@ pub(super) fn name(who: Player) -> &'static str {
     }
 }
 
-/// Moves, of which the first say enough.
+/// A list of moves, cut off after the first few.
 pub(super) fn few(moves: &[String]) -> String {
     const MOST: usize = 6;
     let more = if moves.len() > MOST { ", …" } else { "" };

@@ -6,14 +6,16 @@ use serde::Serialize;
 /// serves both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Table {
+pub struct TextTable {
+    /// The headings of the columns.
     pub header: Vec<String>,
+    /// The cells, row by row.
     pub rows: Vec<Vec<String>>,
 }
 
-impl Table {
-    /// The table for a terminal: columns set to the right, a rule under the header and above the last row if
-    /// `total` says that it sums up the others.
+impl TextTable {
+    /// The table for a terminal: right-aligned columns, a line under the header, and a line above the last row if
+    /// `total` says that it is a total.
     pub fn text(&self, total: bool) -> String {
         let width = |column: usize| {
             let lines = std::iter::once(&self.header).chain(&self.rows);
@@ -44,7 +46,7 @@ mod tests {
     fn columns_are_aligned_to_the_right() {
         let texts = |cells: &[&str]| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>();
         let table =
-            Table { header: texts(&["", "10"]), rows: vec![texts(&["a", "1"]), texts(&["⊕", "7"])] };
+            TextTable { header: texts(&["", "10"]), rows: vec![texts(&["a", "1"]), texts(&["⊕", "7"])] };
         assert_eq!(table.text(true), "   10\n-----\na   1\n-----\n⊕   7");
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::{Bilingual, Convention, Pile};
 
 /// Poker nim: what the opponent puts on a heap can be taken away at once, so that the bank changes nothing
 /// (Berlekamp, Conway and Guy 1982, ch. 3). Under misere play too: the lost positions of misere nim stay lost by the
-/// same answer, and where no object lies on the table the player to move, if there is a bank, puts one there.
+/// same answer, and where all heaps are empty the player to move, if there is a bank, puts one there.
 pub fn poker_nim(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(heaps) = &problem.board else { return None };
     if !problem.terms.impartial() {

@@ -1,11 +1,11 @@
-//! Circular nim and nim on the edges at a vertex, where theorems know who loses.
+//! Circular nim and nim on the edges at a vertex, where theorems determine who loses.
 
 use super::Finding;
 use super::nim::bouton;
 use crate::games::{Board, Bundles, Problem, components, pairs, windows};
 use crate::rules::{Bilingual, Convention};
 
-/// A larger complex is left to nobody.
+/// The largest complex that is examined.
 const MOST_PLACES: usize = 1 << 20;
 
 const TOGETHER: Bilingual = Bilingual {
@@ -13,7 +13,7 @@ const TOGETHER: Bilingual = Bilingual {
     pt: "Nim: em cada parte, quaisquer números podem ser diminuídos juntos",
 };
 
-/// What is known of a sum of components.
+/// What is known about a sum of components.
 enum Worth {
     Nimber(u64),
     /// Not 0, and no more is known.
@@ -111,8 +111,8 @@ fn component(part: &[usize], bundles: &Bundles, cover: &Cover) -> Option<Worth> 
     Some(if is_lost(&round, 2)? { Worth::Nimber(0) } else { Worth::NotZero })
 }
 
-/// The numbers of edges around a cycle; along a path, with a 0 that closes it. Nothing for other graphs, and for
-/// more bundles than a theorem speaks of.
+/// The numbers of edges around a cycle; along a path, with a 0 that closes it. `None` for other graphs, and for more
+/// bundles than a theorem covers.
 fn in_a_round(part: &[usize], bundles: &Bundles) -> Option<Vec<u64>> {
     if part.len() > 6 || part.iter().any(|&i| bundles.ends[i].0 == bundles.ends[i].1) {
         return None;
@@ -135,10 +135,10 @@ fn in_a_round(part: &[usize], bundles: &Bundles) -> Option<Vec<u64>> {
     Some(numbers)
 }
 
-/// Whether a position of circular nim is lost to the player to move, where a theorem knows: all heaps alike for
-/// k = n - 1, opposite heaps alike for (4,2) (Ehrenborg and Steingrimsson 1996; dissertation on nim and graphs thm
-/// 2.10, 2.11), and equal sums for (5,2), (5,3), (6,3) and (6,4) (Dufour and Heubach 2013). In the last three of
-/// these the circle may have to be turned or mirrored.
+/// Whether a position of circular nim is lost to the player to move, where a theorem applies: all heaps equal for k =
+/// n - 1, opposite heaps equal for (4,2) (Ehrenborg and Steingrimsson 1996; dissertation on nim and graphs thm 2.10,
+/// 2.11), and equal sums for (5,2), (5,3), (6,3) and (6,4) (Dufour and Heubach 2013). In the last three of these the
+/// circle may have to be rotated or reflected.
 fn is_lost(heaps: &[u64], k: usize) -> Option<bool> {
     let wide: Vec<u128> = heaps.iter().map(|&heap| heap as u128).collect();
     let (least, most) = (*wide.iter().min()?, *wide.iter().max()?);
@@ -159,7 +159,7 @@ fn is_lost(heaps: &[u64], k: usize) -> Option<bool> {
     }
 }
 
-/// Whether some turn or mirror image of a circle fits.
+/// Whether some rotation or reflection of a circle fits.
 fn turned(heaps: &[u128], fits: impl Fn(&[u128]) -> bool) -> bool {
     let mut mirrored = heaps.to_vec();
     mirrored.reverse();

@@ -6,9 +6,9 @@ use crate::games::{Convexity, Intervals, Problem, convexity_of};
 use crate::graph::classes::{is_chordal, is_ptolemaic};
 use crate::rules::{Bilingual, Convention};
 
-/// Convex geometries. Shortest paths make a convex geometry exactly on ptolemaic graphs and induced paths on
-/// chordal ones (Farber and Jamison 1986); in a convex geometry every convex set but the whole can be extended
-/// by one vertex. So a play that starts from a convex set chooses every vertex.
+/// Convex geometries. Shortest paths make a convex geometry exactly on ptolemaic graphs and induced paths on chordal
+/// ones (Farber and Jamison 1986); in a convex geometry every convex set except the whole can be extended by one
+/// vertex. So a play that starts from a convex set chooses every vertex.
 pub fn geometry(problem: &Problem) -> Option<Finding> {
     let plain = plain(problem)?;
     let holds = match convexity_of(problem) {
@@ -30,9 +30,9 @@ pub fn geometry(problem: &Problem) -> Option<Finding> {
     )
 }
 
-/// Whether the start set is convex. It must be looked at only if it has two vertices or more; on a ptolemaic
-/// graph all induced paths are shortest, so one test serves both convexities only there; for induced paths
-/// larger start sets are left to search.
+/// Whether the start set is convex. A check is needed only if it has two vertices or more; on a ptolemaic graph all
+/// induced paths are shortest, so one test serves both convexities only there; for induced paths larger start sets
+/// are left to search.
 fn starts_convex(plain: &Plain) -> bool {
     let n = plain.graph.n();
     match plain.start.len() {
@@ -46,10 +46,9 @@ fn starts_convex(plain: &Plain) -> bool {
     }
 }
 
-/// If all vertices get chosen, each was simplicial among those chosen up to then: otherwise it lay on a path
-/// of length two between two of them. That is a perfect elimination order, so the graph is chordal; on others
-/// at least one vertex is left. And after one vertex any neighbour, or any vertex of another component, can be
-/// chosen.
+/// If all vertices get chosen, each was simplicial among those chosen up to then: otherwise it lay on a path of
+/// length two between two of them. That is a perfect elimination order, so the graph is chordal; on others at least
+/// one vertex remains. And after one vertex any neighbour, or any vertex of another component, can be chosen.
 pub fn window(problem: &Problem) -> Option<Finding> {
     let plain = plain(problem)?;
     let holds = plain.start.is_empty()

@@ -6,7 +6,7 @@ use crate::graph::{Edge, Graph};
 use crate::rules::{Bilingual, Convention, Words};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// An edge or a loop that is alone in reach of the token is a heap of nim: the token goes to and fro on it.
+/// An edge or a loop that is the only one in reach of the token is a nim heap: the token moves back and forth on it.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Reduced { weights, .. } = Reduced::of(problem)?;
     match weights.len() {
@@ -15,7 +15,7 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
 }
 
-/// The reduced graph as a problem, unless it is the graph that was given.
+/// The reduced graph as a problem, unless it is the given graph.
 pub fn reduce(problem: &Problem) -> Option<Reduction> {
     let reduced = Reduced::of(problem)?;
     if reduced.weights.len() == problem.graph().edges().len() {
@@ -37,14 +37,14 @@ const ALONE: Bilingual = Bilingual {
     pt: "Nim: arestas paralelas e laços, como suas somas Nim, deixam no máximo uma aresta",
 };
 
-/// A graph in which parallel edges are one edge with the nim-sum of their weights, and so are the loops at a vertex; what
-/// is worth 0 and what the token cannot reach is left out.
+/// A graph in which parallel edges are one edge with the nim-sum of their weights, and so are the loops at a vertex;
+/// edges of weight 0 and edges that the token cannot reach are removed.
 ///
 /// It has the same nimber (dissertation on nim and graphs thm 2.15, Fukuyama 2003). By induction on the weights: on a
-/// bundle of parallel edges every smaller nim-sum can be reached, by the same players' moves as on the one edge, and a
-/// move to a larger one can be answered on the bundle by one that restores the nim-sum and brings the token back. So
-/// the options are those of the reduced graph, and others that have an option with the nimber of the whole and
-/// thus not that nimber themselves; they do not change the mex.
+/// bundle of parallel edges every smaller nim-sum can be reached, by the same players' moves as on the one edge, and
+/// a move to a larger one can be answered on the bundle by one that restores the nim-sum and brings the token back.
+/// So the options are those of the reduced graph, and others that have an option with the nimber of the whole, and so
+/// do not have that nimber themselves; they do not change the mex.
 struct Reduced {
     token: usize,
     weights: Weights,
@@ -72,7 +72,7 @@ impl Reduced {
         Some(Reduced { token, weights })
     }
 
-    /// The graph as a problem text writes it; only how many edges it has if that is too long.
+    /// The graph as a problem text writes it; only the number of edges if that is too long.
     fn text(&self, edges: &str) -> String {
         let texts = self.weights.iter().map(|((u, v), weight)| format!("{u}-{v}*{weight}"));
         let text = format!("{{{}}}@{}", texts.collect::<Vec<_>>().join(" "), self.token);

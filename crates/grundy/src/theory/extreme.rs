@@ -23,8 +23,8 @@ pub fn interval(problem: &Problem) -> Option<Finding> {
     apply(problem, false)
 }
 
-/// The same for the hull game, which the extreme vertices may also settle where their hull, and not their interval,
-/// is everything.
+/// The same for the hull game, which the extreme vertices also decide if their hull, but not their interval, is
+/// everything.
 pub fn hull(problem: &Problem) -> Option<Finding> {
     apply(problem, true)
 }
@@ -88,8 +88,8 @@ fn covering_extremes(graph: &Graph, convexity: Convexity, hull: bool) -> Option<
     covers.then_some(extreme)
 }
 
-/// The vertices whose neighbours are pairwise adjacent. Their neighbours have no smaller degree, and those of
-/// the same degree are twins, so that few cliques are looked at, and those by their least vertex.
+/// The vertices whose neighbours are pairwise adjacent. Their neighbours have no smaller degree, and those of the
+/// same degree are twins, so that few cliques are examined, each from its least vertex.
 fn simplicial(graph: &Graph) -> Vec<usize> {
     let mut found = vec![false; graph.n()];
     for v in 0..graph.n() {
@@ -117,7 +117,7 @@ fn covers_by_shortest(graph: &Graph, set: &[usize], hull: bool) -> Option<bool> 
     loop {
         let mut covered = vec![false; graph.n()];
         chosen.iter().for_each(|&v| covered[v] = true);
-        // Pairs of earlier sources were looked at before.
+        // Pairs of earlier sources were examined before.
         for &source in &chosen[sources..] {
             work = work.checked_sub(graph.n() + edges)?;
             cover_from(graph, source, &chosen, &mut covered);

@@ -1,9 +1,10 @@
-//! What theorems say.
+//! What theorems find.
 
 use crate::rules::{Convention, Words};
 
-/// What a theorem says of a problem.
+/// What a theorem says about a problem.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Finding {
     /// Whether the player who starts wins.
     pub first_wins: Option<bool>,
@@ -13,9 +14,9 @@ pub struct Finding {
     pub score: Option<i64>,
     /// Least and greatest score that are possible under best play.
     pub window: Option<(i64, i64)>,
-    /// The least number that it wins to take, 0 if none does, where moves are numbers.
+    /// In games whose moves are numbers: the least number that wins, 0 if none does.
     pub take: Option<u64>,
-    /// What decided, as the answer names it: "period 34 from 52 by the octal periodicity theorem".
+    /// The theorem as the answer names it: "period 34 from 52 by the octal periodicity theorem".
     pub by: Words,
 }
 
@@ -25,15 +26,17 @@ impl Finding {
         Finding { first_wins: Some(value != 0), nimber: Some(value), by: by.into(), ..Finding::default() }
     }
 
+    /// A finding that gives the winner only.
     pub fn winner(first_wins: bool, by: impl Into<Words>) -> Finding {
         Finding { first_wins: Some(first_wins), by: by.into(), ..Finding::default() }
     }
 
+    /// A finding that gives the score.
     pub fn score(score: i64, by: impl Into<Words>) -> Finding {
         Finding { score: Some(score), by: by.into(), ..Finding::default() }
     }
 
-    /// A window; one that holds a single number is a score.
+    /// A window; if it contains a single number, a score.
     pub fn window(least: i64, greatest: i64, by: impl Into<Words>) -> Finding {
         let score = (least == greatest).then_some(least);
         Finding { score, window: Some((least, greatest)), by: by.into(), ..Finding::default() }
@@ -51,7 +54,7 @@ impl Finding {
         }
     }
 
-    /// Whether nothing is left to find under this convention.
+    /// Whether the problem is fully answered under this convention.
     pub fn settles(&self, convention: Convention) -> bool {
         match convention {
             Convention::Normal => self.nimber.is_some(),
@@ -60,8 +63,8 @@ impl Finding {
         }
     }
 
-    /// Takes over what another theorem says and this one does not. Windows that leave one number between them settle the
-    /// score together.
+    /// Adds what another theorem says and this one does not. If the intersection of the windows is a single number,
+    /// it is the score.
     pub fn absorb(&mut self, other: Finding) {
         let fresh = self.first_wins.is_none() && other.first_wins.is_some()
             || self.nimber.is_none() && other.nimber.is_some()
@@ -81,7 +84,7 @@ impl Finding {
         self.take = self.take.or(other.take);
     }
 
-    /// What this window and another leave together.
+    /// The intersection of this window with another.
     fn narrowed(&self, other: Option<(i64, i64)>) -> Option<(i64, i64)> {
         match (self.window, other) {
             (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.min(b.1))),

@@ -6,9 +6,9 @@ use crate::games::{Convexity, Problem, convexity_of};
 use crate::graph::distance::components;
 use crate::rules::Bilingual;
 
-/// Disjoint paths and complete graphs, for shortest and for induced paths. Components do not meddle with each
-/// other; of three vertices of a path one lies between the others, in a complete graph none ever does. So a
-/// play takes two vertices of each path (one if it has one vertex), and every vertex of a complete graph.
+/// Disjoint paths and complete graphs, for shortest and for induced paths. Components do not affect each other; of
+/// three vertices of a path one lies between the others, in a complete graph none ever does. So a play takes two
+/// vertices of each path (one if it has one vertex), and every vertex of a complete graph.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let plain = plain(problem)?;
     if !matches!(convexity_of(problem), Convexity::Geodesic | Convexity::Monophonic) {

@@ -5,11 +5,11 @@ use super::queens::Queens;
 use crate::games::{Board, Problem};
 use crate::rules::{Bilingual, Convention};
 
-/// Who can bring a marble to (0,0) wins at once. If nobody can, no player will put a marble where the next can: so
-/// each marble is a queen on the squares from which (0,0) is not one move away, the marbles are a sum, and whoever
-/// runs out of such moves must give the win away (thesis on impartial games 7.3). Under misere play nobody wants
-/// to bring a marble to (0,0): each is a queen on all other squares, and whoever runs out of moves there loses. A
-/// marble that starts on (0,0) cannot move.
+/// A player who can bring a marble to (0,0) wins immediately. If nobody can, no player will put a marble where the
+/// next can: so each marble is a queen on the squares from which (0,0) is not one move away, the marbles are a sum,
+/// and whoever runs out of such moves must give the win away (thesis on impartial games 7.3). Under misere play
+/// nobody wants to bring a marble to (0,0): each is a queen on all other squares, and whoever runs out of moves there
+/// loses. A marble that starts on (0,0) cannot move.
 ///
 /// The nimber of the game as it is played counts the moves that lose at once too, and is known only if it is 0.
 pub fn apply(problem: &Problem) -> Option<Finding> {

@@ -9,9 +9,9 @@ const MOST_MATCHES: u64 = 1 << 12;
 
 /// Whinihan 1963: write the number of matches as a sum of Fibonacci numbers no two of which are neighbours
 /// (Zeckendorf). The player to move wins exactly if the least of them may be taken, and it is then the least number
-/// that wins: it leaves a number whose least summand is more than twice as large, while taking fewer leaves one
-/// whose least summand the opponent may take. Under misere play the last match counts for nothing, as nobody wants
-/// it: n matches are played like n - 1 under normal play.
+/// that wins: it leaves a number whose least summand is more than twice as large, while taking fewer leaves one whose
+/// least summand the opponent may take. Under misere play the last match does not count, since nobody wants it: n
+/// matches are played like n - 1 under normal play.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let Board::Heaps(numbers) = &problem.board else { return None };
     if !problem.terms.impartial() {
@@ -64,7 +64,7 @@ fn least_summand(n: u64) -> Option<u64> {
 }
 
 /// The nimbers of all positions with few matches. With n matches the nimber grows with the limit, so that the limits
-/// at which it grows tell it.
+/// at which it grows determine it.
 struct Nimbers {
     /// For each number of matches the limits at which the nimber becomes 1, 2, ...
     steps: Vec<Vec<u64>>,

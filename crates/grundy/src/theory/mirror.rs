@@ -1,11 +1,10 @@
 //! Mirror strategies: the second player answers every move by its image.
 //!
-//! Let s be an automorphism of order two. If no move can spoil its image (in kayles: no vertex is s of
-//! itself or of a neighbour; in arc kayles: no edge meets its image), then whatever the first player chooses
-//! the second chooses the image, which is free because the board is its own image before each of the first
-//! player's moves. So the second player moves last. And if some first move is its own image and leaves such a
-//! board, the first player wins by it. On grids this settles Cram unless both sides are odd, and kayles if
-//! both are even or both odd.
+//! Let s be an automorphism of order two. If no move can spoil its image (in kayles: no vertex is s of itself or of a
+//! neighbour; in arc kayles: no edge meets its image), then whatever the first player chooses the second chooses the
+//! image, which is free because the board is its own image before each of the first player's moves. So the second
+//! player moves last. And if some first move is its own image and leaves such a board, the first player wins by it.
+//! On grids this decides Cram unless both sides are odd, and kayles if both are even or both odd.
 
 use super::Finding;
 use super::plain::plain;
@@ -13,14 +12,14 @@ use crate::games::Problem;
 use crate::graph::{Graph, Set};
 use crate::rules::{Bilingual, Convention};
 
-/// Larger boards and larger groups are not looked through.
+/// Larger boards and larger groups are not examined.
 const MOST_VERTICES: usize = Set::<16>::CAPACITY;
 const MOST_AUTOMORPHISMS: usize = 256;
 
 pub const MIRRORED: Bilingual =
     Bilingual { en: "the second player mirrors every move", pt: "o segundo jogador espelha cada jogada" };
 
-/// What is chosen, and so what may be in the way of an image.
+/// The kind of moves, and what may block an image.
 struct Moves {
     /// Whether, with some vertices gone, a move would make its image unplayable.
     spoil: fn(&Graph, &[usize], &[usize]) -> bool,

@@ -1,7 +1,7 @@
 //! Theorems that settle whole problems, each citing its source.
 //!
-//! A theorem looks at a problem and, if its hypotheses hold, says what it knows: who wins, the nimber, the
-//! score, or a window for the score. Search does only what is left.
+//! A theorem examines a problem and, if its hypotheses hold, returns what it proves: who wins, the nimber, the score,
+//! or a window for the score. Search does only the rest.
 
 mod arc_kayles;
 mod bags;
@@ -50,19 +50,22 @@ use crate::rules::Words;
 use rows::Rows;
 use std::sync::LazyLock;
 
-/// A theorem on some games and where it comes from. One that says of several games the same, but has to look at each in
-/// its own way, has a row for each.
+/// A theorem on some games and where it comes from. A theorem that holds for several games but needs different code
+/// for each has a row for each.
+#[non_exhaustive]
 pub struct Theorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
-    /// The ids of the games of which it speaks.
+    /// The ids of the games it applies to.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
-    /// What it says of a problem of these games without played moves, if it applies.
+    /// What it says about a problem of these games without played moves, if it applies.
     pub apply: fn(&Problem) -> Option<Finding>,
 }
 
-/// What the theorems say together: the first that gives a field decides it, and windows are intersected. Once
-/// the problem is settled the others are not asked.
+/// What the theorems say together: the first that gives a field decides it, and windows are intersected. Once the
+/// problem is settled the others are not tried.
 pub fn consult(problem: &Problem) -> Finding {
     static ROWS: LazyLock<Rows<Theorem>> = LazyLock::new(|| Rows::new(THEOREMS, |theorem| theorem.games));
     let mut all = Finding::default();
@@ -77,17 +80,23 @@ pub fn consult(problem: &Problem) -> Finding {
     all
 }
 
-/// A smaller problem with the same nimber, and why it has it.
+/// A smaller problem with the same nimber, and why.
+#[non_exhaustive]
 pub struct Reduction {
+    /// The smaller problem.
     pub problem: Problem,
+    /// The theorem, in both languages.
     pub by: Words,
 }
 
 /// A theorem that makes problems smaller, and where it comes from.
+#[non_exhaustive]
 pub struct ReductionTheorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
-    /// The ids of the games of which it speaks.
+    /// The ids of the games it applies to.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
     /// What it makes of a problem of these games without played moves, if it applies.
     pub apply: fn(&Problem) -> Option<Reduction>,

@@ -51,7 +51,7 @@ fn rows(graph: &Graph) -> Vec<u32> {
     (0..graph.n()).map(|v| graph.neighbours(v).iter().fold(0, |row, u| row | 1 << u)).collect()
 }
 
-/// Everything on paths of the kind between two vertices: all paths are walked.
+/// Everything on paths of the given kind between two vertices: all paths are tried.
 fn intervals(graph: &Graph, convexity: &str) -> Vec<Vec<u32>> {
     let (n, rows) = (graph.n(), rows(graph));
     let mut between: Vec<Vec<u32>> = (0..n).map(|u| (0..n).map(|v| 1 << u | 1 << v).collect()).collect();
@@ -154,7 +154,7 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
     }
 }
 
-/// What one theorem says, if it speaks of the game.
+/// What one theorem says, if it applies to the game.
 pub fn ask(theorem: &str, problem: &Problem) -> Option<Finding> {
     let mut rows = THEOREMS.iter().filter(|row| row.id == theorem).peekable();
     assert!(rows.peek().is_some(), "no theorem {theorem}");

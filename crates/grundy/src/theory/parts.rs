@@ -10,10 +10,13 @@ use crate::rules::{Decider, Words};
 use std::sync::LazyLock;
 
 /// A theorem on parts of positions and where it comes from.
+#[non_exhaustive]
 pub struct PartTheorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
-    /// The ids of the games of which it speaks.
+    /// The ids of the games it applies to.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
     /// The parts whose nimber it gives.
     pub parts: Parts,
@@ -21,8 +24,11 @@ pub struct PartTheorem {
 
 /// Parts of positions whose nimber a theorem gives.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Parts {
+    /// Parts that are paths or cycles.
     PathsAndCycles,
+    /// Parts that a half turn maps to themselves.
     HalfTurns,
 }
 
@@ -91,8 +97,8 @@ struct PathsAndCycles<const W: usize> {
 }
 
 impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
-    /// A connected part in which every vertex has at most two neighbours is a path or, if it has no end, a
-    /// cycle, which any move opens into a path with three vertices less.
+    /// A connected part in which every vertex has at most two neighbours is a path or, if it has no end, a cycle,
+    /// which any move opens into a path with three vertices fewer.
     fn nimber(&self, free: &Set<W>) -> Option<u32> {
         let mut end = None;
         for v in free.iter() {
@@ -115,7 +121,7 @@ impl<const W: usize> Decider<Set<W>> for PathsAndCycles<W> {
 }
 
 impl<const W: usize> PathsAndCycles<W> {
-    /// How many vertices a walk visits that never turns back.
+    /// The number of vertices on a walk that never turns back.
     fn walk(&self, from: usize, free: &Set<W>) -> usize {
         let mut left = free.without(from);
         let (mut at, mut visited) = (from, 1);

@@ -10,9 +10,11 @@ use std::sync::LazyLock;
 /// A period of nimbers that a theorem proves for a whole family.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Period {
+    /// After how many n the nimbers repeat.
     pub length: u64,
     /// The first n from which it holds.
     pub from: u64,
+    /// The theorem.
     pub by: &'static str,
 }
 
@@ -27,14 +29,17 @@ const STRETCHES: &str = "nimbers of paths and cycles modulo 4 (Brito et al. 2025
 const PARITY: &str = "parity: every play has the same length, or only its parity matters";
 
 /// A period that a theorem proves for a family of graphs, named as in graph expressions, in some games.
+#[non_exhaustive]
 pub struct PeriodTheorem {
-    /// The ids of the games of which it speaks.
+    /// The ids of the games it applies to.
     pub games: &'static [&'static str],
+    /// The family of graphs, as expressions name it.
     pub family: &'static str,
+    /// The period.
     pub period: Period,
 }
 
-/// Every period that is known of a family.
+/// Every known period of a family.
 pub static PERIODS: &[PeriodTheorem] = &[
     PeriodTheorem { games: &["kayles"], family: "P", period: Period::new(34, 52, OCTAL) },
     PeriodTheorem { games: &["kayles"], family: "C", period: Period::new(34, 38, OCTAL) },
@@ -61,8 +66,8 @@ pub static PERIODS: &[PeriodTheorem] = &[
     },
 ];
 
-/// The period of the family in which this problem is number n, where a theorem knows one. The family is the one
-/// that the graph expression names; normal play, nothing chosen, every key at its default.
+/// The period of the family in which this problem is number n, if a theorem gives one. The family is the one that the
+/// graph expression names; normal play, nothing chosen, every key at its default.
 pub fn period(problem: &Problem, n: u64) -> Option<Period> {
     static ROWS: LazyLock<Rows<PeriodTheorem>> =
         LazyLock::new(|| Rows::new(PERIODS, |theorem| theorem.games));
@@ -86,7 +91,7 @@ mod tests {
     use crate::games::GraphBoard;
     use crate::graph::families::family;
 
-    /// Each period holds as far as three turns of it, and not from one earlier.
+    /// Each period holds for three repetitions, and not from one n earlier.
     #[test]
     fn periods_hold() {
         for (theorem, game) in PERIODS.iter().flat_map(|row| row.games.iter().map(move |game| (row, game))) {

@@ -1,4 +1,4 @@
-//! What most theorems ask of a problem first.
+//! The common hypotheses of most theorems.
 
 use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::Graph;
@@ -26,7 +26,7 @@ pub fn plain(problem: &Problem) -> Option<Plain<'_>> {
     Some(Plain { graph, start, convention: problem.terms.convention, first: problem.terms.first })
 }
 
-/// The components as graphs of their own, in linear time all together.
+/// The components as graphs of their own, in linear time for all.
 pub fn component_graphs(graph: &Graph) -> Vec<Graph> {
     let mut place = vec![0; graph.n()];
     let parts = components(graph);

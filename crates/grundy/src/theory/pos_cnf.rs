@@ -38,7 +38,7 @@ fn has_pairs(clauses: &Clauses) -> bool {
     enough && (0..2 * clauses.len()).all(|half| augment(clauses, half, &mut owner, &mut Set::default()))
 }
 
-/// Finds a variable for half a clause; its present owner may look for another one.
+/// Finds a variable for half a clause; its current owner may look for another one.
 fn augment(clauses: &Clauses, half: usize, owner: &mut [Option<usize>], tried: &mut Set<4>) -> bool {
     for v in clauses[half / 2].iter() {
         if tried.contains(v) {

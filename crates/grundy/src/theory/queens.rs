@@ -11,11 +11,11 @@ pub struct Queens {
 }
 
 impl Queens {
-    /// Fills the table of a board whose last square is `(row, column)`; nothing if it would be too large. The queen
+    /// Fills the table of a board whose last square is `(row, column)`; `None` if it would be too large. The queen
     /// may stand on allowed squares only.
     ///
-    /// By the mex rule, square by square. The nimbers already met in a row, a column or a diagonal are a set of
-    /// bits each, so that the mex is the first zero of three of them. O(squares * side / 64).
+    /// By the mex rule, square by square. The nimbers already seen in a row, a column or a diagonal are a set of bits
+    /// each, so that the mex is the first zero of three of them. O(squares * side / 64).
     pub fn new(last: (u64, u64), allowed: impl Fn(usize, usize) -> bool) -> Option<Queens> {
         let (row, column) = last;
         if row >= LONGEST_SIDE || column >= LONGEST_SIDE || (row + 1) * (column + 1) > MOST_SQUARES {

@@ -1,4 +1,4 @@
-//! Rows of theorems by the games that they speak of.
+//! Rows of theorems by the games they apply to.
 
 use crate::games::Problem;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ impl<T> Rows<T> {
         Rows(rows)
     }
 
-    /// The rows that may say something of a problem.
+    /// The rows that may apply to a problem.
     pub fn about(&self, problem: &Problem) -> &[&'static T] {
         self.0.get(problem.entry.id).map_or(&[], Vec::as_slice)
     }

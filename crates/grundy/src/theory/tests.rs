@@ -8,7 +8,7 @@ use crate::graph::catalogue::all_graphs;
 use crate::graph::families::*;
 use crate::rules::{Convention, Player, Terms, mix};
 
-/// One theorem on every graph up to some size, from some start sets; how often it settled something.
+/// One theorem on every graph up to some size, from some start sets; returns how often it settled something.
 fn everywhere(theorem: &str, id: &str, keys: &[(&'static str, &str)], most: usize) -> usize {
     let graphs = (0..=most).flat_map(all_graphs);
     let each = |graph: Graph| -> usize {
@@ -233,8 +233,8 @@ fn nim_by_recursion() {
     }
 }
 
-/// No theorem speaks of labels or arcs that change the game, nor of passing, but for those on colouring
-/// games, which are tried with every passer elsewhere.
+/// No theorem applies with labels or arcs that change the game, or with passing, except those on colouring games,
+/// which are tested with every passer elsewhere.
 #[test]
 fn hypotheses_are_checked() {
     for entry in GAMES {
@@ -259,7 +259,7 @@ fn hypotheses_are_checked() {
     }
 }
 
-/// Every theorem looks at graphs with 100,000 vertices; those on trees settle all they should.
+/// Every theorem is tried on graphs with 100,000 vertices; those on trees settle all they should.
 #[test]
 fn large_graphs() {
     let n = 100_000;

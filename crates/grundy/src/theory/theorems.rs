@@ -7,14 +7,14 @@ use super::{
     treblecross, wythoff,
 };
 
-/// Every colouring game of which theorems speak.
+/// Every colouring game that theorems cover.
 const COLOURING: &[&str] =
     &["coloring", "greedy-coloring", "connected-coloring", "connected-greedy-coloring", "marking"];
 
 /// Those in which any vertex may be the next.
 const ANYWHERE: &[&str] = &["coloring", "greedy-coloring", "marking"];
 
-/// Every theorem. The first that settles a problem may be taken; windows come after what is exact.
+/// Every theorem. The first that settles a problem may be taken; windows come after exact results.
 pub static THEOREMS: &[Theorem] = &[
     Theorem { id: "nim", games: &["nim"], source: "Bouton 1901", apply: nim::apply },
     Theorem {

@@ -70,9 +70,9 @@ fn stretches(row: &[bool]) -> Vec<usize> {
     lengths
 }
 
-/// The nim-sum of stretches; nothing if one is too long. A cross on a stretch takes its cell and two on either side,
-/// so that a stretch of n cells is a heap of n + 2 in the octal game 0.007. The sequence is kept: a longer row needs
-/// the shorter ones.
+/// The nim-sum of stretches; `None` if one is too long. A cross on a stretch takes its cell and two on either side,
+/// so that a stretch of n cells is a heap of n + 2 in the octal game 0.007. The sequence is cached: a longer row
+/// needs the shorter ones.
 fn nim_sum(stretches: &[usize]) -> Option<u64> {
     static NIMBERS: LazyLock<Mutex<Sequence>> =
         LazyLock::new(|| Mutex::new(Sequence::new(Rule::octal("0.007"))));

@@ -50,9 +50,9 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
 /// Sides of the table are multiples of this.
 const STEP: u64 = 64;
 
-/// The nimber of a pair, the smaller heap first, unless the table of all smaller pairs would be too large. The table is
-/// kept: tables of many pairs ask for one after the other. It grows by steps, and as far as it can by keeping what
-/// it holds.
+/// The nimber of a pair, the smaller heap first, unless the table of all smaller pairs would be too large. The table
+/// is cached, since callers ask for many pairs one after the other. It grows in steps, and keeps its contents where
+/// possible.
 fn nimber(pair: (u64, u64)) -> Option<u64> {
     static KNOWN: Mutex<Option<Queens>> = Mutex::new(None);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -65,9 +65,9 @@ fn nimber(pair: (u64, u64)) -> Option<u64> {
     known.as_ref().map(|table| table.nimber(pair))
 }
 
-/// Whether the smaller heap is floor(n phi), n being the difference. In integers, floor(n phi) is half of
-/// n + floor(sqrt(5 n^2)), rounded down. As floor(n phi) is at least n, a larger n need not be tried, and a
-/// smaller one, of which b = a + n fits into 64 bits, has 5 n^2 within 128 bits.
+/// Whether the smaller heap is floor(n phi), n being the difference. In integers, floor(n phi) is half of n +
+/// floor(sqrt(5 n^2)), rounded down. As floor(n phi) is at least n, a larger n need not be tried, and for a smaller
+/// one, where b = a + n fits into 64 bits, 5 n^2 fits into 128 bits.
 fn is_golden((a, b): (u64, u64)) -> bool {
     let n = (b - a) as u128;
     n <= a as u128 && (n + (5 * n * n).isqrt()) / 2 == a as u128
@@ -77,7 +77,7 @@ fn is_golden((a, b): (u64, u64)) -> bool {
 mod tests {
     use super::*;
 
-    /// The pairs by their other definition: the smaller heap is the least number not yet met.
+    /// The pairs by their other definition: the smaller heap is the least unused number.
     #[test]
     fn golden_pairs_are_those_of_the_least_unused_number() {
         let mut met = vec![false; 4000];

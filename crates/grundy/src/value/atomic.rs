@@ -1,19 +1,20 @@
 //! Atomic weights: how many ups an all-small game is worth.
 //!
-//! A game is all small if in every position in which one player can move the other can too; then it is below
-//! every positive number. Its atomic weight g is the game for which G - g.up lies between down and up, each with
-//! the remote star, a nimber greater than any that could come up. Whoever is two atoms ahead wins.
+//! A game is all small if in every position in which one player can move the other can too; then it is below every
+//! positive number. Its atomic weight g is the game for which G - g.up lies between down and up, each with the remote
+//! star, a nimber greater than any that could come up. A player who is two atoms ahead wins.
 
 use super::{Birthdays, Calculator, Dyadic, Failure, Form, Options, Relation, Side, Value};
 use std::collections::HashMap;
 
-/// Atomic weights of values, each worked out once.
+/// Atomic weights of values, each computed once.
 #[derive(Default)]
 pub struct AtomicWeights {
     known: HashMap<Value, Option<Value>>,
 }
 
 impl AtomicWeights {
+    /// A calculator without cached weights.
     pub fn new() -> AtomicWeights {
         AtomicWeights::default()
     }
@@ -37,7 +38,7 @@ impl AtomicWeights {
         Ok(weight)
     }
 
-    /// The atomic weights of the options of one side, less 2 on the left, plus 2 on the right.
+    /// The atomic weights of the options of one side, minus 2 on the left, plus 2 on the right.
     fn of_options(
         &mut self,
         value: Value,
@@ -54,10 +55,10 @@ impl AtomicWeights {
     }
 }
 
-/// The atomic weight by those of the options, less and plus 2: the game of these, unless it is an integer.
-/// Then every integer between them that is neither at most one on the left nor at least one on the right
-/// would do, and the remote star chooses: 0 if the game is confused with it, the greatest such integer if the
-/// game is above it, the least if below (Conway 1976; Berlekamp, Conway and Guy 1982, ch. 8; Siegel 2013, II.7).
+/// The atomic weight from those of the options, minus and plus 2: the game of these, unless it is an integer. Then
+/// every integer between them that is neither at most one on the left nor at least one on the right would do, and the
+/// remote star chooses: 0 if the game is confused with it, the greatest such integer if the game is above it, the
+/// least if below (Conway 1976; Berlekamp, Conway and Guy 1982, ch. 8; Siegel 2013, II.7).
 fn by_options(value: Value, left: Options, right: Options, k: &mut Calculator<'_>) -> Result<Value, Failure> {
     let weight = k.make(left.clone(), right.clone())?;
     if !weight.as_number().is_some_and(Dyadic::is_integer) {

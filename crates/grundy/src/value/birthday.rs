@@ -3,13 +3,14 @@
 use super::{Dyadic, Form, Simple, Store, Value};
 use std::collections::HashMap;
 
-/// Birthdays of the values of a store, each worked out once.
+/// Birthdays of the values of a store, each computed once.
 pub struct Birthdays<'s> {
     store: &'s Store,
     known: HashMap<u32, u64>,
 }
 
 impl<'s> Birthdays<'s> {
+    /// A calculator for the values of a store.
     pub fn new(store: &'s Store) -> Birthdays<'s> {
         Birthdays { store, known: HashMap::new() }
     }

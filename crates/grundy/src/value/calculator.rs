@@ -1,8 +1,8 @@
 //! Arithmetic of values: canonical forms, order, sums.
 //!
-//! A value is made of its options by leaving out dominated ones and bypassing reversible ones until neither is
-//! left; what remains is the only such form (Conway 1976; Siegel 2013, II.2). Stops are kept with every value:
-//! they decide most comparisons, and tell at once whether a value is a number.
+//! A value is built from its options by removing dominated ones and bypassing reversible ones until neither is left;
+//! the result is unique (Conway 1976; Siegel 2013, II.2). Stops are kept with every value: they decide most
+//! comparisons, and show immediately whether a value is a number.
 
 use super::dyadic::{End, simplest};
 use super::simple::{recognised, simple_at_most, simple_sum};
@@ -12,10 +12,13 @@ use serde::Serialize;
 /// How two games compare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Relation {
+    /// The first game is less: Right wins the difference.
     #[serde(rename = "<")]
     Less,
+    /// The games are equal: whoever starts loses the difference.
     #[serde(rename = "=")]
     Equal,
+    /// The first game is greater: Left wins the difference.
     #[serde(rename = ">")]
     Greater,
     /// Neither is at least the other.
@@ -24,7 +27,8 @@ pub enum Relation {
 }
 
 impl Relation {
-    pub fn sign(self) -> &'static str {
+    /// The relation as a symbol: `<`, `=`, `>` or `||`.
+    pub fn symbol(self) -> &'static str {
         match self {
             Relation::Less => "<",
             Relation::Equal => "=",
@@ -34,9 +38,9 @@ impl Relation {
     }
 }
 
-/// In which order a calculator works out the options of a value. Threads that are at the same value go different
-/// ways and find what the others did in the store; the result is the same, since a canonical form is. Only
-/// comparisons go one way on all threads: they end early, and another way would ask other questions.
+/// The order in which a calculator computes the options of a value. Threads working on the same value take different
+/// routes and find each other's results in the store; the result is the same, since canonical forms are unique. Only
+/// comparisons take the same route on all threads: they end early, and another route would compare other pairs.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Route {
     /// Where to begin, in 256ths of the options.
@@ -47,10 +51,11 @@ pub struct Route {
 
 impl Route {
     fn of_thread(thread: usize) -> Route {
-        // 0, 1/2, 1/4, 3/4, 1/8, ..: far from where the others begin.
+        // 0, 1/2, 1/4, 3/4, 1/8, ..: far from where the other threads begin.
         Route { begin: (thread as u8).reverse_bits() as usize, right_first: thread % 2 == 1 }
     }
 
+    /// Both sides, in the order in which this thread looks at them.
     pub fn sides(self) -> [Side; 2] {
         if self.right_first { [Side::Right, Side::Left] } else { [Side::Left, Side::Right] }
     }
@@ -67,33 +72,36 @@ impl Route {
 pub struct Calculator<'s> {
     store: &'s Store,
     route: Route,
-    /// Says whether to stop.
+    /// Returns whether to stop.
     watch: Option<&'s dyn Fn() -> bool>,
     steps: u64,
 }
 
 impl<'s> Calculator<'s> {
+    /// A calculator on the values of a store.
     pub fn new(store: &'s Store) -> Calculator<'s> {
         Calculator { store, route: Route::default(), watch: None, steps: 0 }
     }
 
-    /// After how many steps whoever asked is asked whether to go on.
+    /// How many steps pass between two calls of `watch`.
     pub const PATIENCE: u64 = 1 << 10;
 
-    /// The same, which gives up when `watch` says so.
+    /// The same, stopping when `watch` returns true.
     pub fn watched(store: &'s Store, watch: &'s dyn Fn() -> bool) -> Calculator<'s> {
         Calculator { watch: Some(watch), ..Calculator::new(store) }
     }
 
-    /// The same, on the way of one of several threads.
+    /// The same, on the route of one of several threads.
     pub fn of_thread(self, thread: usize) -> Calculator<'s> {
         Calculator { route: Route::of_thread(thread), ..self }
     }
 
+    /// The order in which this calculator explores options.
     pub fn route(&self) -> Route {
         self.route
     }
 
+    /// The store that holds the values.
     pub fn store(&self) -> &'s Store {
         self.store
     }
@@ -121,7 +129,7 @@ impl<'s> Calculator<'s> {
         Ok(())
     }
 
-    /// The negative: the same with the players exchanged.
+    /// The negative: the game with the players exchanged.
     pub fn negative(&mut self, value: Value) -> Result<Value, Failure> {
         let place = match value.form() {
             Form::Simple(Simple { number, ups, star }) => {
@@ -152,9 +160,9 @@ impl<'s> Calculator<'s> {
         values.iter().map(|&value| self.negative(value)).collect()
     }
 
-    /// Whether a <= b: Left, moving first, does not win a - b. So no left option of a may be at least b, and
-    /// no right option of b at most a. Against a number only the moves in the other game matter, because
-    /// nobody moves in a number who can help it (number avoidance).
+    /// Whether a <= b: Left, moving first, does not win a - b. So no left option of a may be at least b, and no right
+    /// option of b at most a. Against a number only the moves in the other game matter, because nobody moves in a
+    /// number while another move is available (number avoidance).
     pub fn at_most(&mut self, a: Value, b: Value) -> Result<bool, Failure> {
         if a == b {
             return Ok(true);
@@ -225,6 +233,7 @@ impl<'s> Calculator<'s> {
         Ok(false)
     }
 
+    /// How two values compare.
     pub fn relation(&mut self, a: Value, b: Value) -> Result<Relation, Failure> {
         Ok(match (self.at_most(a, b)?, self.at_most(b, a)?) {
             (true, true) => Relation::Equal,
@@ -328,11 +337,11 @@ impl<'s> Calculator<'s> {
 
     /// The value with these options.
     pub fn make(&mut self, left: Options, right: Options) -> Result<Value, Failure> {
-        self.make_and_tell(left, right, &mut ())
+        self.make_recorded(left, right, &mut ())
     }
 
-    /// The same, telling a journal how the canonical form was reached.
-    pub fn make_and_tell(
+    /// The same, recording in a journal how the canonical form was reached.
+    pub fn make_recorded(
         &mut self,
         left: Options,
         right: Options,
@@ -345,7 +354,7 @@ impl<'s> Calculator<'s> {
             let high = self.end(high, &right, Side::Right)?;
             if is_inhabited(low, high) {
                 let number = simplest(low, high).ok_or(Failure::TooLarge)?;
-                journal.tell(Step::Simplest(number));
+                journal.record(Step::Simplest(number));
                 return Value::number(number).ok_or(Failure::TooLarge);
             }
         }
@@ -376,7 +385,7 @@ impl<'s> Calculator<'s> {
         Ok(End::Closed(stop))
     }
 
-    /// Leaves out dominated options and bypasses reversible ones until neither is left.
+    /// Removes dominated options and bypasses reversible ones until neither is left.
     fn canonicalise(&mut self, game: &mut Raw, journal: &mut impl Journal) -> Result<(), Failure> {
         let sides = self.route.sides();
         for side in sides {
@@ -393,7 +402,7 @@ impl<'s> Calculator<'s> {
         }
     }
 
-    /// Keeps the best options for one side: those that no other is as good as.
+    /// Removes the options of one side that are dominated by others.
     pub fn drop_dominated(&mut self, options: &mut Options, side: Side) -> Result<(), Failure> {
         self.drop_and_tell(options, side, &mut ())
     }
@@ -414,12 +423,12 @@ impl<'s> Calculator<'s> {
             let mut i = 0;
             while i < kept.len() {
                 if self.is_as_good(kept[i], option, side)? {
-                    journal.tell(Step::Dominated { side, option, by: kept[i] });
+                    journal.record(Step::Dominated { side, option, by: kept[i] });
                     dominated = true;
                     break;
                 }
                 if self.is_as_good(option, kept[i], side)? {
-                    journal.tell(Step::Dominated { side, option: kept[i], by: option });
+                    journal.record(Step::Dominated { side, option: kept[i], by: option });
                     kept.swap_remove(i);
                 } else {
                     i += 1;
@@ -433,7 +442,7 @@ impl<'s> Calculator<'s> {
         Ok(())
     }
 
-    /// Whether a side likes `a` at least as much as `b`.
+    /// Whether `a` is at least as good as `b` for a side.
     fn is_as_good(&mut self, a: Value, b: Value, side: Side) -> Result<bool, Failure> {
         match side {
             Side::Left => self.at_most(b, a),
@@ -441,8 +450,8 @@ impl<'s> Calculator<'s> {
         }
     }
 
-    /// An option is reversible if the other side can answer it by something at least as good for that side
-    /// as the game itself; then the answer's options take its place. Says whether any was.
+    /// An option is reversible if the other side can answer it by something at least as good for that side as the
+    /// game itself; then the answer's options replace it. Returns whether any option was reversible.
     fn bypass(&mut self, game: &mut Raw, side: Side, journal: &mut impl Journal) -> Result<bool, Failure> {
         let mut changed = false;
         let mut i = 0;
@@ -452,7 +461,7 @@ impl<'s> Calculator<'s> {
                 None => i += 1,
                 Some(answer) => {
                     let instead = self.options(answer, side);
-                    journal.tell(Step::Reversed { side, option, answer, instead: instead.clone() });
+                    journal.record(Step::Reversed { side, option, answer, instead: instead.clone() });
                     let options = game.options_mut(side);
                     options.swap_remove(i);
                     options.extend(instead);

@@ -3,8 +3,8 @@
 use super::{Calculator, Dyadic, Failure, Relation, Side, Value};
 use std::fmt;
 
-/// The numbers that a game is confused with: all between its stops, and the stops themselves or not. Numbers
-/// beyond the stops compare with the game as with the stops (Conway 1976).
+/// The numbers that a game is confused with: all numbers between its stops, and possibly the stops themselves.
+/// Numbers beyond the stops compare with the game as with the stops (Conway 1976).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cloud {
     /// The right stop, and whether it belongs to the cloud.
@@ -14,7 +14,7 @@ pub struct Cloud {
 }
 
 impl Cloud {
-    /// `None` if the game compares with every number.
+    /// The cloud of a game; `None` if the game is comparable with every number.
     pub fn of(value: Value, calculator: &mut Calculator<'_>) -> Result<Option<Cloud>, Failure> {
         let mut end = |side: Side| {
             let stop = calculator.stop(value, side);
@@ -50,7 +50,7 @@ mod tests {
         Cloud::of(value, &mut k).unwrap().map(|cloud| cloud.to_string())
     }
 
-    /// Numbers and ups compare with every number; in {2|^} Right, who moves to ^, loses to Left.
+    /// Numbers and ups are comparable with every number; in {2|^} Right, who moves to ^, loses to Left.
     #[test]
     fn clouds_lie_between_the_stops() {
         for text in ["0", "3/4", "^", "2v", "tiny(1)"] {

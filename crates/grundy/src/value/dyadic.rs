@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// n / 2^k with n odd or k = 0. Every operation says so when the result does not fit.
+/// n / 2^k with n odd or k = 0. Operations return `None` when the result does not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dyadic {
     numerator: i64,
@@ -16,7 +16,9 @@ pub const MOST_HALVINGS: u32 = 55;
 const BOUND: i64 = 1 << 54;
 
 impl Dyadic {
+    /// The number 0.
     pub const ZERO: Dyadic = Dyadic { numerator: 0, exponent: 0 };
+    /// The number 1.
     pub const ONE: Dyadic = Dyadic { numerator: 1, exponent: 0 };
 
     /// numerator / 2^exponent, if it fits.
@@ -24,11 +26,12 @@ impl Dyadic {
         Dyadic::reduced(numerator as i128, exponent)
     }
 
+    /// A whole number; `None` if it is too large.
     pub fn integer(n: i64) -> Option<Dyadic> {
         Dyadic::new(n, 0)
     }
 
-    /// From the fields of one that was made before.
+    /// From the fields of an existing number.
     #[inline]
     pub(super) fn held(numerator: i64, exponent: u8) -> Dyadic {
         Dyadic { numerator, exponent }
@@ -42,6 +45,7 @@ impl Dyadic {
         fits.then_some(Dyadic { numerator: numerator as i64, exponent: exponent as u8 })
     }
 
+    /// The numerator of the reduced fraction.
     pub fn numerator(self) -> i64 {
         self.numerator
     }
@@ -51,24 +55,29 @@ impl Dyadic {
         self.exponent as u32
     }
 
+    /// Whether this is a whole number.
     pub fn is_integer(self) -> bool {
         self.exponent == 0
     }
 
+    /// Whether this is less than 0.
     pub fn is_negative(self) -> bool {
         self.numerator < 0
     }
 
+    /// The sum; `None` if it is too large or too fine.
     pub fn plus(self, other: Dyadic) -> Option<Dyadic> {
         let exponent = self.exponent.max(other.exponent);
         let at = |x: Dyadic| (x.numerator as i128) << (exponent - x.exponent);
         Dyadic::reduced(at(self) + at(other), exponent as u32)
     }
 
+    /// The difference; `None` if it is too large or too fine.
     pub fn minus(self, other: Dyadic) -> Option<Dyadic> {
         self.plus(other.negative())
     }
 
+    /// The number with the opposite sign.
     pub const fn negative(self) -> Dyadic {
         Dyadic { numerator: -self.numerator, ..self }
     }
@@ -215,8 +224,8 @@ mod tests {
         assert_eq!(d(3, 2).options(), (Some(d(1, 1)), Some(d(1, 0))));
     }
 
-    /// Every number is the simplest between its options, and between any two numbers that leave it inside
-    /// and nothing older (Conway 1976).
+    /// Every number is the simplest between its options, and between any two numbers that leave it inside and nothing
+    /// simpler (Conway 1976).
     #[test]
     fn simplest_numbers() {
         let options = |x: Dyadic| {

@@ -1,5 +1,5 @@
-//! Handles of values. A sum of a number, some ups and a nimber is held in the handle itself, which is what
-//! most positions are worth; anything else is a place in the [`Store`](super::Store).
+//! Handles of values. A sum of a number, some ups and a nimber, the value of most positions, is encoded in the handle
+//! itself; any other value is an index into the [`Store`](super::Store).
 
 use super::Dyadic;
 
@@ -7,25 +7,29 @@ use super::Dyadic;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Value(pub(super) u64);
 
-/// x + ups * up + * star: a number, so many ups (downs if negative) and a nimber.
+/// x + ups * up + * star: a number, a number of ups (downs if negative) and a nimber.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Simple {
+    /// The number.
     pub number: Dyadic,
+    /// How many ups, or downs if negative.
     pub ups: i32,
+    /// The nimber; 0 if there is none.
     pub star: u32,
 }
 
 /// What a handle says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
+    /// A value that fits into the handle.
     Simple(Simple),
-    /// The place of a node.
+    /// The index of a node in the store.
     Node(u32),
 }
 
 const NODE: u64 = 1 << 63;
-/// The two top bits tell the layouts of simple values apart: a number alone; room for a fine number; room
-/// for many ups or a great nimber.
+/// The two top bits encode the layout of a simple value: a number alone; room for a fine number; room for many ups or
+/// a great nimber.
 const LAYOUT_SHIFT: u32 = 61;
 
 /// The fields of a layout: their widths from the lowest bit up.
@@ -43,7 +47,7 @@ const LAYOUTS: [Layout; 3] = [
     Layout { tag: 2, numerator: 20, exponent: 5, ups: 20, star: 16 },
 ];
 
-/// Whether n fits into so many bits with a sign.
+/// Whether n fits into this many bits as a signed number.
 fn fits(n: i64, bits: u32) -> bool {
     if bits == 0 { n == 0 } else { (-(1 << (bits - 1))..1 << (bits - 1)).contains(&n) }
 }
@@ -89,18 +93,21 @@ impl Layout {
 }
 
 impl Value {
+    /// The game in which nobody can move.
     pub const ZERO: Value = Value(0);
 
-    /// A handle of a simple value; `None` if it is too large to hold.
+    /// A handle of a simple value; `None` if it is too large to encode.
     pub fn simple(simple: Simple) -> Option<Value> {
         let first = if simple.ups == 0 && simple.star == 0 { 0 } else { 1 };
         LAYOUTS[first..].iter().find_map(|layout| layout.pack(simple))
     }
 
+    /// The value of a number, if it fits into a handle.
     pub fn number(number: Dyadic) -> Option<Value> {
         Value::simple(Simple { number, ups: 0, star: 0 })
     }
 
+    /// The nimber `*star`, if it fits into a handle.
     pub fn nimber(star: u32) -> Option<Value> {
         Value::simple(Simple { number: Dyadic::ZERO, ups: 0, star })
     }
@@ -110,7 +117,7 @@ impl Value {
         self.0
     }
 
-    /// The handle that [`Value::bits`] gave.
+    /// The handle from the word that [`Value::bits`] returned.
     pub fn from_bits(bits: u64) -> Value {
         Value(bits)
     }
@@ -119,12 +126,13 @@ impl Value {
         Value(NODE | place as u64)
     }
 
+    /// What the handle says.
     #[inline]
     pub fn form(self) -> Form {
         if self.0 & NODE != 0 {
             return Form::Node(self.0 as u32);
         }
-        // Each layout by itself, so that its widths are constants.
+        // One branch per layout, so that the widths are constants.
         let bits = self.0 & mask(LAYOUT_SHIFT);
         Form::Simple(match self.0 >> LAYOUT_SHIFT {
             0 => const { &LAYOUTS[0] }.unpack(bits),

@@ -4,29 +4,32 @@ use super::{Dyadic, Options, Side, Value};
 
 /// One step on the way to the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
+#[non_exhaustive]
 pub enum Step {
     /// Another option of the same side is at least as good for it.
     Dominated { side: Side, option: Value, by: Value },
-    /// The other side can answer so that it is no worse off than before; its player's options from there come
-    /// instead.
+    /// The other side can answer so that it is no worse off than before; the options of `side` from there replace the
+    /// option.
     Reversed { side: Side, option: Value, answer: Value, instead: Options },
-    /// Some number fits between the options: the game is the simplest.
+    /// Some number fits between the options: the game is the simplest such number.
     Simplest(Dyadic),
 }
 
-/// Listens to how a canonical form is reached.
+/// Receives the steps by which a canonical form is reached.
 pub trait Journal {
-    fn tell(&mut self, step: Step);
+    /// Receives the next step.
+    fn record(&mut self, step: Step);
 }
 
-/// Nobody listens.
+/// Discards the steps.
 impl Journal for () {
     #[inline]
-    fn tell(&mut self, _: Step) {}
+    fn record(&mut self, _: Step) {}
 }
 
 impl Journal for Vec<Step> {
-    fn tell(&mut self, step: Step) {
+    fn record(&mut self, step: Step) {
         self.push(step);
     }
 }

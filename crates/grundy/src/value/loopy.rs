@@ -1,4 +1,4 @@
-//! Loopy nimbers: the values of impartial games in which a play may have no end.
+//! Loopy nimbers: the values of impartial games in which play may continue for ever.
 
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -10,15 +10,18 @@ use std::fmt;
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Loopy {
+    /// A nimber.
     Finite(u64),
+    /// Infinite, with the finite nimbers to which there is a move.
     Infinite(BTreeSet<u64>),
 }
 
 impl Loopy {
+    /// Nimber 0: the player to move loses.
     pub const ZERO: Loopy = Loopy::Finite(0);
 
-    /// The value of a sum. Finite values add as nim heaps. With a finite value, the finite options of infinity
-    /// are moved along; two infinities leave no move to a finite value, since any move leaves one of them.
+    /// The value of a sum. Finite values add as nim heaps. Adding a finite value shifts the finite options of
+    /// infinity by it; two infinities leave no move to a finite value, since any move leaves one of them.
     pub fn plus(&self, other: &Loopy) -> Loopy {
         match (self, other) {
             (Loopy::Finite(a), Loopy::Finite(b)) => Loopy::Finite(a ^ b),
@@ -29,8 +32,8 @@ impl Loopy {
         }
     }
 
-    /// Whether the player to move wins; none if the game is a draw. From infinity a move to 0 wins, and without
-    /// one nobody can be kept from playing on for ever.
+    /// Whether the player to move wins; none if the game is a draw. From infinity a move to 0 wins, and without one
+    /// neither player can be forced to lose.
     pub fn mover_wins(&self) -> Option<bool> {
         match self {
             Loopy::Finite(value) => Some(*value != 0),

@@ -1,4 +1,4 @@
-//! A memory of results, shared by threads: of bounded size, so that it may forget. Nobody waits for anybody.
+//! A lock-free cache of results, shared by threads and of bounded size: entries may be overwritten.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering, fence};
@@ -10,16 +10,16 @@ pub trait Slot: Default + Send + Sync {
 
     fn home(key: Self::Key) -> u64;
 
-    /// What the slot holds, unless it is empty or somebody writes.
+    /// What the slot holds; `None` if it is empty or being written.
     fn read(&self) -> Option<(Self::Key, Self::Result)>;
 
-    /// Writes unless another does; says whether the slot was empty.
+    /// Writes unless another thread is writing; returns whether the slot was empty.
     fn write(&self, key: Self::Key, result: Self::Result) -> bool;
 }
 
 /// Results by keys.
 pub struct Memo<S> {
-    /// Ever larger tables, of which the last is in use.
+    /// Tables of growing size; the last one is in use.
     levels: [OnceLock<Level<S>>; LEVELS],
     current: AtomicUsize,
     most: usize,
@@ -32,14 +32,14 @@ const LEVELS: usize = 11;
 
 struct Level<S> {
     slots: Vec<S>,
-    /// How many of every [`SAMPLE`]th slots are used: threads that all count get in each other's way.
+    /// How many of every [`SAMPLE`]th slots are used: counting all of them would make threads contend.
     used: AtomicUsize,
 }
 
 const SAMPLE: usize = 64;
 
 impl<S: Slot> Memo<S> {
-    /// A memory of at most about so many bytes; it starts small.
+    /// A cache of at most about this many bytes; it starts small.
     pub fn new(bytes: usize) -> Memo<S> {
         let levels: [OnceLock<Level<S>>; LEVELS] = Default::default();
         let _ = levels[0].set(Level::new(LEAST));
@@ -66,7 +66,7 @@ impl<S: Slot> Memo<S> {
         }
     }
 
-    /// Makes a larger table of what is remembered. What others add meanwhile is forgotten.
+    /// Copies the entries to a larger table. Entries that other threads add meanwhile are lost.
     fn grow(&self) {
         let current = self.current.load(Ordering::Acquire);
         let (Some(old), Some(next)) = (self.levels[current].get(), self.levels.get(current + 1)) else {
@@ -94,7 +94,8 @@ impl<S: Slot> Level<S> {
         (S::home(key) >> 20) as usize & (self.slots.len() - 1)
     }
 
-    /// Gives how much of the sample is used, if the slot is new and belongs to it.
+    /// Stores a result; returns how much of the sample is used if the slot was empty and belongs to the sample, else
+    /// 0.
     fn put(&self, key: S::Key, result: S::Result) -> usize {
         let place = self.place(key);
         let counts = self.slots[place].write(key, result) && place.is_multiple_of(SAMPLE);
@@ -102,8 +103,8 @@ impl<S: Slot> Level<S> {
     }
 }
 
-/// The result of an operation on two handles, by a sequence lock (Lameter 2005): the version is odd while
-/// somebody writes and 0 before anybody has; who reads checks that it stays the same meanwhile.
+/// The result of an operation on two handles, by a sequence lock (Lameter 2005): the version is odd during a write
+/// and 0 before the first one; readers check that it did not change while they read.
 #[derive(Default)]
 #[repr(align(32))]
 pub struct Words {
@@ -151,8 +152,8 @@ impl Slot for Words {
     }
 }
 
-/// Yes or no for two places below 2^31, in one word: the first place, the second, the result, and a bit that says
-/// that there is any.
+/// Yes or no for two indices below 2^31, in one word: the first index, the second, the result, and a bit that marks
+/// the slot as used.
 #[derive(Default)]
 pub struct Pair(AtomicU64);
 
@@ -187,7 +188,7 @@ mod tests {
 
     const KEYS: u64 = 100_000;
 
-    /// What is remembered is right, for several threads that write the same slots at once.
+    /// Cached results are right when several threads write the same slots at once.
     fn remembers<S: Slot<Key: Send>>(
         key: impl Fn(u64) -> S::Key + Sync,
         result: impl Fn(u64) -> S::Result + Sync,

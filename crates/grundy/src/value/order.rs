@@ -1,11 +1,11 @@
 //! A structural order of values, in which options are written.
 //!
-//! Handles depend on which value was made first, hence on the order of threads. This order looks at nothing but
-//! the canonical form: simple values come before others, greater numbers before smaller ones, then fewer ups
-//! or downs before more, ups before downs, small nimbers before great ones. Of the others come first those with
-//! the greater left stop, then the greater right stop, then fewer left options, fewer right options, and then
-//! those whose options, written in order, come first. It is total on values, and no order of games: it does
-//! not say which is better.
+//! Handles depend on which value was created first, and so on the timing of threads. This order depends on the
+//! canonical form only: simple values come before others, greater numbers before smaller ones, then fewer ups or
+//! downs before more, ups before downs, small nimbers before great ones. Among the others, those with the greater
+//! left stop come first, then the greater right stop, then fewer left options, fewer right options, and then those
+//! whose options, written in order, come first. It is a total order of values for writing; it does not say which game
+//! is better.
 
 use super::{Dyadic, Form, Simple, Store, Value};
 use std::cmp::{Ordering, Reverse};
@@ -21,10 +21,10 @@ pub struct Order<'s> {
 }
 
 impl<'s> Order<'s> {
-    /// The orders of all options that are met below a value; `None` if they are nested deeper than so often.
+    /// The orders of all options below a value; `None` if they are nested deeper than `most_nested`.
     ///
-    /// Options are sorted before what they are options of. To compare two values whose options are sorted
-    /// takes one comparison per level, since only the first options that differ have to be looked into.
+    /// Options are sorted before the values they belong to. Comparing two values whose options are sorted takes one
+    /// comparison per level, since only the first differing options matter.
     pub fn of(value: Value, store: &'s Store, most_nested: u32) -> Option<Order<'s>> {
         let mut order = Order { store, sorted: HashMap::new() };
         let mut heights = HashMap::new();
@@ -36,7 +36,7 @@ impl<'s> Order<'s> {
         self.sorted[&place].clone()
     }
 
-    /// Sorts the options of a value and of all below it, and says how deep they are nested.
+    /// Sorts the options of a value and of all below it, and returns how deep they are nested.
     fn sort_below(&mut self, value: Value, room: u32, heights: &mut HashMap<u32, u32>) -> Option<u32> {
         let Form::Node(place) = value.form() else { return Some(0) };
         if let Some(&height) = heights.get(&place) {

@@ -17,19 +17,20 @@
 //! - The sign before ups, before a star and before `+-` may be left out: `1v*2` is 1 + v + *2, and `3*2` is
 //!   3 + *2. Ups come before the star, each once. A minus belongs to the one piece after it: `-1^` is -1 + ^.
 //! - `+-` is always plus-minus; 1 - 2 is written `1-2` or `1+(-2)`, and a plus and a minus apart are refused.
-//! - `3.G` or `3·G` is G + G + G, and binds tighter than any other sign: `3.^*` is ^3 + *.
-//! - Within braces the longest bar binds least, so that `{1||0|-1}` is {1|{0|-1}}; a comma binds tighter than
-//!   any bar. Bars stand in braces only, so that `||` outside of them asks how two games compare.
-//! - Also read are ↑ ↓ ⇑ ⇓ ∗ ± − · ≤ ≥ ∥. White space may stand anywhere but within a number or a sign.
+//! - `3.G` or `3·G` is G + G + G, and binds tighter than any other operator: `3.^*` is ^3 + *.
+//! - Within braces the longest bar binds least, so that `{1||0|-1}` is {1|{0|-1}}; a comma binds tighter than any
+//!   bar. Bars occur in braces only, so `||` outside of them is the relation.
+//! - Also read are ↑ ↓ ⇑ ⇓ ∗ ± − · ≤ ≥ ∥. White space may occur anywhere except within a number or an operator.
 
 use super::text::MOST_NESTED;
 use super::{Calculator, Dyadic, Failure, Form, Options, Relation, Simple, Value};
 use crate::text::ParseError;
 use std::fmt;
 
-/// What was read.
+/// A parsed expression.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expression {
+    /// A game.
     Game(Value),
     /// Two games and what is claimed of them.
     Comparison(Value, Claim, Value),
@@ -38,11 +39,17 @@ pub enum Expression {
 /// What may be claimed of two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
+    /// `<`
     Less,
+    /// `>`
     Greater,
+    /// `=`
     Equal,
+    /// `<=`
     AtMost,
+    /// `>=`
     AtLeast,
+    /// `||`
     Confused,
 }
 
@@ -59,13 +66,14 @@ impl Claim {
         }
     }
 
-    pub fn sign(self) -> &'static str {
-        SIGNS.iter().find(|(_, claim)| *claim == self).map_or("", |(sign, _)| sign)
+    /// The symbol of the claim.
+    pub fn symbol(self) -> &'static str {
+        SYMBOLS.iter().find(|(_, claim)| *claim == self).map_or("", |(symbol, _)| symbol)
     }
 }
 
-/// The longer signs come before those that they begin with.
-const SIGNS: [(&str, Claim); 10] = [
+/// Longer symbols come before their prefixes.
+const SYMBOLS: [(&str, Claim); 10] = [
     ("<=", Claim::AtMost),
     (">=", Claim::AtLeast),
     ("<", Claim::Less),
@@ -78,20 +86,22 @@ const SIGNS: [(&str, Claim); 10] = [
     ("‖", Claim::Confused),
 ];
 
-/// Why no value was read.
+/// Why a text has no value.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the documentation of each variant explains its fields")]
+#[non_exhaustive]
 pub enum ReadError {
-    /// The text is no game.
+    /// The text is not a game.
     Parse(ParseError),
-    /// The game at this place is well written, but its value could not be worked out.
-    Unworked { at: usize, failure: Failure },
+    /// The game at this offset is syntactically correct, but its value could not be computed.
+    Failed { at: usize, failure: Failure },
 }
 
 impl From<ReadError> for ParseError {
     fn from(error: ReadError) -> ParseError {
         match error {
             ReadError::Parse(error) => error,
-            ReadError::Unworked { at, failure } => ParseError::new(at, failure.to_string()),
+            ReadError::Failed { at, failure } => ParseError::new(at, failure.to_string()),
         }
     }
 }
@@ -145,21 +155,21 @@ pub fn read_value(text: &str, calculator: &mut Calculator<'_>) -> Result<Value, 
     Ok(game.value)
 }
 
-/// The longest play of a game that is worked on. Working with a game recurses once per move; a text such as
-/// 99999.{2|1} must not exhaust the stack.
+/// The longest play of a game that is computed with. Arithmetic recurses once per move; a text such as 99999.{2|1}
+/// must not exhaust the stack.
 const LONGEST_PLAY: u64 = 1000;
 
 /// The longest bar.
 const LONGEST_BAR: usize = 16;
 
-/// A game that was read, and a bound on its longest play, moves in numbers left out.
+/// A parsed game, and a bound on its longest play, not counting moves in numbers.
 #[derive(Clone, Copy)]
 struct Game {
     value: Value,
     play: u64,
 }
 
-/// What a piece was, as far as it matters for what may follow without a sign.
+/// The kind of a piece, which decides what may follow it without an operator.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Other,
@@ -174,24 +184,24 @@ struct Reader<'t, 'c, 's> {
     calculator: &'c mut Calculator<'s>,
 }
 
-/// Signs and places.
+/// Characters and offsets.
 impl Reader<'_, '_, '_> {
     fn rest(&self) -> &str {
         &self.text[self.at..]
     }
 
-    /// The next sign after white space.
+    /// The next character after white space.
     fn peek(&mut self) -> Option<char> {
         let rest = self.rest();
         self.at += rest.len() - rest.trim_start().len();
         self.rest().chars().next()
     }
 
-    /// Goes past the first of these that stands next.
-    fn take(&mut self, signs: &[&str]) -> bool {
+    /// Consumes the first of these that the rest of the text begins with.
+    fn take(&mut self, symbols: &[&str]) -> bool {
         self.peek();
-        let found = signs.iter().find(|sign| self.rest().starts_with(**sign));
-        self.at += found.map_or(0, |sign| sign.len());
+        let found = symbols.iter().find(|symbol| self.rest().starts_with(**symbol));
+        self.at += found.map_or(0, |symbol| symbol.len());
         found.is_some()
     }
 
@@ -200,12 +210,12 @@ impl Reader<'_, '_, '_> {
     }
 
     fn expected<T>(&mut self, what: &str) -> Result<T, ReadError> {
-        let found = self.peek().map_or("the end".to_string(), |sign| format!("'{sign}'"));
+        let found = self.peek().map_or("the end".to_string(), |next| format!("'{next}'"));
         self.error(self.at, format!("expected {what}, found {found}"))
     }
 
-    fn expect(&mut self, sign: &str, what: &str) -> Result<(), ReadError> {
-        if self.take(&[sign]) { Ok(()) } else { self.expected(what) }
+    fn expect(&mut self, symbol: &str, what: &str) -> Result<(), ReadError> {
+        if self.take(&[symbol]) { Ok(()) } else { self.expected(what) }
     }
 
     fn end(&mut self, what: &str) -> Result<(), ReadError> {
@@ -213,7 +223,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn claim(&mut self) -> Option<Claim> {
-        SIGNS.iter().find(|(sign, _)| self.take(&[sign])).map(|(_, claim)| *claim)
+        SYMBOLS.iter().find(|(symbol, _)| self.take(&[symbol])).map(|(_, claim)| *claim)
     }
 
     fn plus_minus(&mut self) -> bool {
@@ -225,7 +235,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn worked_out<T>(&self, at: usize, result: Result<T, Failure>) -> Result<T, ReadError> {
-        result.map_err(|failure| ReadError::Unworked { at, failure })
+        result.map_err(|failure| ReadError::Failed { at, failure })
     }
 }
 
@@ -250,7 +260,7 @@ impl Reader<'_, '_, '_> {
         Ok(terms)
     }
 
-    /// The next piece of a sum with its sign, and where it stands.
+    /// The next piece of a sum with its sign, and its offset.
     fn summand(&mut self, before: &mut Option<Kind>) -> Result<Option<(Game, usize)>, ReadError> {
         let Some(negative) = self.sign_before_piece(*before)? else { return Ok(None) };
         let at = self.at;
@@ -322,7 +332,7 @@ impl Reader<'_, '_, '_> {
         Ok((game, kind))
     }
 
-    /// Digits that stand right here, if there are any.
+    /// The digits at this offset, if there are any.
     fn digits(&mut self) -> Result<Option<u64>, ReadError> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
@@ -339,7 +349,7 @@ impl Reader<'_, '_, '_> {
         let at = self.at;
         let numerator = self.digits()?.unwrap_or(0);
         if self.take(&[".", "·", "⋅"]) {
-            if self.peek().is_some_and(|sign| sign.is_ascii_digit()) {
+            if self.peek().is_some_and(|next| next.is_ascii_digit()) {
                 return self.error(self.at, "decimals are not read: write 5/2, or 2.(5) for a multiple");
             }
             return self.multiple(numerator, at);
@@ -375,7 +385,7 @@ impl Reader<'_, '_, '_> {
         Ok(game(value, play))
     }
 
-    /// `^^^`, `^3`, `⇑`: so many ups, or downs. A number may follow one arrow only.
+    /// `^^^`, `^3`, `⇑`: a number of ups or downs. Only a single arrow may be followed by a number.
     fn ups(&mut self) -> Result<Game, ReadError> {
         let at = self.at;
         let first = self.peek();
@@ -455,7 +465,7 @@ impl Reader<'_, '_, '_> {
 /// Lists of games with the bars between them.
 struct Lists {
     lists: Vec<Vec<Game>>,
-    /// Length and place of the bar after each list but the last.
+    /// Length and offset of the bar after each list except the last.
     bars: Vec<(usize, usize)>,
 }
 
@@ -493,8 +503,8 @@ impl Reader<'_, '_, '_> {
         Ok(games)
     }
 
-    /// The game of the lists from one to before another, parted at the longest bar; each half has shorter
-    /// bars only, so that this recurses at most once per length.
+    /// The game of the lists `from..to`, split at the longest bar; each half has shorter bars only, so that this
+    /// recurses at most once per length.
     fn split(&mut self, all: &Lists, from: usize, to: usize, at: usize) -> Result<Game, ReadError> {
         let bars = &all.bars[from..to - 1];
         let longest = bars.iter().map(|(length, _)| *length).max().unwrap_or(0);
@@ -547,7 +557,7 @@ impl Reader<'_, '_, '_> {
     }
 }
 
-/// A value with a bound on its longest play: that of its form if it is simple, where numbers count for nothing.
+/// A value with a bound on its longest play: that of its form if it is simple, where numbers do not count.
 fn game(value: Value, play: u64) -> Game {
     match value.form() {
         Form::Simple(Simple { ups, star, .. }) => {

@@ -3,14 +3,17 @@
 use super::Value;
 use smallvec::SmallVec;
 
-/// Left, who likes to move to greater values, or Right.
+/// Left, who prefers greater values, or Right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
+    /// The player for whom greater values are better.
     Left,
+    /// The player for whom lesser values are better.
     Right,
 }
 
 impl Side {
+    /// The opponent.
     pub fn other(self) -> Side {
         match self {
             Side::Left => Side::Right,

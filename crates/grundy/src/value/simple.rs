@@ -3,7 +3,7 @@
 use super::{Dyadic, Failure, Form, Options, Side, Simple, Value};
 use smallvec::smallvec;
 
-/// Their sum: each kind adds up by itself.
+/// The sum: numbers, ups and nimbers are added separately.
 pub fn simple_sum(a: Simple, b: Simple) -> Result<Value, Failure> {
     let number = a.number.plus(b.number).ok_or(Failure::TooLarge)?;
     let ups = a.ups.checked_add(b.ups).ok_or(Failure::TooLarge)?;

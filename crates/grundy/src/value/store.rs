@@ -9,14 +9,15 @@ use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-/// Why a value could not be worked out.
+/// Why a value could not be computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Failure {
-    /// A number, a number of ups or a nimber is beyond what can be held.
+    /// A number, a number of ups or a nimber is too large to represent.
     TooLarge,
     /// The store is full.
     Memory,
-    /// Whoever asked wants it no more.
+    /// The caller stopped the computation.
     Stopped,
 }
 
@@ -34,15 +35,20 @@ impl std::error::Error for Failure {}
 
 /// A value by its options, in canonical form: no dominated ones, no reversible ones, in order of handles.
 pub struct Node {
+    /// Left's options.
     pub left: Box<[Value]>,
+    /// Right's options.
     pub right: Box<[Value]>,
+    /// Where optimal play ends, as a number, if Left starts.
     pub left_stop: Dyadic,
+    /// Where optimal play ends, as a number, if Right starts.
     pub right_stop: Dyadic,
     /// The handle of the negative, once known; its own bits are never 0.
     negative: AtomicU64,
 }
 
 impl Node {
+    /// The negative of this value, if it is cached.
     pub fn negative(&self) -> Option<Value> {
         match self.negative.load(Relaxed) {
             0 => None,
@@ -50,6 +56,7 @@ impl Node {
         }
     }
 
+    /// Caches the negative of this value.
     pub fn set_negative(&self, value: Value) {
         self.negative.store(value.0, Relaxed);
     }
@@ -59,7 +66,7 @@ impl Node {
     }
 }
 
-/// Options, in the store or made for the occasion.
+/// Options, borrowed from the store or computed.
 pub(super) enum Listed<'s> {
     Stored(&'s [Value]),
     Made(Options),
@@ -79,15 +86,15 @@ impl std::ops::Deref for Listed<'_> {
 
 const SHARDS: usize = 64;
 
-/// Two places and an answer fit into one word.
+/// Two indices and an answer fit into one word.
 const MOST_PLACES: u32 = 1 << 31;
 
-/// What part of the room for values the results of each operation may take, and the most that they need.
+/// The cached results of each operation may take this fraction of the memory for values, up to a maximum.
 const SHARE: usize = 8;
 const MOST_REMEMBERED: usize = 1 << 30;
 
-/// Values that have a place, shared by all threads: reading takes no lock, adding one of many. It remembers sums
-/// and comparisons too.
+/// Values with an index, shared by all threads: reading takes no lock, and adding takes one of many locks. Sums and
+/// comparisons are cached too.
 pub struct Store {
     nodes: boxcar::Vec<Node>,
     places: Vec<Mutex<HashTable<u32>>>,
@@ -106,7 +113,7 @@ impl Default for Store {
 }
 
 impl Store {
-    /// A store that takes at most about so many bytes.
+    /// A store of at most about this many bytes.
     pub fn new(limit: usize) -> Store {
         let places = (0..SHARDS).map(|_| Mutex::new(HashTable::new())).collect();
         let room = (limit / SHARE).min(MOST_REMEMBERED);
@@ -121,11 +128,12 @@ impl Store {
         }
     }
 
-    /// How many values have a place.
+    /// The number of stored values.
     pub fn len(&self) -> usize {
         self.nodes.count()
     }
 
+    /// Whether no value has been stored yet.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -135,6 +143,7 @@ impl Store {
         self.bytes.load(Relaxed)
     }
 
+    /// The value with this index.
     #[inline]
     pub fn node(&self, place: u32) -> &Node {
         &self.nodes[place as usize]
@@ -145,7 +154,7 @@ impl Store {
         self.listed(value, side).iter().copied().collect()
     }
 
-    /// The same, where they stand.
+    /// The same, borrowed where possible.
     #[inline]
     pub(super) fn listed(&self, value: Value, side: Side) -> Listed<'_> {
         match value.form() {

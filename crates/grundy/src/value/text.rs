@@ -1,7 +1,7 @@
 //! Values as a person writes them: `1/2`, `*2`, `1^*`, `+-2`, `tiny(2)`, `{2|0,*}`.
 //!
-//! A number, ups and a star stand side by side without signs; `+-x` is {x|-x} and `tiny(G)` is {0|{0|-G}},
-//! `miny(G)` its negative. All else is written by its options, those of one side in [structural
+//! A number, ups and a star are written side by side without operators; `+-x` is {x|-x} and `tiny(G)` is {0|{0|-G}},
+//! `miny(G)` its negative. All other values are written by their options, those of one side in [structural
 //! order](super::order), so that the text of a value depends neither on threads nor on what was computed before.
 //! [`read`](super::read()) reads every such text back.
 
@@ -9,8 +9,9 @@ use super::order::Order;
 use super::{Dyadic, Form, Simple, Store, Value};
 use std::fmt::Write;
 
-/// Which signs to write.
+/// Which symbols to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Notation {
     /// `^ ^^ v vv * +-`
     #[default]
@@ -19,7 +20,7 @@ pub enum Notation {
     Unicode,
 }
 
-/// The longest text that is written, in bytes: unfolding shared options can take exponential room.
+/// The longest text that is written, in bytes: unfolding shared options can take exponential space.
 const LONGEST: usize = 1 << 20;
 
 /// How deep braces are nested in texts that are written and in those that are read.
@@ -198,8 +199,8 @@ mod tests {
         }
     }
 
-    /// Each level holds the one below it twice: a text that doubles at every level is given up, and so is
-    /// one that is nested too deep.
+    /// Each level holds the one below it twice: a text that doubles at every level is abandoned, and so is one that
+    /// is nested too deep.
     #[test]
     fn texts_too_long_are_not_written() {
         let store = Store::default();

@@ -1,10 +1,10 @@
 //! Thermographs: what each player gets out of a game when every move costs a tax, by the tax.
 //!
-//! At temperature t the left wall is what Left gets who moves first, the right wall what Left gets when Right
-//! does. Left's scaffold is the greatest right wall of a left option, less t; Right's the least left wall of a
-//! right option, plus t. They are the walls up to the temperature at which they meet, the temperature of the
-//! game; above stands the mast, at the game's mean (Conway 1976; Siegel 2013, II.5). As in Siegel's book walls
-//! begin at -1, so that numbers have a temperature too: that of n/2^k is -1/2^k, that of an integer -1.
+//! At temperature t the left wall is what Left gets when Left moves first, the right wall what Left gets when Right
+//! does. Left's scaffold is the greatest right wall of a left option, less t; Right's the least left wall of a right
+//! option, plus t. They are the walls up to the temperature at which they meet, the temperature of the game; above
+//! stands the mast, at the game's mean (Conway 1976; Siegel 2013, II.5). As in Siegel's book walls begin at -1, so
+//! that numbers have a temperature too: that of n/2^k is -1/2^k, that of an integer -1.
 
 use super::wall::{COLDEST, Tax, Wall, minus, plus, temperatures};
 use super::{Calculator, Dyadic, Failure, Form, Options, Side, Simple, Store, Value};
@@ -16,7 +16,9 @@ use std::sync::Arc;
 /// The walls of a game. Positions decrease from Left's wall to Right's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thermograph {
+    /// The left wall: the score if Left moves first, by temperature.
     pub left: Wall,
+    /// The right wall: the score if Right moves first, by temperature.
     pub right: Wall,
     temperature: Dyadic,
 }
@@ -48,13 +50,14 @@ impl Thermograph {
 pub enum Heat {
     /// A number: nobody wants to move.
     Cold,
-    /// A number plus an infinitesimal that is not 0: a move matters, for less than any number.
+    /// A number plus an infinitesimal that is not 0: a move matters, but by less than any number.
     Tepid,
     /// The stops differ.
     Hot,
 }
 
 impl Heat {
+    /// Whether a value is cold, tepid or hot.
     pub fn of(value: Value, calculator: &Calculator<'_>) -> Heat {
         match value.as_number() {
             Some(_) => Heat::Cold,
@@ -63,6 +66,7 @@ impl Heat {
         }
     }
 
+    /// The usual word for it.
     pub fn name(self) -> &'static str {
         match self {
             Heat::Cold => "cold",
@@ -72,17 +76,19 @@ impl Heat {
     }
 }
 
-/// Thermographs of the values of a store, each worked out once.
+/// Thermographs of the values of a store, each computed once.
 pub struct Thermographs<'s> {
     store: &'s Store,
     known: HashMap<Value, Arc<Thermograph>>,
 }
 
 impl<'s> Thermographs<'s> {
+    /// A calculator for the values of a store.
     pub fn new(store: &'s Store) -> Thermographs<'s> {
         Thermographs { store, known: HashMap::new() }
     }
 
+    /// The thermograph of a value.
     pub fn of(&mut self, value: Value) -> Result<Arc<Thermograph>, Failure> {
         if let Some(thermograph) = self.known.get(&value) {
             return Ok(thermograph.clone());

@@ -9,7 +9,9 @@ pub const COLDEST: Dyadic = Dyadic::ONE.negative();
 /// Where a wall turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Point {
+    /// How far up.
     pub temperature: Dyadic,
+    /// The score there.
     pub position: Dyadic,
 }
 
@@ -40,7 +42,7 @@ impl Wall {
         &self.points
     }
 
-    /// Where the wall ends up.
+    /// The last corner.
     pub(super) fn last(&self) -> Point {
         self.points[self.points.len() - 1]
     }
@@ -99,7 +101,7 @@ impl Wall {
         }
     }
 
-    /// Leaves out points that are no corners. Slopes are told apart by their sign.
+    /// Removes points that are not corners. Slopes are distinguished by their sign.
     fn straightened(points: Vec<Point>) -> Wall {
         let slope = |a: Point, b: Point| b.position.cmp(&a.position);
         let mut kept: Vec<Point> = Vec::with_capacity(points.len());

@@ -21,7 +21,7 @@ pub fn value_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result
         [found.left_stop, found.right_stop, found.mean, found.temperature].map(|number| number.to_string());
     let heat = found.heat.name().to_string();
     steps.push(Sentence::Thermal { left_stop, right_stop, mean, temperature, heat }.into());
-    steps.push(Sentence::ValueSign { sign: found.sign.sign().to_string() }.into());
+    steps.push(Sentence::ValueSign { sign: found.sign.symbol().to_string() }.into());
     Ok(steps)
 }
 

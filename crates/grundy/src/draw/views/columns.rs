@@ -57,7 +57,7 @@ pub fn columns(columns: &[Column], style: &Style) -> Picture {
     Picture { width, height: ground + 22.0, body }
 }
 
-/// One line for each, or a sign where there is none.
+/// One line for each, or a symbol if there are none.
 pub fn lines(lines: Vec<String>) -> String {
     if lines.is_empty() { "-".to_string() } else { lines.join("\n") }
 }

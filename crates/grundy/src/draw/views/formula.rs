@@ -6,14 +6,14 @@ use crate::draw::svg::{Picture, label, number};
 use crate::rules::{ClauseState, ClauseView, FormulaView, Player, VariableView};
 use crate::tell::Language;
 
-/// Rows are at most so wide, unless one box alone is wider.
+/// The maximal width of a row, unless a single box is wider.
 const WIDEST: f64 = 760.0;
 /// The height of a chip or a box, and the room between them.
 const HEIGHT: f64 = 30.0;
 const GAP: f64 = 14.0;
 /// Between the last row of variables and the first row of clauses.
 const BETWEEN: f64 = 64.0;
-/// With more clauses lines would only hide each other.
+/// With more clauses than this no lines are drawn: they would only hide each other.
 const MOST_JOINED: usize = 40;
 
 /// A box of a row: its left upper corner and its width.
@@ -91,8 +91,8 @@ impl Drawn for FormulaView {
         Picture { width: right + GAP, height: bottom + GAP, body }
     }
 
-    /// For the terminal: the variables with their owners and values, `>` before the one that is next, then a line for every
-    /// clause and what it is worth.
+    /// For the terminal: the variables with their owners and values, `>` before the one that is next, then a line for
+    /// every clause and its value.
     fn text(&self, language: Language) -> String {
         let variable = |(v, variable): (usize, &VariableView)| {
             let next = if self.next == Some(v) { ">" } else { "" };

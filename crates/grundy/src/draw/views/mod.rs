@@ -21,7 +21,7 @@ use crate::tell::{Language, describe};
 /// The widest drawing for the terminal.
 const WIDEST: usize = 100;
 
-/// How what a kind of view holds is drawn.
+/// How a kind of view is drawn.
 trait Drawn {
     fn picture(&self, style: &Style) -> Picture;
 
@@ -29,7 +29,7 @@ trait Drawn {
     fn text(&self, language: Language) -> String;
 }
 
-/// A view as a standalone SVG document, readable on light and dark grounds.
+/// A view as a standalone SVG document, readable on light and dark backgrounds.
 pub fn view_svg(view: &View, style: &Style) -> String {
     let description = describe(view, style.language);
     let title = style.title.as_deref().unwrap_or(&description);

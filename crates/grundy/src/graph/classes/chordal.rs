@@ -33,10 +33,9 @@ fn maximum_cardinality_order(graph: &Graph) -> Vec<usize> {
     order
 }
 
-/// No induced cycle longer than three. The reverse of a maximum cardinality order eliminates simplicial
-/// vertices one by one exactly when the graph is chordal (Tarjan and Yannakakis 1984). For that it is enough
-/// that the earlier neighbours of each vertex, but for the last of them, are neighbours of that last one.
-/// O(n + m).
+/// No induced cycle longer than three. The reverse of a maximum cardinality order eliminates simplicial vertices one
+/// by one exactly when the graph is chordal (Tarjan and Yannakakis 1984). For that it is enough that the earlier
+/// neighbours of each vertex, except the last of them, are neighbours of that last one. O(n + m).
 pub fn is_chordal(graph: &Graph) -> bool {
     let order = maximum_cardinality_order(graph);
     let mut place = vec![0; graph.n()];
@@ -55,8 +54,8 @@ pub fn is_chordal(graph: &Graph) -> bool {
     })
 }
 
-/// The vertices whose neighbours are pairwise adjacent, ascending. A vertex of the same degree next to a
-/// simplicial one is its twin, and simplicial too, so no clique is looked at twice. O(n m) at most.
+/// The vertices whose neighbours are pairwise adjacent, ascending. A vertex of the same degree next to a simplicial
+/// one is its twin, and simplicial too, so no clique is examined twice. O(n m) at most.
 pub fn simplicial_vertices(graph: &Graph) -> Vec<usize> {
     let mut found = vec![false; graph.n()];
     let mut mark = vec![usize::MAX; graph.n()];

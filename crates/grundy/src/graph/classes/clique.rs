@@ -3,7 +3,7 @@
 use super::degeneracy::degeneracy;
 use crate::graph::{Graph, Set};
 
-/// The most vertices for which there is a search; larger graphs get what is found without one.
+/// The most vertices for which there is a search; larger graphs only get greedy bounds.
 const MOST_VERTICES: usize = 256;
 
 type Vertices = Set<4>;
@@ -11,7 +11,9 @@ type Vertices = Set<4>;
 /// What is known of a number: it is at least `least` and at most `most`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Between {
+    /// The greatest lower bound that was found.
     pub least: usize,
+    /// The least upper bound that was found.
     pub most: usize,
 }
 
@@ -22,9 +24,9 @@ impl Between {
     }
 }
 
-/// The number of vertices in a largest clique, after at most `steps` steps of a search. Candidates are coloured greedily;
-/// a clique has at most one vertex of each colour, so that those whose colour is no higher than what is missing need not
-/// be tried (Tomita and Seki 2003).
+/// The number of vertices in a largest clique, after at most `steps` steps of a search. Candidates are coloured
+/// greedily; a clique has at most one vertex of each colour, so candidates whose colour number is at most the number
+/// of vertices still missing need not be tried (Tomita and Seki 2003).
 pub fn clique_number(graph: &Graph, steps: usize) -> Between {
     let (greedy, bound) = (greedy_clique(graph), degeneracy(graph).number + usize::from(graph.n() > 0));
     if greedy == bound || graph.n() > MOST_VERTICES {
@@ -35,7 +37,8 @@ pub fn clique_number(graph: &Graph, steps: usize) -> Between {
     Between { least: search.best, most: if finished { search.best } else { bound } }
 }
 
-/// The size of a clique: in a degeneracy order from its end, every vertex that sees all those taken. O(n + m).
+/// The size of a clique: going backwards through a degeneracy order, takes every vertex adjacent to all those taken.
+/// O(n + m).
 fn greedy_clique(graph: &Graph) -> usize {
     let order = degeneracy(graph).order;
     let (mut size, mut seen) = (0, vec![0; graph.n()]);
@@ -55,7 +58,7 @@ struct Cliques {
 }
 
 impl Cliques {
-    /// Extends a clique of some size by candidates that see all of it; `None` when the steps run out.
+    /// Extends a clique of some size by candidates adjacent to all of it; `None` when the steps run out.
     fn extend(&mut self, mut candidates: Vertices, size: usize) -> Option<()> {
         self.steps = self.steps.checked_sub(1)?;
         self.best = self.best.max(size);
@@ -86,8 +89,9 @@ impl Cliques {
     }
 }
 
-/// The chromatic number, after at most `steps` steps of a search. Each step colours the vertex that sees most colours,
-/// with every colour in use and one new one, as long as fewer colours than in the best colouring may do (Brelaz 1979).
+/// The chromatic number, after at most `steps` steps of a search. Each step takes the uncoloured vertex with the most
+/// colours among its neighbours and tries every colour in use and one new one, as long as that can beat the best
+/// colouring (Brelaz 1979).
 pub fn chromatic_number(graph: &Graph, steps: usize) -> Between {
     if graph.n() == 0 {
         return Between { least: 0, most: 0 };
@@ -114,13 +118,13 @@ struct Colours<'a> {
     best: usize,
     /// The colour of each vertex, from 1, or 0.
     colour: Vec<usize>,
-    /// The colours that each vertex sees.
+    /// The colours among the neighbours of each vertex.
     around: Vec<Vertices>,
     steps: usize,
 }
 
 impl Colours<'_> {
-    /// Colours what is left, with fewer colours than the best so far; `None` when the steps run out.
+    /// Colours the remaining vertices with fewer colours than the best so far; `None` when the steps run out.
     fn extend(&mut self, used: usize) -> Option<()> {
         self.steps = self.steps.checked_sub(1)?;
         let open = (0..self.graph.n()).filter(|&v| self.colour[v] == 0);

@@ -5,14 +5,14 @@ use crate::graph::Graph;
 /// An order that shows how sparse a graph is everywhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Degeneracy {
-    /// Every subgraph has a vertex of at most this degree, and some subgraph none of less.
+    /// Every subgraph has a vertex of at most this degree, and some subgraph has none of smaller degree.
     pub number: usize,
-    /// The vertices such that each has at most `number` neighbours after it.
+    /// The vertices in an order in which each has at most `number` neighbours after it.
     pub order: Vec<usize>,
 }
 
-/// Removes a vertex of least degree again and again, with vertices in buckets by degree (Matula and Beck 1983). When a
-/// vertex goes with d neighbours left, what is left is a subgraph of least degree d. O(n + m).
+/// Repeatedly removes a vertex of least degree, with vertices in buckets by degree (Matula and Beck 1983). When a
+/// vertex with d remaining neighbours is removed, the remaining graph has minimum degree d. O(n + m).
 pub fn degeneracy(graph: &Graph) -> Degeneracy {
     let n = graph.n();
     let mut left: Vec<usize> = (0..n).map(|v| graph.degree(v)).collect();

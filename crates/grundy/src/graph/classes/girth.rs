@@ -2,10 +2,10 @@
 
 use crate::graph::Graph;
 
-/// The length of a shortest cycle, `None` if there is none. From each vertex a breadth-first search; the first edge that
-/// does not lead to the parent and meets what was reached closes a walk that contains a cycle of at most its length,
-/// and from a vertex of a shortest cycle the length is that of the cycle (Itai and Rodeh 1978). Searches go no deeper
-/// than a cycle shorter than the best so far could be. O(n m).
+/// The length of a shortest cycle, `None` if there is none. Runs a breadth-first search from each vertex; the first
+/// non-tree edge to a vertex already reached closes a walk that contains a cycle of at most its length, and from a
+/// vertex of a shortest cycle that walk is as long as the cycle (Itai and Rodeh 1978). Searches go no deeper than a
+/// cycle shorter than the best so far could be. O(n m).
 pub fn girth(graph: &Graph) -> Option<usize> {
     let mut search = Search { graph, distance: vec![usize::MAX; graph.n()], queue: Vec::new() };
     let mut best = usize::MAX;

@@ -4,7 +4,7 @@ use super::chordal::is_chordal;
 use crate::graph::Graph;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The maximal cliques of an interval graph in an order in which those of every vertex stand together.
+/// The maximal cliques of an interval graph, ordered so that the cliques of every vertex are consecutive.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Intervals {
     /// For each vertex its first and its last clique: the interval of the vertex.
@@ -13,10 +13,10 @@ pub struct Intervals {
     pub clique_number: usize,
 }
 
-/// The intervals, if the graph is an interval graph: if it is chordal and its maximal cliques can be put in an order in
-/// which those of every vertex are consecutive (Gilmore and Hoffman 1964). The order is found by refining a partition
-/// of the cliques (Habib, McConnell, Paul and Viennot 2000), and then checked, so that an answer is always true.
-/// O((n + m) log n) where the tree of cliques has small degrees.
+/// The intervals, if the graph is an interval graph: if it is chordal and its maximal cliques can be put in an order
+/// in which those of every vertex are consecutive (Gilmore and Hoffman 1964). The order is found by refining a
+/// partition of the cliques (Habib, McConnell, Paul and Viennot 2000), and then checked, so that the answer is always
+/// right. O((n + m) log n) where the tree of cliques has small degrees.
 pub fn intervals(graph: &Graph) -> Option<Intervals> {
     if !is_chordal(graph) {
         return None;
@@ -36,6 +36,7 @@ pub fn intervals(graph: &Graph) -> Option<Intervals> {
     together.then_some(Intervals { span, clique_number })
 }
 
+/// Whether the vertices can be intervals of a line, adjacent exactly where they meet; see [`intervals`].
 pub fn is_interval(graph: &Graph) -> bool {
     intervals(graph).is_some()
 }
@@ -58,8 +59,8 @@ pub fn is_unit_interval(graph: &Graph) -> bool {
     })
 }
 
-/// The maximal cliques of a chordal graph, each but the first joined to an earlier one that holds all it shares with
-/// those before it.
+/// The maximal cliques of a chordal graph, each except the first joined to an earlier one that contains everything it
+/// shares with earlier cliques.
 struct CliqueTree {
     cliques: Vec<Vec<usize>>,
     /// Edges of the tree, and the vertices that both cliques have.
@@ -67,9 +68,9 @@ struct CliqueTree {
 }
 
 impl CliqueTree {
-    /// By lexicographic breadth-first search, in which the earlier neighbours of each vertex are a clique: with the last
-    /// clique of the last of them either they are all of it, and the vertex joins it, or a new clique hangs on it
-    /// (Habib, McConnell, Paul and Viennot 2000). The clique found last may stand at an end.
+    /// By lexicographic breadth-first search, in which the earlier neighbours of each vertex are a clique: let C be
+    /// the last clique of the last of them; either they are all of C, and the vertex joins C, or a new clique is
+    /// attached to C (Habib, McConnell, Paul and Viennot 2000). The clique found last can be at an end of the order.
     fn of(graph: &Graph) -> CliqueTree {
         let order = lexicographic_order(graph);
         let mut place = vec![0; graph.n()];
@@ -93,10 +94,10 @@ impl CliqueTree {
         CliqueTree { cliques, edges }
     }
 
-    /// An order of the cliques in which those of every vertex stand together, if there is one. Classes of cliques whose
-    /// order among each other is not known are split by vertices: the cliques of a vertex must come last in the first
-    /// class that has some and first in the last. Vertices that cross the border of a class are the pivots; when there is
-    /// none left, the clique found last in some class becomes an end.
+    /// An order of the cliques in which those of every vertex are consecutive, if there is one. Classes of cliques
+    /// whose order among each other is not known are split by vertices: the cliques of a vertex must come last in the
+    /// first class that has some and first in the last. Vertices that cross the border of a class are the pivots;
+    /// when none is left, the clique found last in some class becomes an end.
     fn refine(&self, n: usize) -> Option<Vec<usize>> {
         let mut holding: Vec<Vec<usize>> = vec![Vec::new(); n];
         for (clique, vertices) in self.cliques.iter().enumerate() {
@@ -132,9 +133,9 @@ impl CliqueTree {
     }
 }
 
-/// The vertices such that each comes before another if it has a neighbour taken earlier than all in which they differ:
-/// lexicographic breadth-first search (Rose, Tarjan and Lueker 1976), by splitting classes of vertices that have seen
-/// the same. O((n + m) log n).
+/// The vertices, each before another if the earliest neighbour in which they differ is its own: lexicographic
+/// breadth-first search (Rose, Tarjan and Lueker 1976), by splitting classes of vertices with the same earlier
+/// neighbours. O((n + m) log n).
 fn lexicographic_order(graph: &Graph) -> Vec<usize> {
     let mut classes = Classes::one(graph.n());
     let mut first = Some(0);
@@ -152,7 +153,7 @@ fn lexicographic_order(graph: &Graph) -> Vec<usize> {
                 classes.split_off(met, moved, true);
             }
         }
-        // What was split off the first class is the first now.
+        // What was split off from the first class is now the first.
         first = classes.before[class].filter(|&before| !classes.members[before].is_empty()).or(first);
     }
     order
@@ -210,7 +211,7 @@ impl Classes {
         }
     }
 
-    /// The classes that meet a set, and what of it they hold.
+    /// The classes that intersect a set, each with the intersection.
     fn met_by(&self, set: &[usize]) -> BTreeMap<usize, BTreeSet<usize>> {
         let mut met: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for &member in set {

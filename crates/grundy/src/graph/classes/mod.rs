@@ -115,6 +115,7 @@ pub fn bipartition(graph: &Graph) -> Option<Vec<bool>> {
     side.into_iter().collect()
 }
 
+/// Whether the vertices fall into two sets without an edge inside either.
 pub fn is_bipartite(graph: &Graph) -> bool {
     bipartition(graph).is_some()
 }
@@ -188,8 +189,7 @@ mod tests {
         assert!(is_bipartite(&hypercube(4)) && !is_bipartite(&petersen()) && is_bipartite(&cycle(6)));
     }
 
-    /// Block graphs are the graphs, and cacti are the graphs, whose blocks are as said: here by the definition
-    /// on each induced block.
+    /// Block graphs and cacti are defined by their blocks: here the definition is checked on each induced block.
     #[test]
     fn block_graphs_and_cacti_by_definition() {
         for graph in labelled(5) {

@@ -40,7 +40,7 @@ struct Orientation {
     /// The height of the lowest and of the second lowest vertex to which the subtree behind an edge returns.
     low: Vec<usize>,
     second_low: Vec<usize>,
-    /// Edges with lower return points come first; among those one that also returns elsewhere comes later.
+    /// Edges with lower return points come first; among equals, edges that also return elsewhere come later.
     nesting: Vec<usize>,
     height: Vec<usize>,
     parent_edge: Vec<usize>,
@@ -85,7 +85,7 @@ impl Orientation {
             };
             next.push((v, place + 1));
             let is_parent = self.parent_edge[v] != NONE && self.source[self.parent_edge[v]] == w;
-            // An edge to a higher vertex was taken from there already.
+            // An edge to a higher vertex was already taken from the other end.
             if is_parent || self.height[w] != NONE && self.height[w] > self.height[v] {
                 continue;
             }
@@ -112,8 +112,8 @@ impl Orientation {
         edge
     }
 
-    /// The return points of an edge are known: its place among the edges of its source, and what they mean for the edge
-    /// above.
+    /// Called when the return points of an edge are known: sets its place among the edges of its source, and updates
+    /// the edge above.
     fn finish(&mut self, edge: usize) {
         let v = self.source[edge];
         self.nesting[edge] = 2 * self.low[edge] + usize::from(self.second_low[edge] < self.height[v]);
@@ -232,8 +232,8 @@ impl<'a> Test<'a> {
         interval.high != NONE && self.of.low[interval.high] > self.of.low[edge]
     }
 
-    /// The back edges behind `edge` go to one side, and those before it that return higher than its lowest point to the
-    /// other; whether that can be.
+    /// The back edges behind `edge` go to one side, and those before it that return higher than its lowest point to
+    /// the other; whether that is possible.
     fn constrain(&mut self, edge: usize, above: usize) -> bool {
         let mut pair = Pair { left: EMPTY, right: EMPTY };
         while self.stack.len() > self.bottom[edge] {

@@ -15,12 +15,12 @@ enum Removal {
     Pendant,
 }
 
-/// Removes twins, and pendant and isolated vertices if `pendants`, while there are any; gives the removals in
-/// order and the number of vertices that stay. Both classes are hereditary, so the order does not matter.
+/// Removes twins, and pendant and isolated vertices if `pendants`, while there are any; returns the removals in order
+/// and the number of vertices left. Both classes are hereditary, so the order does not matter.
 ///
 /// Each vertex has a random 64-bit name; the exclusive or of the names of its neighbours is what twins have in
-/// common, and a table from these keys finds them. Keys that agree are believed only after the neighbourhoods
-/// are compared. O(n + m) expected.
+/// common, and a table from these keys finds them. Equal keys are trusted only after the neighbourhoods are compared.
+/// O(n + m) expected.
 struct Pruning<'a> {
     graph: &'a Graph,
     alive: Vec<bool>,
@@ -120,13 +120,18 @@ pub fn is_cograph(graph: &Graph) -> bool {
 /// and each has two or more children; children come before their parents in `nodes`, the root is the last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cotree {
+    /// The nodes, children before parents.
     pub nodes: Vec<CotreeNode>,
 }
 
+/// A node of a cotree; children are indices into [`Cotree::nodes`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CotreeNode {
+    /// A vertex of the graph.
     Leaf(usize),
+    /// The disjoint union of the children.
     Union(Vec<usize>),
+    /// The join of the children: the union, with all edges between different children.
     Join(Vec<usize>),
 }
 

@@ -15,7 +15,7 @@ pub fn complete_multipartite_parts(graph: &Graph) -> Option<Vec<usize>> {
         if part[v] != usize::MAX {
             continue;
         }
-        // The part of v is all that is not adjacent to it, and none of that may be taken.
+        // The part of v is every vertex not adjacent to it, and none of these may be in another part.
         let mut around = graph.neighbours(v).iter().copied().peekable();
         let mut members = 0;
         for (u, owner) in part.iter_mut().enumerate() {
@@ -42,10 +42,9 @@ pub fn complete_multipartite_parts(graph: &Graph) -> Option<Vec<usize>> {
 /// The row and column of each vertex.
 pub type Coordinates = Vec<(usize, usize)>;
 
-/// The row and column of each vertex if the graph is a grid, the product of two paths with `rows <= columns`,
-/// both at least 2: `(rows, columns, places)`. The sides follow from n = r c and m = 2 r c - r - c. Seen from
-/// two corners at the ends of a row, distances give row plus column and row minus column; the places so found
-/// are then verified. O(n + m).
+/// The row and column of each vertex if the graph is a grid, the product of two paths with `rows <= columns`, both at
+/// least 2: `(rows, columns, places)`. The sides follow from n = r c and m = 2 r c - r - c. Seen from two corners at
+/// the ends of a row, distances give row plus column and row minus column; these places are then verified. O(n + m).
 pub fn grid_coordinates(graph: &Graph) -> Option<(usize, usize, Coordinates)> {
     let graph = &undirected(graph);
     let (n, m) = (graph.n(), size(graph));

@@ -5,16 +5,16 @@ use crate::graph::Graph;
 /// The vertices of a split graph, in two parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Split {
-    /// A clique with as many vertices as any, ascending: no vertex outside it sees all of it.
+    /// A clique with as many vertices as any, ascending: no vertex outside it is adjacent to all of it.
     pub clique: Vec<usize>,
     /// Pairwise not adjacent, ascending.
     pub independent: Vec<usize>,
 }
 
 /// The parts, if the graph is split. Of vertices by descending degree d1, d2, .. take the first m, with m greatest
-/// such that dm is at least m - 1. The graph is split exactly when the degrees of these m add up to m (m - 1), which they
-/// spend on each other, and to those of all the others, who have nobody else; then they are a largest clique
-/// (Hammer and Simeone 1981). O(n log n + m).
+/// such that dm is at least m - 1. The graph is split exactly when the degrees of these m add up to m (m - 1), for
+/// the edges among them, plus the degrees of all other vertices, whose neighbours all lie among the m; then they are
+/// a largest clique (Hammer and Simeone 1981). O(n log n + m).
 pub fn split(graph: &Graph) -> Option<Split> {
     let mut order: Vec<usize> = (0..graph.n()).collect();
     order.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
@@ -32,6 +32,7 @@ pub fn split(graph: &Graph) -> Option<Split> {
     Some(Split { clique: ascending(clique), independent: ascending(independent) })
 }
 
+/// Whether the vertices can be split into a clique and an independent set.
 pub fn is_split(graph: &Graph) -> bool {
     split(graph).is_some()
 }

@@ -44,8 +44,9 @@ pub fn elimination_order(graph: &Graph) -> (usize, Vec<usize>) {
 }
 
 /// The treewidth of a graph on at most [`MOST_FOR_TREEWIDTH`] vertices. For each set of vertices the least width with
-/// which it can be eliminated first: whichever of them is the last, it then has as neighbours the vertices outside
-/// that paths through the others lead to (Bodlaender, Fomin, Koster, Kratsch and Thilikos 2012). O(2^n n (n + m)).
+/// which it can be eliminated first: the last of them then has as neighbours exactly the vertices outside the set
+/// that are reached by paths through the others (Bodlaender, Fomin, Koster, Kratsch and Thilikos 2012). O(2^n n (n +
+/// m)).
 pub fn treewidth(graph: &Graph) -> Option<usize> {
     let n = graph.n();
     if n > MOST_FOR_TREEWIDTH {

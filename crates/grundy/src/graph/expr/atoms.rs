@@ -151,7 +151,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A graph6 text, which may contain any sign of the grammar: its length is in its header.
+    /// A graph6 text, which may contain any character of the grammar: its length is in its header.
     fn graph6(&mut self) -> Result<Atom, ParseError> {
         let begin = self.at + 1;
         let bytes = &self.text.as_bytes()[begin..];
@@ -234,7 +234,7 @@ fn too_high(v: u64) -> String {
     format!("there is no vertex {v}: at most {MAX_WRITTEN_VERTICES} vertices are allowed, numbered from 0")
 }
 
-/// The message for a name that is not known, with the few that are near it.
+/// The message for a name that is not known, with similar names.
 fn unknown(word: &str) -> String {
     let named = FAMILIES.iter().filter(|family| family.shape != Shape::Letter);
     let usages: Vec<(&str, &str)> =

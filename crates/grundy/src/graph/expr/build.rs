@@ -6,17 +6,19 @@ use crate::graph::formats::{graph6, sparse6};
 use crate::graph::size::Size;
 use crate::graph::{Edge, Graph, Label};
 
-/// A graph and its labels: one per vertex or, where labels speak of lines, one per line of
-/// [`Graph::edges`]. What is not labelled beside labelled atoms is `C`.
+/// A graph and its labels: one per vertex or, where lines are labelled, one per line of [`Graph::edges`]. If some
+/// atoms are labelled, everything else gets the label `C`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Built {
+    /// The graph itself.
     pub graph: Graph,
+    /// The labels of its vertices or lines, if the expression has any.
     pub labels: Option<Vec<Label>>,
 }
 
 impl Expr {
-    /// Builds the graph. An expression that was parsed always builds; one made by hand may be over the caps
-    /// or wrongly labelled. O(size of the graphs built on the way).
+    /// Builds the graph. A parsed expression always builds; one made in code may exceed the caps or be labelled
+    /// wrongly. O(size of the graphs built on the way).
     pub fn build(&self) -> Result<Built, String> {
         self.size()?;
         let Part { graph, labels } = self.part()?;
@@ -130,7 +132,7 @@ fn braces_vertices(items: &[Item]) -> usize {
     greatest.max().map_or(0, |v| v.saturating_add(1))
 }
 
-/// A graph on the way, with labels that still know what they speak of.
+/// An intermediate graph, with labels that remember whether they belong to vertices or lines.
 struct Part {
     graph: Graph,
     labels: Option<Labels>,

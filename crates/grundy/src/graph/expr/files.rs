@@ -1,6 +1,6 @@
-//! Files in expressions. `@(path)` is no part of the grammar that [`super::parse`] reads: whoever may open
-//! files replaces it by the graph that the file holds, or hands that graph over to the parser, so that a canonical text
-//! never names a file.
+//! Files in expressions. `@(path)` is not part of the grammar that [`super::parse`] reads: callers that may open
+//! files replace it with the graph in the file, or pass that graph to the parser, so that a canonical text never
+//! names a file.
 
 use super::{Atom, Expr};
 use crate::graph::Graph;
@@ -11,15 +11,17 @@ use std::ops::Range;
 /// A graph that was read from a file, and the place of its `@(path)` in a text.
 #[derive(Clone, Debug)]
 pub struct Held {
+    /// Where `@(path)` stands in the text, in bytes.
     pub place: Range<usize>,
+    /// What the file contained.
     pub graph: Graph,
 }
 
-/// What takes the place of a file.
+/// What replaces a file reference.
 pub enum File {
     /// A text.
     Text(String),
-    /// A graph that the parser is handed, so that its text is not written and read again.
+    /// A graph passed to the parser directly, so that it need not be written as text and parsed again.
     Graph(Graph),
 }
 
@@ -36,8 +38,8 @@ pub fn expand_files(
     Ok(hold_files(text, &mut |before, path| make(before, path).map(written))?.0)
 }
 
-/// Replaces each `@(path)` by the text that is made of the text before it, itself expanded, and of the path. Where a graph
-/// is made, `@(path)` stays, and the graph is held.
+/// Replaces each `@(path)` with the text that the callback makes from the path and the expanded text before it. Where
+/// the callback returns a graph, `@(path)` stays in the text and the graph is returned beside it.
 pub fn hold_files(
     text: &str,
     make: &mut dyn FnMut(&str, &str) -> Result<File, String>,
@@ -81,7 +83,7 @@ fn path_length(text: &str) -> Option<usize> {
     None
 }
 
-/// The graph that a file holds: an atom of the grammar where the format is one of its own, else the graph itself.
+/// The graph in a file: a text where the grammar has the format, else the graph itself.
 pub fn file_graph(content: &str) -> Result<File, String> {
     let format = sniff(content);
     let graph = read(format, content).map_err(|error| error.to_string())?;
@@ -111,7 +113,7 @@ mod tests {
         expand_files(text, &mut |_, path| open(path))
     }
 
-    /// A graph that is handed over is the one that its text would have been read as, and is written as that text.
+    /// A graph passed to the parser equals the one parsed from its text, and is written as that text.
     #[test]
     fn held_graphs_are_read_as_their_texts() {
         for text in ["@(dir (old)/e.txt)", "2@(a.g6)+3@(dir (old)/e.txt)@4;0", "K2*(@( dir (old)/e.txt ))+P3"]

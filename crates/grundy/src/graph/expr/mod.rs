@@ -19,28 +19,34 @@ use serde::Serialize;
 /// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 200;
 
-/// What one letter of a label speaks of: a vertex, or a line in written order.
+/// What one letter of a label refers to: a vertex, or a line in written order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Labelled {
+    /// The vertices, in order.
     Vertices,
-    /// Lines of which a game sees the simple graph: of parallel ones the first letter counts, loops do not.
+    /// Lines, for games that see the simple graph only: of parallel lines the first letter counts, and letters of
+    /// loops are ignored.
     Edges,
-    /// Lines of which every one counts.
+    /// Lines, for games in which every line counts.
     Lines,
 }
 
 /// A text as read: an expression, and the vertices after a trailing `@`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parsed {
+    /// The graph.
     pub expr: Expr,
+    /// The vertices after `@`, if it is there.
     pub marks: Option<Vec<usize>>,
 }
 
-/// An expression and the vertices after it, to be written.
+/// An expression and the vertices after it, for writing as text.
 #[derive(Clone, Copy)]
 pub struct Marked<'a> {
+    /// The graph.
     pub expr: &'a Expr,
+    /// The vertices to write after `@`; none are written if it is empty.
     pub marks: &'a [usize],
 }
 
@@ -51,15 +57,20 @@ pub enum Expr {
     Union(Vec<Expr>),
     /// Products and joins, from left to right; at least one.
     Chain(Box<Expr>, Vec<(Operator, Expr)>),
+    /// The complement of a graph.
     Complement(Box<Expr>),
     /// An atom, its labels, and how many times it is taken.
     Copies {
+        /// How many copies, at least one.
         count: usize,
+        /// What is copied.
         atom: Atom,
+        /// The labels of the atom, if it has any.
         labels: Option<Labels>,
     },
 }
 
+/// A binary operator between graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operator {
     /// `*`, the cartesian product.
@@ -68,22 +79,30 @@ pub enum Operator {
     Join,
 }
 
+/// The letters after an atom, and what they label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Labels {
+    /// Whether the letters label vertices or lines.
     pub of: Labelled,
+    /// The letters as written.
     pub letters: Vec<Label>,
 }
 
+/// The smallest parts of an expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Atom {
     /// An expression in parentheses.
     Group(Box<Expr>),
+    /// A family by its name, with its arguments.
     Named(&'static Family, Vec<u64>),
+    /// `words(..)`: one vertex for each word.
     Words(Vec<String>),
     /// The text after `g6:`.
     Graph6(String),
     /// The text after `s6:`, without the colon with which sparse6 begins.
     Sparse6(String),
+    /// A list of vertices and lines in braces.
     Braces(Vec<Item>),
     /// A graph that was read from a file, written as a brace list.
     Written(Graph),
@@ -92,7 +111,9 @@ pub enum Atom {
 /// One item of a brace list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Item {
+    /// A vertex.
     Vertex(usize),
+    /// An edge or an arc.
     Line(super::Edge),
 }
 
@@ -102,7 +123,7 @@ impl Expr {
         Expr::Copies { count: 1, atom, labels: None }
     }
 
-    /// A graph written out as a brace list, which names its last vertex where no line does.
+    /// A graph written out as a brace list, which names its last vertex if no line does.
     pub fn written(graph: &Graph) -> Expr {
         let mut items: Vec<Item> = graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
         let named = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
@@ -112,7 +133,7 @@ impl Expr {
         Expr::atom(Atom::Braces(items))
     }
 
-    /// An atom with these labels; other expressions are labelled in their atoms, and stay as they are.
+    /// An atom with these labels; other expressions carry labels on their atoms and are returned unchanged.
     pub fn labelled(self, labels: Option<Labels>) -> Expr {
         match self {
             Expr::Copies { count, atom, labels: None } => Expr::Copies { count, atom, labels },
@@ -120,8 +141,8 @@ impl Expr {
         }
     }
 
-    /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any graph that is
-    /// built on the way to it, is over the caps; a single graph that is written out may be larger than others. O(length of the expression).
+    /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any intermediate graph,
+    /// exceeds the caps; a single graph that is written out may be larger than others. O(length of the expression).
     pub fn size(&self) -> Result<Size, String> {
         let size = match self {
             Expr::Union(terms) => {
@@ -156,8 +177,8 @@ impl Expr {
     }
 }
 
-/// The size of `count` copies, of which a single one has been checked already. The count is capped too, since
-/// copies of the empty graph take no vertex.
+/// The size of `count` copies, where one copy has been checked already. The count is capped too, since copies of the
+/// empty graph take no vertex.
 fn copies(size: Size, count: usize) -> Result<Size, String> {
     if count > MAX_VERTICES {
         return Err(format!("at most {MAX_VERTICES} copies are allowed, not {count}"));

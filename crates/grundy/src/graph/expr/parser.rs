@@ -1,5 +1,5 @@
-//! Reads graph expressions by recursive descent. Sizes are added up while reading, so that a text that asks
-//! for too much is refused where it does, before anything is built.
+//! Reads graph expressions by recursive descent. Sizes are added up while reading, so that a graph that is too large
+//! is rejected at the right place, before anything is built.
 
 use super::build::wrong_number;
 use super::{Atom, Expr, Held, Labelled, Labels, MAX_DEPTH, Operator, Parsed, copies};
@@ -12,7 +12,8 @@ pub fn parse(text: &str, labelled: Labelled) -> Result<Parsed, ParseError> {
     parse_holding(text, 0, &[], labelled)
 }
 
-/// The same, where the text stands at `from` in one that holds graphs of files.
+/// The same for a part, beginning at `from`, of a larger text whose file references were replaced by the graphs in
+/// `held`.
 pub fn parse_holding(
     text: &str,
     from: usize,
@@ -29,7 +30,7 @@ pub fn parse_holding(
     Ok(Parsed { expr: node.expr, marks })
 }
 
-/// An expression with what the parser must know of it: its size, and where it is labelled or has an arc.
+/// An expression with what the parser must know about it: its size, and where it is labelled or has an arc.
 pub(super) struct Node {
     pub(super) expr: Expr,
     pub(super) size: Size,
@@ -39,7 +40,7 @@ pub(super) struct Node {
 
 pub(super) struct Parser<'a> {
     pub(super) text: &'a str,
-    /// Where the text stands in the one in which graphs are held.
+    /// Where this text begins in the larger text to which the held graphs belong.
     from: usize,
     held: &'a [Held],
     pub(super) at: usize,
@@ -161,8 +162,8 @@ impl Parser<'_> {
         Ok(Labels { of: self.labelled, letters })
     }
 
-    /// What is in parentheses. Parentheses around a plain atom are dropped, save around sparse6, whose text
-    /// would swallow what follows.
+    /// What is in parentheses. Parentheses around a plain atom are dropped, except around sparse6, whose text would
+    /// swallow what follows.
     pub(super) fn group(&mut self) -> Result<(Atom, Node), ParseError> {
         self.deeper(self.at)?;
         self.at += 1;
@@ -235,10 +236,10 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes the sign if it is next, after spaces.
-    pub(super) fn accept(&mut self, sign: u8) -> bool {
+    /// Consumes the character if it is next, after spaces.
+    pub(super) fn accept(&mut self, byte: u8) -> bool {
         self.skip_space();
-        let found = self.peek() == Some(sign);
+        let found = self.peek() == Some(byte);
         self.at += usize::from(found);
         found
     }

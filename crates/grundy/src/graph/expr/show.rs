@@ -1,5 +1,4 @@
-//! The canonical text of an expression: what reads back as the same expression, without spaces that do not
-//! matter.
+//! The canonical text of an expression: it parses back to the same expression and has no optional spaces.
 
 use super::{Atom, Expr, Item, Labels, Marked, Operator, Parsed};
 use crate::graph::families::{Argument, BILLION, Family, Shape};
@@ -17,7 +16,7 @@ impl fmt::Display for Marked<'_> {
         if self.marks.is_empty() {
             return self.expr.fmt(f);
         }
-        // A sparse6 text would swallow the sign that follows it.
+        // A sparse6 text would swallow the character after it.
         if self.expr.ends_in_sparse6() {
             write!(f, "({})", self.expr)?
         } else {
@@ -148,7 +147,7 @@ fn named(f: &mut fmt::Formatter<'_>, family: &Family, arguments: &[u64]) -> fmt:
     }
 }
 
-/// Billionths as a decimal without idle zeros.
+/// Billionths as a decimal without trailing zeros.
 fn probability(billionths: u64) -> String {
     let (whole, rest) = (billionths / BILLION, billionths % BILLION);
     if rest == 0 { whole.to_string() } else { format!("{whole}.{rest:09}").trim_end_matches('0').to_string() }

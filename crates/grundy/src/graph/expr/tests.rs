@@ -225,7 +225,7 @@ proptest! {
                 prop_assert!(graph.edges().len() as u64 <= size.lines);
             }
         } else {
-            // Only arcs under ~ and the caps stand in the way.
+            // Building fails only because of arcs under ~ and the caps.
             prop_assert!(text.contains('>') || expr.build().is_err());
         }
     }

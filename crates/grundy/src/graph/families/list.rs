@@ -6,6 +6,7 @@ use crate::graph::size::Size;
 
 /// How a family is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Shape {
     /// A letter and its numbers: `P5`, `K3,3`.
     Letter,
@@ -17,18 +18,24 @@ pub enum Shape {
 
 /// What an argument is: a whole number, or a probability, which is kept in billionths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Argument {
+    /// A whole number.
     Number,
+    /// A probability, in billionths.
     Probability,
 }
 
 /// One named family of graphs.
 #[derive(Debug)]
 pub struct Family {
+    /// The name as expressions write it.
     pub name: &'static str,
+    /// How the arguments are written.
     pub shape: Shape,
-    /// How it is written, by an example that can be read.
+    /// An example that parses.
     pub usage: &'static str,
+    /// One line of help.
     pub about: &'static str,
     /// The least and the greatest number of arguments.
     pub arity: (usize, usize),
@@ -45,11 +52,12 @@ impl PartialEq for Family {
 impl Eq for Family {}
 
 impl Family {
+    /// What the argument with this index, from 0, must be.
     pub fn argument(&self, index: usize) -> Argument {
         if self.name == "random" && index == 1 { Argument::Probability } else { Argument::Number }
     }
 
-    /// The size of the graph with these arguments, or why there is none. Takes no memory to speak of.
+    /// The size of the graph with these arguments, or why there is none. Allocates next to nothing.
     pub fn size(&self, arguments: &[u64]) -> Result<Size, String> {
         if arguments.len() < self.arity.0 || arguments.len() > self.arity.1 {
             return Err(format!(
@@ -60,6 +68,7 @@ impl Family {
         (self.size)(arguments)?.check()
     }
 
+    /// Builds a graph of the family; an error if the arguments are out of range or the graph is too large.
     pub fn build(&self, arguments: &[u64]) -> Result<Graph, String> {
         self.size(arguments)?;
         Ok((self.build)(arguments))
@@ -71,7 +80,7 @@ pub fn family(name: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.name == name)
 }
 
-/// All families. The digraph of words, whose arguments are not numbers, is apart: [`words`].
+/// All families. The digraph of words, whose arguments are not numbers, is separate: [`words`].
 pub const FAMILIES: &[Family] = &[
     Family {
         name: "P",
@@ -295,7 +304,7 @@ pub const FAMILIES: &[Family] = &[
 mod tests {
     use super::*;
 
-    /// Every family with small arguments: the announced number of vertices is exact, that of lines a bound.
+    /// Every family with small arguments: the predicted number of vertices is exact, that of lines an upper bound.
     #[test]
     fn sizes_announce_what_is_built() {
         let mut built = 0;

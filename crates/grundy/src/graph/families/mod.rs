@@ -34,6 +34,7 @@ pub fn cycle(n: usize) -> Graph {
     Graph::undirected(n, (1..n).map(|v| (v - 1, v)).chain(closing))
 }
 
+/// The complete graph on `n` vertices.
 pub fn complete(n: usize) -> Graph {
     Graph::undirected(n, (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v))))
 }

@@ -40,7 +40,7 @@ pub fn join(a: &Graph, b: &Graph) -> Graph {
     Graph::new(n, edges)
 }
 
-/// The complement of the simple graph under this one, arcs taken as edges. Quadratic, as its result.
+/// The complement of the simple graph under this one, arcs taken as edges. Quadratic, like its result.
 pub fn complement(graph: &Graph) -> Graph {
     let n = graph.n();
     let pairs = (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v)));

@@ -9,10 +9,12 @@ use std::collections::HashMap;
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
+    /// A generator that starts from this seed.
     pub fn new(seed: u64) -> SplitMix64 {
         SplitMix64(seed)
     }
 
+    /// The next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -31,8 +33,8 @@ impl SplitMix64 {
 /// One part in a billion: probabilities are kept as whole numbers of these.
 pub const BILLION: u64 = 1_000_000_000;
 
-/// Each pair, in lexicographic order, is an edge with probability `billionths / 10^9`. Stops at `most` edges,
-/// which the caller chooses so far above the mean that it is not met. Quadratic.
+/// Each pair, in lexicographic order, is an edge with probability `billionths / 10^9`. Stops at `most` edges, which
+/// the caller chooses so far above the mean that it is not reached. Quadratic.
 pub fn random(n: usize, billionths: u64, seed: u64, most: usize) -> Graph {
     let mut generator = SplitMix64::new(seed);
     let pairs = (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v)));
@@ -40,8 +42,8 @@ pub fn random(n: usize, billionths: u64, seed: u64, most: usize) -> Graph {
 }
 
 /// `m` edges chosen uniformly among the pairs of `n` vertices (all of them if there are fewer), listed in
-/// lexicographic order. A Fisher-Yates shuffle of the pairs of which only the first `m` places are played,
-/// the displaced ones kept in a map: time and memory O(m log m).
+/// lexicographic order. A Fisher-Yates shuffle of the pairs, cut off after the first `m` places, with displaced pairs
+/// kept in a map: time and memory O(m log m).
 pub fn gnm(n: usize, m: usize, seed: u64) -> Graph {
     let total = n * n.saturating_sub(1) / 2;
     let m = m.min(total);

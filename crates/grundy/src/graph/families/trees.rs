@@ -62,8 +62,8 @@ fn bowls(n: usize, pairs: usize) -> Graph {
     Graph::undirected(n + pairs, edges)
 }
 
-/// A connected cactus on `n` vertices: a chain of cycles of lengths 3, 4, 5, 3, 4, 5, .., each beginning in
-/// the middle vertex of the one before. The last cycle takes what is left, an edge if that is one vertex.
+/// A connected cactus on `n` vertices: a chain of cycles of lengths 3, 4, 5, 3, 4, 5, .., each beginning in the
+/// middle vertex of the one before. The last cycle takes the remaining vertices, or is an edge if only one remains.
 pub fn cactus(n: usize) -> Graph {
     let mut pairs = Vec::new();
     let (mut joint, mut used, mut length) = (0, 1.min(n), 3);

@@ -6,8 +6,8 @@ use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
 use crate::graph::{Edge, Graph};
 use crate::text::ParseError;
 
-/// Reads `e` and `a` lines after any `p` line. The number of edges that the `p` line announces is not relied
-/// upon, since files in use count them in two ways.
+/// Reads `e` and `a` lines after any `p` line. The number of edges in the `p` line is ignored, since existing files
+/// count edges in two ways.
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let mut n = None;
     let mut edges = Vec::new();
@@ -69,7 +69,7 @@ fn missing(words: &[(usize, &str)]) -> ParseError {
     ParseError::new(at, "expected two vertices on this line")
 }
 
-/// Writes edges as `p edge`, arcs as `p sp`; a graph with both is refused, and one over the caps never was.
+/// Writes edges as `p edge`, arcs as `p sp`; a graph with both is rejected.
 pub fn write(graph: &Graph) -> Result<String, String> {
     let arcs = graph.edges().iter().filter(|e| e.directed).count();
     if arcs > 0 && arcs < graph.edges().len() {

@@ -1,6 +1,5 @@
-//! DOT, the part of it that speaks of graphs: `graph` and `digraph`, statements of nodes and of chains of
-//! edges, attributes (of which only `weight` and `dir=none` are read), quoted names and comments. Subgraphs and ports are
-//! refused.
+//! The part of DOT that describes graphs: `graph` and `digraph`, statements of nodes and of chains of edges,
+//! attributes (only `weight` and `dir=none` are used), quoted names and comments. Subgraphs and ports are rejected.
 
 use super::room;
 use crate::graph::size::Size;
@@ -10,7 +9,7 @@ use std::collections::HashMap;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
-    /// A name or number, and whether it was quoted (a quoted keyword is no keyword).
+    /// A name or number, and whether it was quoted (a quoted keyword is an ordinary name).
     Name(String, bool),
     Sign(char),
     /// `--` or, if true, `->`.
@@ -42,7 +41,7 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
     Ok(Graph::new(n, renamed.collect()))
 }
 
-/// What the attributes of a line say of it.
+/// What the attributes of a line say about it.
 struct Attributes {
     weight: u64,
     /// `dir=none`, which makes a line of a digraph an edge.
@@ -225,7 +224,8 @@ fn begins_line(text: &str, at: usize) -> bool {
     text[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty())
 }
 
-/// The content of a quotation that begins the text, and its length with the quotes. `\"` stands for a quote.
+/// The content of the quoted name at the start of the text, and its length including the quotes. `\"` stands for a
+/// quote.
 fn quoted(text: &str) -> Option<(String, usize)> {
     let mut name = String::new();
     let mut signs = text.char_indices().skip(1).peekable();
@@ -242,8 +242,8 @@ fn quoted(text: &str) -> Option<(String, usize)> {
     None
 }
 
-/// Writes vertices as numbers. A graph with both edges and arcs is written as a digraph whose edges carry
-/// `dir=none`, which drawing programs honour too.
+/// Writes vertices as numbers. A graph with both edges and arcs is written as a digraph whose edges carry `dir=none`,
+/// which Graphviz also respects.
 pub fn write(graph: &Graph) -> String {
     let directed = graph.is_directed();
     let (kind, sign) = if directed { ("digraph", "->") } else { ("graph", "--") };

@@ -1,12 +1,13 @@
-//! Edge lists: one line `u v` or `u v w` per edge, a lone `u` for a vertex, `#` before comments. The vertices
-//! are 0..max. A first line that is not of numbers is no part of the format.
+//! Edge lists: one line `u v` or `u v w` per edge, a lone `u` for a vertex, `#` before comments. The vertices are
+//! 0..max. A header line is not part of the format.
 //!
-//! What has arcs is written with `u > v` in place of `u v`; edges may be written `u - v` too.
+//! Arcs are written `u > v` instead of `u v`; edges may also be written `u - v`.
 
 use super::{lines, number, room, vertex};
 use crate::graph::{Edge, Graph};
 use crate::text::ParseError;
 
+/// Parses a list of edges; the module documentation describes the format.
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let mut n = 0;
     let mut edges = Vec::new();
@@ -40,6 +41,7 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
     Ok(Graph::new(n, edges))
 }
 
+/// Writes a graph as a list of edges.
 pub fn write(graph: &Graph) -> String {
     let mut text = format!("# {} vertices, {} edges\n", graph.n(), graph.edges().len());
     let last = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);

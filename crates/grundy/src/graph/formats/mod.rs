@@ -11,19 +11,28 @@ use super::Graph;
 use super::size::{MAX_WRITTEN_LINES, MAX_WRITTEN_VERTICES};
 use crate::text::ParseError;
 
+/// The file formats for graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Format {
+    /// graph6, for simple undirected graphs.
     Graph6,
+    /// sparse6, for undirected graphs with loops and parallel edges.
     Sparse6,
+    /// The DOT language of Graphviz.
     Dot,
+    /// One edge or arc per line.
     EdgeList,
+    /// The DIMACS format for colouring instances.
     Dimacs,
 }
 
 impl Format {
+    /// Every format.
     pub const ALL: [Format; 5] =
         [Format::Graph6, Format::Sparse6, Format::Dot, Format::EdgeList, Format::Dimacs];
 
+    /// The name by which the command line calls the format.
     pub fn name(self) -> &'static str {
         match self {
             Format::Graph6 => "graph6",
@@ -34,6 +43,7 @@ impl Format {
         }
     }
 
+    /// The format with this name.
     pub fn from_name(name: &str) -> Option<Format> {
         Format::ALL.into_iter().find(|format| format.name() == name)
     }
@@ -61,10 +71,9 @@ pub fn write(format: Format, graph: &Graph) -> Result<String, String> {
     }
 }
 
-/// The format a text seems to be in, from its first line that says something: sparse6 begins with a colon,
-/// DOT with `graph`, `digraph`, `strict` or a comment, DIMACS with a line `c ..` or `p ..`, an edge list with
-/// digits or `#`; anything else is graph6. One-letter graph6 texts made of digits do not exist, since its
-/// bytes begin after the digits.
+/// Guesses the format of a text from its first line that is not blank: sparse6 begins with a colon, DOT with `graph`,
+/// `digraph`, `strict` or a comment, DIMACS with a line `c ..` or `p ..`, an edge list with digits or `#`; anything
+/// else is graph6. One-letter graph6 texts made of digits do not exist, since its bytes begin after the digits.
 pub fn sniff(text: &str) -> Format {
     let Some(line) = text.lines().map(str::trim).find(|line| !line.is_empty()) else {
         return Format::EdgeList;
@@ -87,7 +96,7 @@ pub fn sniff(text: &str) -> Format {
     }
 }
 
-/// The words of each line with their places in the text, empty lines left out.
+/// The words of each line with their offsets in the text, without empty lines.
 fn lines(text: &str) -> impl Iterator<Item = Vec<(usize, &str)>> {
     let mut begin = 0;
     let words = text.split('\n').map(move |line| {
@@ -100,7 +109,7 @@ fn lines(text: &str) -> impl Iterator<Item = Vec<(usize, &str)>> {
     words.filter(|words: &Vec<(usize, &str)>| !words.is_empty())
 }
 
-/// A whole number at a place.
+/// Parses a whole number at an offset.
 fn number(at: usize, word: &str, what: &str) -> Result<u64, ParseError> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     match word.parse() {
@@ -110,7 +119,7 @@ fn number(at: usize, word: &str, what: &str) -> Result<u64, ParseError> {
     }
 }
 
-/// A vertex below the cap.
+/// Parses a vertex below the cap.
 fn vertex(at: usize, word: &str) -> Result<usize, ParseError> {
     match number(at, word, "a vertex")? {
         v if v < MAX_WRITTEN_VERTICES as u64 => Ok(v as usize),
@@ -123,7 +132,7 @@ fn vertex(at: usize, word: &str) -> Result<usize, ParseError> {
     }
 }
 
-/// Refuses another line once there are as many as allowed.
+/// Rejects another line once there are as many as allowed.
 fn room(at: usize, lines: usize) -> Result<(), ParseError> {
     if lines < MAX_WRITTEN_LINES {
         return Ok(());

@@ -4,8 +4,8 @@
 use crate::graph::size::Size;
 use crate::text::ParseError;
 
-/// The size header at the start of `bytes`: the number of vertices and the length of the header. `at` is the
-/// place of these bytes in the text.
+/// The size header at the start of `bytes`: the number of vertices and the length of the header. `at` is the offset
+/// of these bytes in the text.
 pub fn read_size(bytes: &[u8], at: usize) -> Result<(usize, usize), ParseError> {
     let (skip, length) = match bytes {
         [126, 126, ..] => (2, 8),

@@ -20,8 +20,8 @@ fn bits_per_vertex(n: usize) -> usize {
 }
 
 /// Decodes the bytes after the colon. The body is a sequence of pairs (b, x), one bit and `k` bits, that move a
-/// current vertex: b adds 1 to it; then x above it becomes it, and any other x is joined to it. What is left
-/// after the last pair, or after the current vertex passes n, is padding.
+/// current vertex: b adds 1 to it; then x above it becomes it, and any other x is joined to it. Bits after the last
+/// pair, or after the current vertex passes n, are padding.
 pub fn decode(bytes: &[u8]) -> Result<Graph, ParseError> {
     let (n, header) = read_size(bytes, 0)?;
     for index in header..bytes.len() {
@@ -79,7 +79,7 @@ pub fn write(graph: &Graph) -> Result<String, String> {
         current = v;
     }
     let padding = bits.len().next_multiple_of(6) - bits.len();
-    // Ones alone would read as an edge at the last vertex in this one case.
+    // In this one case padding with ones would be decoded as an edge at the last vertex.
     if k < 6 && n == 1 << k && padding > k && n >= 2 && current == n - 2 {
         bits.push(false);
     }

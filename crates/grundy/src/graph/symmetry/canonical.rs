@@ -30,10 +30,10 @@ impl Canonize for Structure {
     }
 }
 
-/// A graph that depends only on the class of the coloured graph under isomorphism, with its lines in a fixed
-/// order, and the relabelling that gives it: vertex `v` becomes `relabelling[v]`. Two coloured graphs are
-/// isomorphic exactly when their canonical graphs are equal and the colours, moved along, are too.
-/// Exponential for some graphs made to be hard; microseconds for common ones of up to 40 vertices.
+/// A graph that depends only on the class of the coloured graph under isomorphism, with its lines in a fixed order,
+/// and the relabelling that gives it: vertex `v` becomes `relabelling[v]`. Two coloured graphs are isomorphic exactly
+/// when their canonical graphs are equal and the colours, moved along, are too. Exponential for some graphs
+/// constructed to be hard; microseconds for common ones of up to 40 vertices.
 pub fn canonical_form(graph: &Graph, colours: &[u32]) -> (Graph, Vec<usize>) {
     if graph.n() == 0 {
         return (Graph::default(), Vec::new());
@@ -56,7 +56,7 @@ fn sorted(graph: &Graph, relabelling: &[usize]) -> Graph {
     Graph::new(graph.n(), edges)
 }
 
-/// Whether two graphs are isomorphic, colours apart.
+/// Whether two graphs are isomorphic, ignoring colours.
 pub fn isomorphic(a: &Graph, b: &Graph) -> bool {
     let degrees = |graph: &Graph| {
         let mut degrees: Vec<usize> = (0..graph.n()).map(|v| graph.degree(v)).collect();

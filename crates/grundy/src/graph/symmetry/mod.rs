@@ -17,7 +17,7 @@ pub struct Symmetry {
     pub generators: Vec<Vec<usize>>,
     /// Whether these generate all automorphisms, or the search was cut short.
     pub complete: bool,
-    /// Vertices that only the identity fixes all of. The generators that fix the first i of them generate all
+    /// Vertices that are all fixed only by the identity. The generators that fix the first i of them generate all
     /// automorphisms that do, for every i, if the search was complete.
     pub base: Vec<usize>,
 }
@@ -37,8 +37,8 @@ impl Symmetry {
         (0..n).map(|v| orbits.find(v)).collect()
     }
 
-    /// The elements of the group, identity first, if there are at most `limit`; otherwise those of a subgroup
-    /// with at most `limit`: a generator that would make it larger is left out. O(limit n generators).
+    /// The elements of the group, identity first, if there are at most `limit`; otherwise those of a subgroup with at
+    /// most `limit`: generators that would make it larger are skipped. O(limit n generators).
     pub fn elements(&self, n: usize, limit: usize) -> Vec<Vec<usize>> {
         let mut elements: Vec<Vec<usize>> = vec![(0..n).collect()];
         let mut used: Vec<&Vec<usize>> = Vec::new();
@@ -74,8 +74,8 @@ impl Symmetry {
     }
 }
 
-/// The group that `generators` generate, given the group of all but the last, if it has at most `limit`
-/// elements: products with the generators until nothing new comes.
+/// The group that `generators` generate, given the group of all but the last, if it has at most `limit` elements:
+/// multiplies by the generators until nothing new appears.
 fn closure(group: &[Vec<usize>], generators: &[&Vec<usize>], limit: usize) -> Option<Vec<Vec<usize>>> {
     let mut elements = group.to_vec();
     let mut known: HashSet<Vec<usize>> = elements.iter().cloned().collect();

@@ -13,7 +13,7 @@ pub(super) struct Partition {
     cells: usize,
 }
 
-/// Room that refinements share.
+/// Buffers that refinements share.
 #[derive(Default)]
 pub(super) struct Scratch {
     sum: Vec<u64>,
@@ -131,7 +131,7 @@ impl Partition {
                         }
                         scratch.touched[cell].push(v);
                     }
-                    // A sum of zero by chance only lists the vertex twice, which is undone below.
+                    // A sum of zero by chance only lists the vertex twice, which is corrected below.
                     scratch.sum[v] = scratch.sum[v].wrapping_add(mix(code));
                 }
             }

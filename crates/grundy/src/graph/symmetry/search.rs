@@ -84,7 +84,7 @@ impl Search<'_> {
         self.work = self.work.saturating_sub(work);
     }
 
-    /// Follows the first path down to a leaf; false if it takes too much.
+    /// Follows the first path down to a leaf; false if it takes too much work or memory.
     fn first_path(&mut self, partition: &mut Partition) -> bool {
         while let Some(target) = partition.target() {
             if self.work == 0 || (self.levels.len() + 1) * self.structure.n() > MEMORY {

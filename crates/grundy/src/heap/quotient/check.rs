@@ -77,15 +77,15 @@ impl Sums {
         if self.heaps.contains(heap) {
             return Some(self.clone());
         }
-        // Most heaps that do not fit are found out before anything is copied.
+        // Most heaps that do not fit are detected before anything is copied.
         let fits = self.pairs.iter().all(|(pair, ..)| pair.plus(heap, monoid).holds(monoid));
         let mut sums = fits.then(|| self.clone())?;
         sums.add(monoid, heap.clone()).ok()?;
         Some(sums)
     }
 
-    /// Adds a heap and all sums with it. A sum for which the rule fails is given as the heaps in it, by their places
-    /// among the heaps that were added; nothing is given if there are too many.
+    /// Adds a heap and all sums with it. If the rule fails for a sum, the error lists the heaps in it by the order in
+    /// which they were added; it is `None` if there are too many sums.
     pub fn add(&mut self, monoid: &Monoid, heap: Pair) -> Result<(), Option<Vec<usize>>> {
         let new = self.heaps.len();
         self.heaps.push(heap);

@@ -1,14 +1,16 @@
 //! Learns the misere quotient of some heaps from the outcomes of their sums.
 //!
-//! The sums that are lost for the player to move are a set of words over the heaps, the order of letters being of no
-//! account, and its syntactic monoid is the misere quotient. If it is finite it can be learned as Angluin (1987) learns
-//! regular sets: words stand for elements and are told apart by tests, that is, by words that are added to them;
-//! when the elements so far are closed and commute they make a monoid, and a word on which it errs gives a new test.
+//! The sums that are lost for the player to move are a set of words over the heaps, where the order of letters does
+//! not matter, and its syntactic monoid is the misere quotient. If it is finite it can be learned as Angluin (1987)
+//! learns regular sets: words stand for elements and are distinguished by tests, that is, by words that are added to
+//! them; when the elements so far are closed and commute they form a monoid, and a word on which it is wrong gives a
+//! new test.
 //!
 //! Outcomes come from a smaller game, in which a heap that the quotient so far knows as a product of other heaps is
-//! replaced by these. That may be wrong, now that there is one heap more. So what is learned is checked on the game
-//! itself; a sum that refutes it either errs on the smaller game, and gives a test, or the replacement was wrong, and
-//! the heaps in it become letters too. In the end the claim is proved, however it was found.
+//! replaced by these. That may be wrong once there is one more heap. So what is learned is checked on the game
+//! itself; a sum that refutes it either refutes it on the smaller game too, and gives a test, or shows that the
+//! replacement was wrong, and the heaps in it become letters too. In the end the claim is proved, however it was
+//! found.
 
 use super::Quotient;
 use super::check::{Pair, Sums};
@@ -26,7 +28,7 @@ pub fn learn(old: &Quotient, heap: u64, most_order: usize, watch: Watch<'_>) -> 
     let mut letters: BTreeSet<u64> = old.monoid.generators().iter().copied().chain([heap]).collect();
     loop {
         let mut game = Game::new(old, &letters, watch);
-        let mut table = Table::new(letters.len());
+        let mut table = ObservationTable::new(letters.len());
         match game.teach(old, &mut table, most_order)? {
             Lesson::Proved(learned) => return Ok(*learned),
             Lesson::Replaced(heaps) => letters.extend(heaps),
@@ -34,7 +36,7 @@ pub fn learn(old: &Quotient, heap: u64, most_order: usize, watch: Watch<'_>) -> 
     }
 }
 
-/// What came of a smaller game.
+/// The result of learning a smaller game.
 enum Lesson {
     Proved(Box<Learned>),
     /// These heaps must not be replaced.
@@ -103,7 +105,12 @@ impl<'a> Game<'a> {
     }
 
     /// Learns until what is learned is proved, or a replacement is refuted.
-    fn teach(&mut self, old: &Quotient, table: &mut Table, most_order: usize) -> Result<Lesson, Stopped> {
+    fn teach(
+        &mut self,
+        old: &Quotient,
+        table: &mut ObservationTable,
+        most_order: usize,
+    ) -> Result<Lesson, Stopped> {
         loop {
             table.close(self, most_order)?;
             let lost = table.words.iter().map(|word| self.is_lost(word)).collect::<Result<Vec<_>, _>>()?;
@@ -119,7 +126,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Checks a monoid on the game itself. A sum for which it fails is given as its heaps.
+    /// Checks a monoid on the game itself. A sum for which it fails is returned as its heaps.
     fn prove(&self, old: &Quotient, monoid: Monoid) -> Result<Result<Learned, Vec<u64>>, Stopped> {
         let elements: Vec<usize> = self.words.iter().map(|word| monoid.element(word)).collect();
         let mut sums = Sums::new();
@@ -143,11 +150,12 @@ impl<'a> Game<'a> {
         Ok(Ok((monoid, elements, sums)))
     }
 
-    /// Looks for a word on which the table errs, among a sum of heaps and its options; adds a test if there is one.
+    /// Looks for a word on which the table is wrong, among a sum of heaps and its options; adds a test if there is
+    /// one.
     fn find_test(
         &mut self,
         old: &Quotient,
-        table: &mut Table,
+        table: &mut ObservationTable,
         lost: &[bool],
         heaps: &[u64],
     ) -> Result<bool, Stopped> {
@@ -176,17 +184,17 @@ fn sum(a: &Word, b: &Word) -> Word {
     a.iter().zip(b).map(|(a, b)| a.saturating_add(*b)).collect()
 }
 
-/// Words that stand for elements, and tests that tell them apart.
-struct Table {
+/// Words that stand for elements, and tests that distinguish them (an observation table in the sense of Angluin).
+struct ObservationTable {
     words: Vec<Word>,
     tests: Vec<Word>,
     /// For each element its product with each letter.
     steps: Vec<Vec<usize>>,
 }
 
-impl Table {
-    fn new(letters: usize) -> Table {
-        Table { words: vec![vec![0; letters]], tests: vec![vec![0; letters]], steps: Vec::new() }
+impl ObservationTable {
+    fn new(letters: usize) -> ObservationTable {
+        ObservationTable { words: vec![vec![0; letters]], tests: vec![vec![0; letters]], steps: Vec::new() }
     }
 
     /// The element of a word, letter by letter.
@@ -221,7 +229,7 @@ impl Table {
                 }
                 self.steps.push(steps);
                 at += 1;
-                // Words beyond the order of the quotient: tests are few, and words only grow in number.
+                // More words than the quotient may have elements: words are never removed.
                 if self.words.len() > most_order {
                     return Err(Stopped);
                 }
@@ -232,8 +240,8 @@ impl Table {
         }
     }
 
-    /// If two letters lead to different elements in different orders, one of the words in between stands for a word
-    /// that it is not alike: a test that shows it is added.
+    /// If two letters lead to different elements in different orders, one of the words in between represents a word
+    /// that it is not equivalent to: a test that shows this is added.
     fn add_commuting_test(&mut self, game: &mut Game<'_>) -> Result<bool, Stopped> {
         for at in 0..self.words.len() {
             let letters = self.words[at].len();
@@ -259,8 +267,9 @@ impl Table {
         Ok(false)
     }
 
-    /// The table errs on a word. Following the word letter by letter, somewhere the word of an element stands for one
-    /// that it is not alike; the letters that are left are the test that shows it (Rivest and Schapire 1993).
+    /// Called for a word on which the table is wrong. Following the word letter by letter, at some point the word of
+    /// an element represents a word that it is not equivalent to; the remaining letters are the test that shows it
+    /// (Rivest and Schapire 1993).
     fn add_test(&mut self, game: &mut Game<'_>, word: &Word) -> Result<(), Stopped> {
         let outcome = game.is_lost(word)?;
         let mut left = word.clone();

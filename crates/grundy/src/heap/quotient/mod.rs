@@ -1,13 +1,13 @@
 //! Misere quotients of heap games.
 //!
-//! Two sums of heaps are alike if, whatever heaps are added to both, the same player wins under misere play. The
+//! Two sums of heaps are equivalent if, whatever heaps are added to both, the same player wins under misere play. The
 //! classes form a commutative monoid, the misere quotient; with the set of its elements that are lost for the player
 //! to move, the P-portion, it decides every sum (Plambeck 2005; Plambeck and Siegel 2008).
 //!
-//! Heaps are added one by one. The quotient of the smaller heaps often serves the next heap too, with an element that
-//! is found by trial; else a new one is learned (`learn`). Either way the claim is proved: sums of heaps are
-//! followed as pairs of their element and the elements of their options, of which there are finitely many, and each
-//! such pair must obey the rule of misere play (`check`).
+//! Heaps are added one by one. Often the quotient of the smaller heaps also covers the next heap, by an element that
+//! is found by trial; otherwise a new quotient is learned (`learn`). Either way the claim is proved: sums of heaps
+//! are followed as pairs of their element and the elements of their options, which are finitely many, and each such
+//! pair must obey the rule of misere play (`check`).
 
 mod check;
 mod learn;
@@ -21,8 +21,11 @@ use std::collections::BTreeSet;
 
 /// The misere quotient of the heaps of a rule.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Quotient {
+    /// The rule of the heaps.
     pub rule: Rule,
+    /// The elements, their products and the lost ones among them.
     pub monoid: Monoid,
     /// The element of each heap from 0 on, as far as they were followed.
     pub elements: Vec<usize>,
@@ -34,20 +37,24 @@ pub struct Quotient {
 
 /// Why a quotient was followed no further.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum End {
-    /// It is that of all heaps.
+    /// The quotient is proved for all heaps.
     Proved,
     /// As many heaps were followed as were asked for.
     Bound,
-    /// With the next heap it is larger than was allowed, or too hard to find.
+    /// With the next heap the quotient exceeds the allowed size, or is too hard to find.
     TooLarge,
+    /// The caller stopped the computation.
     Stopped,
 }
 
 /// How far heaps are followed, and how large a quotient may grow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
+    /// How many heaps are followed at most.
     pub heaps: u64,
+    /// How many elements the quotient has at most.
     pub order: usize,
 }
 
@@ -61,9 +68,9 @@ impl Quotient {
     /// Finds the quotient of the heaps up to a bound, or of all heaps once a period of their elements is proved; ends
     /// earlier if it grows too large, with the quotient of the heaps before.
     ///
-    /// The period is proved as for nimbers: if the elements of heaps repeat as far as the octal periodicity theorem asks,
-    /// the next heap has options with the same elements as an earlier one, is therefore the same pair of element and
-    /// options, and nothing new can come of it (Plambeck 2005).
+    /// The period is proved as for nimbers: if the elements of heaps repeat as far as the octal periodicity theorem
+    /// asks, the next heap has options with the same elements as an earlier one, is therefore the same pair of
+    /// element and options, and adds nothing new (Plambeck 2005).
     pub fn find(rule: &Rule, bounds: Bounds, watch: Watch<'_>) -> (Quotient, End) {
         let (rule, monoid, elements) = (rule.clone(), Monoid::trivial(), vec![0]);
         let mut quotient = Quotient { rule, monoid, elements, period: None, spelled: vec![Vec::new()] };
@@ -99,7 +106,7 @@ impl Quotient {
         self.element(heaps).map(|element| self.monoid.is_lost(element))
     }
 
-    /// The elements of what a heap can become.
+    /// The elements of the options of a heap.
     fn options(&self, heap: u64) -> BTreeSet<usize> {
         let mut options = BTreeSet::new();
         self.rule.options(heap, |a, b| {
@@ -109,7 +116,7 @@ impl Quotient {
         options
     }
 
-    /// The next heap: as an element of the quotient so far if one fits, else in a quotient that is learned anew.
+    /// The next heap: as an element of the quotient so far if one fits, otherwise in a newly learned quotient.
     fn add_heap(&mut self, sums: &mut Sums, most_order: usize, watch: Watch<'_>) -> Result<(), End> {
         let heap = self.elements.len() as u64;
         let options = self.options(heap);

@@ -9,7 +9,7 @@ pub type Word = Vec<u8>;
 /// A finite commutative monoid by generators. Elements are numbers, and 0 is the identity.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Monoid {
-    /// The least word of each element: fewest factors, then as many of the first generators as can be.
+    /// The least word of each element: fewest factors, then as many of the first generators as possible.
     words: Vec<Word>,
     /// For each element its product with each generator.
     steps: Vec<Vec<usize>>,
@@ -22,7 +22,9 @@ pub struct Monoid {
 /// Two words with the same product.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relation {
+    /// The word that is rewritten.
     pub greater: Word,
+    /// What it is rewritten to.
     pub lesser: Word,
 }
 
@@ -33,7 +35,7 @@ impl fmt::Display for Relation {
 }
 
 impl Monoid {
-    /// The quotient of heaps in which nothing can be done: the player to move wins.
+    /// The quotient of heaps without moves: the player to move wins.
     pub fn trivial() -> Monoid {
         Monoid {
             words: vec![Word::new()],
@@ -44,11 +46,11 @@ impl Monoid {
         }
     }
 
-    /// The monoid in which `steps` says where each generator leads, with elements that no factor tells apart put
-    /// together. The steps must commute and lead everywhere from element 0.
+    /// The monoid in which `steps` says where each generator leads, with elements that no factor distinguishes
+    /// merged. The steps must commute, and every element must be reachable from element 0.
     pub fn new(generators: Vec<u64>, steps: &[Vec<usize>], lost: &[bool]) -> Monoid {
         let words = least_words(generators.len(), steps);
-        // An element is told apart by which of its products are lost.
+        // Elements are distinguished by which of their products are lost.
         let mut kinds: BTreeMap<Vec<bool>, usize> = BTreeMap::new();
         let mut kind = vec![0; steps.len()];
         let mut first = Vec::new();
@@ -73,10 +75,12 @@ impl Monoid {
         monoid
     }
 
+    /// The number of elements.
     pub fn order(&self) -> usize {
         self.words.len()
     }
 
+    /// The product of two elements.
     pub fn product(&self, a: usize, b: usize) -> usize {
         self.products[a][b]
     }
@@ -86,10 +90,12 @@ impl Monoid {
         self.lost[element]
     }
 
+    /// The heaps that generate the monoid.
     pub fn generators(&self) -> &[u64] {
         &self.generators
     }
 
+    /// The least word that stands for an element.
     pub fn word(&self, element: usize) -> &Word {
         &self.words[element]
     }

@@ -64,7 +64,7 @@ impl GraphView {
     pub fn layout(&self) -> Places {
         let edges = self.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
         let graph = Graph::new(self.vertices.len(), edges.collect());
-        self.ground.map_or_else(|| layout::auto(&graph), |ground| layout::upon(&graph, ground))
+        self.ground.map_or_else(|| layout::auto(&graph), |ground| layout::above_ground(&graph, ground))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::tell::Language;
 use crate::tell::sentence::name;
 
 impl Described for FormulaView {
-    /// How large the formula is, which values its variables have, what its clauses are worth, who owns what and who is next.
+    /// The size of the formula, the values of its variables and clauses, the owners, and who is next.
     fn words(&self, language: Language) -> String {
         let (n, m) = (self.variables.len() as u64, self.clauses.len() as u64);
         let mut text = match language {
@@ -59,7 +59,7 @@ fn listed(
     }
 }
 
-/// How many clauses are true, false and open; nothing where all are open.
+/// How many clauses are true, false and open; empty if all are open.
 fn clause_words(formula: &FormulaView, language: Language) -> String {
     let count =
         |state: ClauseState| formula.clauses.iter().filter(|clause| clause.state == state).count() as u64;

@@ -1,4 +1,4 @@
-//! A view in words: what a picture shows, for those who cannot see it. One file per kind of view.
+//! A view in words: what a picture shows, for people who cannot see it. One file per kind of view.
 
 mod formula;
 mod graph;
@@ -15,8 +15,8 @@ use super::sentence::name;
 use crate::rules::view::with_view;
 use crate::rules::{Mark, Player, View};
 
-/// Marks that are worth a word, in the order in which they are told.
-const TOLD: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
+/// The marks that are described, in this order.
+const DESCRIBED: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
 
 /// More elements than this are counted, not listed.
 const MOST_LISTED: usize = 24;
@@ -26,7 +26,7 @@ pub fn describe(view: &View, language: Language) -> String {
     with_view!(view, held => held.words(language))
 }
 
-/// What a kind of view holds, in words.
+/// The content of a kind of view, in words.
 trait Described {
     fn words(&self, language: Language) -> String;
 }
@@ -41,7 +41,7 @@ enum Gender {
 /// One sentence for each kind of mark that occurs.
 fn mark_words(marks: &[Mark], text: impl Fn(usize) -> String, gender: Gender, language: Language) -> String {
     let mut words = String::new();
-    for mark in TOLD {
+    for mark in DESCRIBED {
         let places: Vec<usize> = (0..marks.len()).filter(|&i| marks[i] == mark).collect();
         if places.is_empty() {
             continue;

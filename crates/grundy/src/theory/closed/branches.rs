@@ -15,12 +15,12 @@ impl Sum {
 
 /// A node of a set takes 16 bytes.
 const MOST_NODES: usize = 8_000_000;
-/// Nodes made in all, with those forgotten again.
+/// Nodes created in all, including discarded ones.
 const MOST_MADE: usize = 100_000_000;
-/// Moves looked at on cycles.
+/// Moves examined on cycles.
 const MOST_WORK: usize = 100_000_000;
 
-/// Makes sums, within limits.
+/// Builds sums, within limits.
 pub struct Branches {
     pub sets: XorSets,
     /// How much more work on cycles is allowed.
@@ -46,7 +46,7 @@ impl Branches {
         Some(Sum { nimber, steps: moves.shifted(nimber) })
     }
 
-    /// For each place, all sums from there on added up; the last is nothing.
+    /// For each index, the sum of all sums from there on; the last is the empty sum.
     pub fn sums_onward(&mut self, sums: &[Sum]) -> Option<Vec<Sum>> {
         let mut after = vec![Sum::NOTHING; sums.len() + 1];
         for i in (0..sums.len()).rev() {

@@ -3,7 +3,7 @@
 use super::branches::{Branches, Sum};
 use super::xor_sets::XorSet;
 
-/// The nimbers of what is left to play around a cycle when an arc of it is covered.
+/// The nimbers of the rest of the play around a cycle when an arc of it is covered.
 ///
 /// Two vertices cover the way between them that is shorter (for induced paths: only if they are neighbours),
 /// or everything. So once a vertex of the cycle counts as chosen, what counts as chosen on it is an arc no
@@ -24,8 +24,8 @@ pub struct Cycle {
 }
 
 impl Cycle {
-    /// `hanging[i]`: what hangs from the i-th vertex outside the cycle. With `only_first`, only arcs that hold
-    /// vertex 0 are looked at, so that what hangs there does not matter. `None` if it is too much work.
+    /// `hanging[i]`: what hangs from the i-th vertex outside the cycle. With `only_first`, only arcs that hold vertex
+    /// 0 are examined, so that what hangs there does not matter. `None` if it is too much work.
     pub fn new(hanging: &[Sum], reach: usize, only_first: bool, branches: &mut Branches) -> Option<Cycle> {
         let length = hanging.len();
         let mut before = vec![0];
@@ -35,7 +35,7 @@ impl Cycle {
         let zero = XorSet::single(0);
         let steps = hanging.iter().map(|sum| branches.sets.union(sum.steps, zero));
         let steps: Vec<XorSet> = steps.collect::<Option<_>>()?;
-        // Where nothing hangs from the cycle its vertices are alike.
+        // If nothing hangs from the cycle, all its vertices are equivalent.
         let alike = steps.iter().all(|&step| step == zero);
         let starts = if alike { 1 } else { length };
         let states = if only_first && !alike { (reach + 1) * (reach + 2) / 2 } else { (reach + 1) * starts };

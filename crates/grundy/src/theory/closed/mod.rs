@@ -26,7 +26,7 @@ use xor_sets::XorSet;
 /// Normal play on all these graphs, misere play on block graphs.
 ///
 /// With goal=avoid, normal play is won by whoever wins misere play without it: there too the move that covers
-/// everything loses at once, and a player makes it only for want of another.
+/// everything loses at once, and a player makes it only when there is no other.
 pub fn apply(problem: &Problem) -> Option<Finding> {
     let plain = plain(problem)?;
     let convexity = convexity_of(problem);
@@ -63,7 +63,7 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     }
 }
 
-/// A position, and what has been found of it.
+/// A position, and what has been computed for it.
 struct Position<'a> {
     graph: &'a Graph,
     shape: Shape,
@@ -192,7 +192,7 @@ impl<'a> Position<'a> {
         options.iter().position(|seen| !seen).map(|nimber| nimber as u32)
     }
 
-    /// What hangs from each vertex of a block but its top, in the block and beyond. From the top hang two sums,
+    /// What hangs from each vertex of a block except its top, in the block and beyond. From the top hang two sums,
     /// outside the block. Of a leaf only the nimber is kept, since no move leads on from there.
     fn enter_block(&mut self, b: usize, before: Sum, after: Sum) -> Option<()> {
         let Block { vertices, is_cycle } = &self.shape.blocks[b];

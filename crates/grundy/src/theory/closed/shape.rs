@@ -62,7 +62,8 @@ impl Shape {
     }
 }
 
-/// Tells cliques from cycles by their numbers of edges. An edge lies in the block above the lower of its ends.
+/// Distinguishes cliques from cycles by their numbers of edges. An edge lies in the block above the lower of its
+/// ends.
 fn kinds(graph: &Graph, found: Vec<Vec<usize>>, above: &[Option<usize>]) -> Option<Vec<Block>> {
     let mut edges = vec![Vec::new(); found.len()];
     for u in 0..graph.n() {

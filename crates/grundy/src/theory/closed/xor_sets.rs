@@ -1,4 +1,4 @@
-//! Sets of small numbers that can be shifted by exclusive or, united, and asked for their least absentee.
+//! Sets of small numbers with shifts by exclusive or, unions, and the mex.
 
 /// A set of numbers below 2^bits: the set of a node, every element xored with `shift`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,30 +31,30 @@ impl XorSet {
     }
 }
 
-/// Binary tries whose nodes are shared and never change. A node splits its numbers by their highest bit; a
-/// shift is kept where it was made and handed down when a node is opened. A full subtree is not stored, so
-/// that sets which are nearly intervals stay small. A union opens only what both sets have partly.
+/// Binary tries whose nodes are shared and never change. A node splits its numbers by their highest bit; a shift is
+/// stored at a node and passed to its children when the node is opened. A full subtree is not stored, so that sets
+/// which are nearly intervals stay small. A union opens only what both sets have partly.
 pub struct XorSets {
     nodes: Vec<[XorSet; 2]>,
     bits: u32,
     most_nodes: usize,
-    /// How many more nodes may be made, also those that are forgotten again.
+    /// How many more nodes may be created, including discarded ones.
     to_make: usize,
 }
 
 impl XorSets {
-    /// For numbers up to `greatest`. Unions fail when there would be more than `most_nodes` nodes, or when more
-    /// than `to_make` have been made in all.
+    /// For numbers up to `greatest`. Unions fail when there would be more than `most_nodes` nodes, or when more than
+    /// `to_make` have been created in all.
     pub fn new(greatest: usize, most_nodes: usize, to_make: usize) -> XorSets {
         XorSets { nodes: Vec::new(), bits: (greatest as u32).max(1).ilog2() + 1, most_nodes, to_make }
     }
 
-    /// A place to which [`XorSets::rewind`] returns.
+    /// A checkpoint to which [`XorSets::rewind`] returns.
     pub fn mark(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Forgets every set made since the mark.
+    /// Discards every set created since the mark.
     pub fn rewind(&mut self, mark: usize) {
         self.nodes.truncate(mark);
     }

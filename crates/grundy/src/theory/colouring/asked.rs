@@ -1,4 +1,4 @@
-//! A colouring game as theorems see it, and what they say of it.
+//! A colouring game as theorems see it, and what they say about it.
 
 use super::super::Finding;
 use crate::games::{Board, ColouringGame, ColouringRule as Rule, GraphBoard, Problem, vertices_wanted};
@@ -6,7 +6,7 @@ use crate::graph::Graph;
 use crate::graph::distance::is_connected;
 use crate::rules::{Convention, Player, Words};
 
-/// A game of the family from its empty board, on a graph without arcs. Theorems say nothing of colourings under way.
+/// A game of the family from its empty board, on a graph without arcs. Theorems do not cover partial colourings.
 pub struct Asked<'a> {
     pub graph: &'a Graph,
     pub rule: Rule,
@@ -16,7 +16,7 @@ pub struct Asked<'a> {
     pub first: Player,
     pub pass: Option<Player>,
     pub convention: Convention,
-    /// Whether Alice wins only if every vertex is coloured; else fewer may do.
+    /// Whether Alice wins only if every vertex is coloured; otherwise fewer may be enough.
     pub every: bool,
 }
 
@@ -41,13 +41,13 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// Whether a win of Alice's in the plain form, where she starts and nobody passes, is one here: in that form, and
-    /// where she may pass too, since nobody makes her.
+    /// Whether Alice wins here if she wins the plain form, in which she starts and nobody passes: in that form
+    /// itself, and where she may pass too, since she need not.
     pub fn follows_from_plain(&self) -> bool {
         self.first == Player::Alice && self.pass != Some(Player::Bob)
     }
 
-    /// The greatest degree and one: with so many colours every vertex can always be coloured.
+    /// The greatest degree plus one: with this many colours every vertex can always be coloured.
     pub fn always_enough(&self) -> usize {
         (0..self.graph.n()).map(|v| self.graph.degree(v) + 1).max().unwrap_or(0)
     }
@@ -56,7 +56,7 @@ impl<'a> Asked<'a> {
         (0..self.graph.n()).any(|v| self.graph.degree(v) > 0)
     }
 
-    /// The greatest number of colours of which it may matter that Alice wins with them and with more.
+    /// The greatest k for which it is useful to know that Alice wins with k or more colours.
     pub fn most_useful(&self) -> Option<usize> {
         match self.convention {
             Convention::Objective => Some(self.k),
@@ -69,8 +69,8 @@ impl<'a> Asked<'a> {
         self.most_useful().is_some_and(|most| bound <= most)
     }
 
-    /// Whether the score is the number of colours that a whole colouring has: in a greedy game with as many colours as
-    /// there may be need for.
+    /// Whether the score is the number of colours that a whole colouring has: in a greedy game with as many colours
+    /// as can be needed.
     fn counts_colours(&self) -> bool {
         let whole = !self.connected || is_connected(self.graph);
         self.rule == Rule::Greedy && whole && self.k >= self.always_enough()
@@ -81,11 +81,11 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// What a theorem says of a game, for any number k of colours.
+/// What a theorem says about a game, for any number k of colours.
 ///
-/// It is open whether Alice may win with k colours and lose with k + 1 (Zhu 1999), so that a win with one number says
-/// nothing of the next. In greedy games it does: where she wins with k colours no vertex ever misses one of them, or
-/// it would miss it for good; so with more colours the same strategy meets the same positions. Thus the least
+/// It is open whether Alice may win with k colours and lose with k + 1 (Zhu 1999), so a win with one number says
+/// nothing about the next. In greedy games it does: where she wins with k colours no vertex ever misses one of them,
+/// or it would miss it for good; so with more colours the same strategy meets the same positions. Thus the least
 /// number with which she wins is also the number of colours used when nothing limits them.
 #[derive(Default)]
 pub struct Says {
@@ -116,7 +116,7 @@ impl Says {
         Says { wins_from: Some(k), loses_below: Some(k), by: by.into(), ..Says::default() }
     }
 
-    /// What that means for the game that was asked about.
+    /// What this implies for the given game.
     pub fn about(self, asked: &Asked) -> Option<Finding> {
         let more = if asked.is_greedy() { self.wins_with } else { None };
         let wins_from = [self.wins_from, more].into_iter().flatten().min();

@@ -1,4 +1,4 @@
-//! What degrees, the chromatic number and degeneracy say at once.
+//! Consequences of degrees, the chromatic number and degeneracy.
 
 use super::super::Finding;
 use super::asked::{Asked, Says};
@@ -7,12 +7,13 @@ use crate::graph::classes::{chromatic_number, degeneracy};
 use crate::graph::distance::is_connected;
 use crate::rules::{Bilingual, Convention, Player, Words};
 
-/// A vertex with fewer than k neighbours can always be coloured with k colours. So Alice wins with one colour more than
-/// the greatest degree, whoever starts and passes (book ex. 7.1); and if she starts she may begin with a vertex of
-/// the greatest degree, so that the second greatest degree counts. A mark is never too many for such vertices either.
-/// Where the coloured vertices stay connected the same holds in connected graphs, since some vertex can always be reached.
+/// A vertex with fewer than k neighbours can always be coloured with k colours. So Alice wins with one more colour
+/// than the greatest degree, whoever starts and passes (book ex. 7.1); and if she starts she may begin with a vertex
+/// of the greatest degree, so that the second greatest degree counts. A mark is never too many for such vertices
+/// either. Where the coloured vertices stay connected the same holds in connected graphs, since some vertex can
+/// always be reached.
 ///
-/// Under other conventions every play with so many colours lasts until all vertices are coloured.
+/// Under other conventions every play with this many colours lasts until all vertices are coloured.
 pub fn enough(problem: &Problem) -> Option<Finding> {
     let asked = Asked::of(problem)?;
     if asked.connected && !is_connected(asked.graph) {
@@ -51,12 +52,13 @@ pub fn enough(problem: &Problem) -> Option<Finding> {
     Says::wins_from(second, by).about(&asked)
 }
 
-/// How long the search for the chromatic number may be.
+/// The number of steps that the search for the chromatic number may take.
 const STEPS: usize = 10_000;
 
-/// Fewer colours than a proper colouring needs never do. A graph with a subgraph of least degree d has, in whatever order
-/// its vertices are marked, one that comes after d neighbours: the last of that subgraph; so marks round a vertex
-/// reach the degeneracy. And in a graph that is not connected, coloured vertices that stay connected never reach all.
+/// Fewer colours than a proper colouring needs are never enough. A graph with a subgraph of least degree d has, in
+/// whatever order its vertices are marked, one that comes after d neighbours: the last of that subgraph; so marks
+/// round a vertex reach the degeneracy. And in a graph that is not connected, coloured vertices that stay connected
+/// never reach all.
 pub fn too_few(problem: &Problem) -> Option<Finding> {
     let asked = Asked::of(problem)?;
     if asked.connected && !is_connected(asked.graph) {

@@ -10,12 +10,12 @@ use crate::rules::Bilingual;
 /// Alice wins on forests with four colours or more, and the marking game with k = 4 (Faigle, Kern, Kierstead and Trotter
 /// 1993; book thm 7.1, ex. 7.2), whoever starts and whoever passes, by the strategy of [`reply`].
 ///
-/// Taking out the coloured vertices leaves trees, each with some edges to coloured vertices. Alice sees to it that when
-/// Bob is to move every such tree has two at most. A move of Bob's splits one of them: every new tree keeps some of its edges
-/// and gains one to his vertex, so that at most one has three. There the three ends have a vertex in the middle, on the path
-/// between any two, and colouring that leaves one old edge in each tree. If none has three, any tree with one or none may be
-/// split anywhere, and one with two at a vertex where an edge arrives, since the path to the other goes through it. So an
-/// uncoloured vertex never has more than three coloured neighbours.
+/// Taking out the coloured vertices leaves trees, each with some edges to coloured vertices. Alice ensures that when
+/// Bob is to move every such tree has at most two. A move of Bob's splits one of them: every new tree keeps some of
+/// its edges and gains one to his vertex, so that at most one has three. There the three ends have a vertex in the
+/// middle, on the path between any two, and colouring that leaves one old edge in each tree. If none has three, any
+/// tree with one or none may be split anywhere, and one with two at a vertex where an edge arrives, since the path to
+/// the other goes through it. So an uncoloured vertex never has more than three coloured neighbours.
 pub fn four(problem: &Problem) -> Option<Finding> {
     let asked = Asked::of(problem).filter(|asked| asked.may_use(4))?;
     let by = match asked.rule {
@@ -30,8 +30,8 @@ pub fn four(problem: &Problem) -> Option<Finding> {
     is_forest(asked.graph).then(|| Says::wins_from(4, by).about(&asked))?
 }
 
-/// The vertex that Alice should colour next, with any colour that it may have: `four` says why. It needs to know only
-/// which vertices of the forest are coloured. `None` if all are. O(n).
+/// The vertex that Alice should colour next, with any colour that it may have: see `four` for the proof. It depends
+/// only on which vertices of the forest are coloured. `None` if all are. O(n).
 pub fn reply(forest: &Graph, coloured: &[bool]) -> Option<usize> {
     let mut seen = coloured.to_vec();
     let mut quiet = None;

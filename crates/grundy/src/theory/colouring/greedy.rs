@@ -1,4 +1,4 @@
-//! Bounds of the greedy game alone.
+//! Bounds for the greedy game only.
 
 use super::super::Finding;
 use super::asked::{Asked, Says};

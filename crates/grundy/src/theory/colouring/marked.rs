@@ -7,12 +7,12 @@ use crate::graph::Graph;
 use crate::graph::classes::{elimination_order, girth, intervals, is_cactus, is_outerplanar, is_planar};
 use crate::rules::{Bilingual, Words};
 
-/// Larger graphs are not looked at: some of these classes take quadratic time.
+/// Larger graphs are not examined: some of these classes take quadratic time.
 const MOST_VERTICES: usize = 1000;
 
 /// A class of graphs on which Alice wins the marking game, if she starts.
 struct Bound {
-    /// With which k, if the graph is in the class. The second argument says up to which it matters.
+    /// The k with which she wins, if the graph is in the class. The second argument is the greatest useful k.
     k: fn(&Graph, usize) -> Option<usize>,
     name: Bilingual,
 }
@@ -62,7 +62,7 @@ fn planar_of_girth(graph: &Graph, least: usize) -> bool {
     is_planar(graph) && girth(graph).is_none_or(|girth| girth >= least)
 }
 
-/// What the classes of a graph say: see [`BOUNDS`].
+/// Bounds from the classes of a graph: see [`BOUNDS`].
 pub fn classes(problem: &Problem) -> Option<Finding> {
     let asked = Asked::of(problem).filter(Asked::follows_from_plain)?;
     let most = asked.most_useful()?;

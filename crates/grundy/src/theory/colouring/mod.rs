@@ -1,6 +1,6 @@
 //! Colouring games: with how many colours Alice wins.
 //!
-//! Every theorem speaks of the empty board and says for which starters and passers it was proved. Alice's wins when
+//! Every theorem is about the empty board and states for which starters and passers it was proved. Alice's wins when
 //! Bob starts and may pass are wins in all six variants; a theorem about the plain form, in which Alice starts, also
 //! holds where she may pass.
 

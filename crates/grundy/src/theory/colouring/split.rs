@@ -25,8 +25,9 @@ pub fn clique_number(problem: &Problem) -> Option<Finding> {
     Says::exactly(colours, by).about(&asked)
 }
 
-/// The vertex that Alice should colour next, when Bob has just coloured `last`, if he has: a vertex of the clique that
-/// he did not see, if there is one; else any, those of the clique first. `clique_number` says why. `None` if all are coloured.
+/// The vertex that Alice should colour next, when Bob has just coloured `last`, if he has: a vertex of the clique
+/// that he did not see, if there is one; else any, those of the clique first. see `clique_number` for the proof.
+/// `None` if all are coloured.
 pub fn reply(graph: &Graph, parts: &Split, coloured: &[bool], last: Option<usize>) -> Option<usize> {
     let free = |vertices: &[usize]| vertices.iter().copied().find(|&v| !coloured[v]);
     let outside = last.filter(|v| parts.clique.binary_search(v).is_err());

@@ -125,7 +125,7 @@ fn asked(id: &str, graph: &Graph, k: u64, variant: Variant, convention: Conventi
     problem
 }
 
-/// Every theorem on one game with k colours against recursion; how many said something.
+/// Every theorem on one game with k colours against recursion; returns how many applied.
 fn check(id: &str, graph: &Graph, k: u64, variant: Variant) -> usize {
     let problem = asked(id, graph, k, variant, Convention::Objective);
     let findings: Vec<(&str, Finding)> =
@@ -199,7 +199,7 @@ fn few_colours_on_larger_graphs() {
     }
 }
 
-/// Sums of components, of which some can be opened and others only answered.
+/// Sums of components, where some can be opened and others only answered.
 #[test]
 fn two_colours_on_several_components() {
     let k23 = complete_multipartite(&[2, 3]);
@@ -328,7 +328,7 @@ fn degrees_of_unit_interval_graphs() {
     }
 }
 
-/// Which numbers theorems know is what the sources say.
+/// The numbers that theorems give are those of the sources.
 #[test]
 fn known_bounds_are_used() {
     let engine = |id: &str, graph: &Graph, k: u64, variant: Variant| {

@@ -8,7 +8,7 @@ use crate::graph::classes::bipartition;
 use crate::graph::distance::components;
 use crate::rules::{Bilingual, Player};
 
-/// Components that are larger are looked at only as far as degrees go.
+/// For larger components only degrees are checked.
 const MOST_VERTICES: usize = 512;
 
 /// A component of a bipartite graph that nobody has touched.
@@ -80,7 +80,7 @@ fn alice_wins(parts: &[Part], first: Player, pass: Option<Player>) -> bool {
     (elsewhere % 2 == 1) == (first == Player::Alice) && !bob_can_turn
 }
 
-/// The components of a bipartite graph; `None` if it is not bipartite, or one is too large to be looked at.
+/// The components of a bipartite graph; `None` if it is not bipartite, or one is too large to be examined.
 fn parts(graph: &Graph, greedy: bool) -> Option<Vec<Part>> {
     let side = bipartition(graph)?;
     let part = |vertices: &Vec<usize>| {
@@ -105,7 +105,7 @@ impl Component<'_> {
         let opens = self.vertices.iter().any(|&v| self.count_open(v) == 0);
         let seen = |u: &usize| self.graph.degree(*u) + usize::from(!self.greedy);
         let most_seen = self.vertices.iter().map(seen).max().unwrap_or(0);
-        // Most that have no answer are known by their degrees.
+        // Most vertices without an answer are recognised by their degrees.
         let hopeless = self.vertices.iter().any(|&v| self.count_open(v) > most_seen);
         if !hopeless && self.vertices.len() > MOST_VERTICES {
             return None;

@@ -58,8 +58,8 @@ fn domination_number(graph: &Graph) -> (usize, usize) {
     }
 }
 
-/// A dominating set made by taking, again and again, a vertex that dominates most of what is left: its size.
-/// Gains only fall, so each vertex is looked at again only when it comes to the top. O((n + m) log n).
+/// The size of a dominating set found by repeatedly taking a vertex that dominates the most undominated vertices.
+/// Gains only decrease, so a vertex is re-evaluated only when it reaches the top of the heap. O((n + m) log n).
 fn greedy(graph: &Graph) -> usize {
     let n = graph.n();
     let mut dominated = vec![false; n];

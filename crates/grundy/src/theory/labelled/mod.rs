@@ -14,12 +14,15 @@ use crate::value::{Calculator, Failure, Value};
 use std::sync::LazyLock;
 
 /// A theorem on values and where it comes from.
+#[non_exhaustive]
 pub struct ValueTheorem {
+    /// The name by which tests and other rows refer to it.
     pub id: &'static str,
-    /// The ids of the games of which it speaks.
+    /// The ids of the games it applies to.
     pub games: &'static [&'static str],
+    /// Where it is published or proved.
     pub source: &'static str,
-    /// What decided, as the answer names it.
+    /// The theorem, as the answer names it.
     pub by: Bilingual,
     /// The value of a problem of these games without played moves, if it applies.
     pub apply: fn(&Problem, &mut Calculator<'_>) -> Result<Option<Value>, Failure>,
@@ -59,8 +62,8 @@ pub static VALUE_THEOREMS: &[ValueTheorem] = &[
     },
 ];
 
-/// The value of a problem with labels, and what decided, if a theorem gives it. A problem that treats both
-/// players alike is left to its nimber. Values that are too large to hold are not given.
+/// The value of a problem with labels, and the theorem, if one applies. A problem that treats both players alike has
+/// a nimber instead. Values that are too large to represent are not returned.
 pub fn value(
     problem: &Problem,
     calculator: &mut Calculator<'_>,

@@ -1,4 +1,4 @@
-//! What theorems on values ask of a problem first.
+//! The common hypotheses of theorems on values.
 
 use crate::games::{Board, GraphBoard, Problem};
 use crate::graph::{Graph, Label};
@@ -13,7 +13,7 @@ pub struct Partizan<'a> {
     pub start: Vec<usize>,
 }
 
-/// The problem, if it is such.
+/// The problem, if it satisfies them.
 pub fn partizan(problem: &Problem) -> Option<Partizan<'_>> {
     let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
     let terms = &problem.terms;

@@ -7,8 +7,7 @@ use crate::graph::families::induced;
 use crate::graph::{Graph, Label};
 use crate::value::{Calculator, Failure, Value};
 
-/// Bounds the moves looked at: one path or cycle may have 400 vertices, which takes seconds if values are
-/// simple.
+/// Bounds the moves examined: one path or cycle may have 400 vertices, which takes seconds if values are simple.
 const MOST_WORK: usize = 64_000_000;
 
 /// Kayles where the vertices that are free form paths and cycles.
@@ -55,7 +54,7 @@ struct Stretches<'a> {
 }
 
 impl Stretches<'_> {
-    /// The sum of the components; `None` if there is another one than paths and cycles, or too much work.
+    /// The sum of the components; `None` if some component is neither a path nor a cycle, or if it is too much work.
     fn value(&self, calculator: &mut Calculator<'_>) -> Result<Option<Value>, Failure> {
         if (0..self.graph.n()).any(|v| self.graph.degree(v) > 2) {
             return Ok(None);

@@ -7,9 +7,9 @@ use smallvec::SmallVec;
 
 /// A position as a summand: its value, and its moves.
 ///
-/// The value does not tell what moves there are, since moves that are dominated or reversible leave no trace in
-/// it. Dominated ones may be dropped: options are only ever put together with others and raised by the same
-/// amount, so that they remain dominated. Reversible ones count, since their reversal may not be there later.
+/// The value does not determine the moves, since dominated and reversible moves leave no trace in it. Dominated ones
+/// may be dropped: options are only ever put together with others and raised by the same amount, so that they remain
+/// dominated. Reversible ones count, since their reversal may not be there later.
 #[derive(Clone)]
 pub struct Sum {
     pub value: Value,
@@ -19,8 +19,8 @@ pub struct Sum {
 
 type Moves = SmallVec<[Change; 2]>;
 
-/// A move in a part of a sum. What it leads to is not worked out before it is needed, since values that combine
-/// many parts are large.
+/// A move in a part of a sum. The resulting value is computed only when needed, since values that combine many parts
+/// are large.
 #[derive(Clone, Copy)]
 struct Change {
     /// The value that the part then has.
@@ -87,7 +87,7 @@ fn keep_best_number(moves: &mut Moves, side: Side) {
     }
 }
 
-/// For each of the sums, all the others and a further one added up.
+/// For each of the sums, the sum of all others and a further one.
 pub fn all_but_each(
     sums: &[Sum],
     further: &Sum,

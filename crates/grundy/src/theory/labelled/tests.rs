@@ -21,7 +21,7 @@ fn labels(text: &str) -> Vec<Label> {
     text.chars().map(label).collect()
 }
 
-/// Labels by chance, the first few of A, B and C only.
+/// Random labels, from the first few of A, B and C.
 fn random_labels(n: usize, kinds: u64, seed: u64) -> Vec<Label> {
     let label = |v| [Label::A, Label::B, Label::C][(mix(seed << 20 | v as u64) % kinds) as usize];
     (0..n).map(label).collect()
@@ -66,7 +66,7 @@ impl<'a> Naive<'a> {
     }
 }
 
-/// The theorems on one graph, from some start sets, with some labels of so many kinds; they must apply.
+/// The theorems on one graph, from some start sets, with random labels of this many kinds; they must apply.
 fn check(id: &str, convexity: &str, graph: &Graph, kinds: u64, labellings: u64) {
     let store = Store::default();
     let calculator = &mut Calculator::new(&store);
@@ -307,7 +307,7 @@ fn closed_games_of_two_labels_are_numbers() {
     }
 }
 
-/// No theorem speaks of other conventions, passing, arcs, other keys or no labels.
+/// No theorem applies to other conventions, passing, arcs, other keys or no labels.
 #[test]
 fn hypotheses_are_checked() {
     let store = Store::default();
@@ -338,7 +338,7 @@ fn hypotheses_are_checked() {
     }
 }
 
-/// Trees with 100,000 vertices: integers are found, numbers too fine to hold are left alone.
+/// Trees with 100,000 vertices: integers are found; numbers too fine to represent give no answer.
 #[test]
 fn large_trees() {
     let n = 100_000;

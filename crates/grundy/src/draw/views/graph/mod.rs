@@ -51,7 +51,7 @@ fn frame(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> (Point
     ((least(|p| p.0), least(|p| p.1)), (most(|p| p.0), most(|p| p.1)))
 }
 
-/// Where the tag of a loop stands.
+/// The position of the label of a loop.
 fn loop_tag((x, y): Point) -> Point {
     (x, y - RADIUS - 17.0)
 }
@@ -167,7 +167,7 @@ mod tests {
         assert!(svg.starts_with("<svg") && !svg.contains("NaN") && !svg.contains("inf"));
     }
 
-    /// Colours show by their hue and by their number, which stays where hues begin again.
+    /// Colours are shown by hue and by number, since hues repeat.
     #[test]
     fn colours_of_vertices_are_drawn() {
         let view = GraphView {

@@ -6,7 +6,7 @@ use crate::draw::svg::{HUES, Picture, escape, number};
 /// How far a halo reaches beyond its vertex.
 const HALO: f64 = 8.0;
 
-/// Legend: height of a line, width of a sign, and about how wide a character is.
+/// Legend: height of a line, width of a marker, and the approximate width of a character.
 const LINE: f64 = 22.0;
 const SIGN: f64 = 20.0;
 const CHARACTER: f64 = 7.5;

@@ -1,4 +1,4 @@
-//! Where vertices stand on paper.
+//! The positions of vertices in a drawing.
 
 use crate::rules::GraphView;
 

@@ -78,7 +78,7 @@ impl Curve {
         self.at(0.5)
     }
 
-    /// Where a tag on the line stands. Off the middle, so that tags of crossing diagonals stay apart.
+    /// The position of a label on the line: off the middle, so that labels of crossing diagonals do not overlap.
     pub fn tag(&self) -> Point {
         self.at(0.45)
     }

@@ -7,9 +7,9 @@ use crate::tell::Language;
 /// The most vertices that are listed.
 const MOST_VERTICES: usize = 60;
 
-/// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters),
-/// a vertex with a token in parentheses, a coloured one by `:` and its colour, the ground underlined, the others by
-/// signs.
+/// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters), a
+/// vertex with a token in parentheses, a coloured one by `:` and its colour, the ground underlined, the others by
+/// symbols.
 pub fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
     let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
@@ -121,7 +121,8 @@ fn colour_of(graph: &GraphView, v: usize) -> Option<u8> {
     graph.colours.get(v).copied().flatten()
 }
 
-/// The tokens on a vertex: `@`, with their numbers where there are several on the board, since moves tell them apart.
+/// The tokens on a vertex: `@`, with their numbers where there are several on the board, since moves refer to them by
+/// number.
 fn tokens_on(graph: &GraphView, v: usize) -> String {
     let here = graph.tokens.iter().enumerate().filter(|&(_, &at)| at == v);
     let numbers: Vec<String> = here.map(|(token, _)| token.to_string()).collect();
