@@ -144,7 +144,7 @@ fn violations_are_found() {
     for wrong in [
         "use crate::theory::consult;",
         "use crate::{graph::Set, ask};",
-        "use crate::{\n    rules::{Key, Move},\n    solve::Table,\n};",
+        "use crate::{\n    rules::{PositionKey, Move},\n    solve::PositionTable,\n};",
         "let answer = crate::ask::solve(text, options);",
         "use crate as all;",
         "use crate::*;",

@@ -7,7 +7,9 @@ use crate::picture::PictureArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{Answer, Options, Period, Row, SparseSpace, Table, Wants, has_two, instance, solve, table};
+use grundy::ask::{
+    Answer, FamilyTable, Options, Period, Row, SparseSpace, Wants, has_two, instance, solve, table,
+};
 use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -203,7 +205,7 @@ impl Printer {
     }
 
     /// What comes after the rows.
-    fn end(&mut self, out: &mut dyn Write, table: &Table) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, table: &FamilyTable) -> io::Result<()> {
         match self.style {
             Style::Csv => Ok(()),
             Style::Json => {

@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 
 /// What there is to say of a family once its rows have been seen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
+pub struct FamilyTable {
     /// How many rows there were, and the last of them.
     pub count: u64,
     pub last: Option<u64>,
@@ -76,13 +76,13 @@ pub fn table(
     range: RangeInclusive<u64>,
     options: &Options,
     mut each: impl FnMut(&Row) -> bool,
-) -> Result<Table, Error> {
+) -> Result<FamilyTable, Error> {
     if let Some(heaps) = HeapFamily::of(family, &range, options)? {
         return Ok(heaps.table(range, options, each));
     }
     let last = *range.end();
     let mut seen = Seen::default();
-    let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
+    let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
     for n in range {
         let question = Question::read(&instance(family, n)?)?;
         let row = Row { n, answer: question.solve(options)? };
@@ -173,12 +173,12 @@ impl HeapFamily {
         range: RangeInclusive<u64>,
         options: &Options,
         mut each: impl FnMut(&Row) -> bool,
-    ) -> Table {
+    ) -> FamilyTable {
         let (first, last) = (*range.start(), *range.end());
         let mut nimbers = HeapNimbers::new(options);
         let (reached, sequence) = nimbers.reach(&self.problem, last);
         let (engine, reason) = (nimbers.so_far(), reached.err().unwrap_or(StopReason::Memory));
-        let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
+        let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
         let mut values = Vec::new();
         for n in range {
             let nimber = sequence.as_ref().and_then(|sequence| sequence.nimber(n));

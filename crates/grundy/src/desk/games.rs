@@ -14,7 +14,7 @@ pub struct Game {
     pub rules: Bilingual,
     pub conventions: Vec<&'static str>,
     pub instance: BoardKind,
-    pub keys: Vec<Key>,
+    pub keys: Vec<GameKey>,
     /// Whether elements may be chosen before the first move.
     pub start: bool,
     /// Whether the rules fix whose turn it is, so that nobody is chosen to start or to pass.
@@ -29,7 +29,7 @@ pub struct Game {
 /// A key that a game takes in braces.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Key {
+pub struct GameKey {
     pub name: &'static str,
     pub values: Values,
     pub default: &'static str,
@@ -74,7 +74,7 @@ pub struct Complexity {
 
 /// The record of a game.
 pub fn record(entry: &Entry) -> Game {
-    let key = |key: &'static crate::games::KeyInfo| Key {
+    let key = |key: &'static crate::games::KeyInfo| GameKey {
         name: key.name,
         values: values(&key.values),
         default: key.default,

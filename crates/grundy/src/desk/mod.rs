@@ -15,7 +15,7 @@ mod reply;
 mod request;
 
 pub use failure::{Failure, FailureKind};
-pub use games::{Complexity, Example, Game, Key, Number, Values, record};
+pub use games::{Complexity, Example, Game, GameKey, Number, Values, record};
 pub use reply::{Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step};
 pub use request::{
     ChooseRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, PictureRequest,

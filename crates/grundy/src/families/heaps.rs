@@ -8,7 +8,7 @@
 use super::entry::{BoardKind, Entry};
 use super::{Board, Family, Problem, Refusal};
 use crate::heap::Rule;
-use crate::rules::{Key, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Move, Pack, Place, Player, PositionKey, Rules, View};
 
 /// A problem as a sum of heaps under one rule.
 pub struct AsHeaps {
@@ -126,7 +126,7 @@ impl Rules for Heaps {
     }
 
     /// Heaps in any order, those without moves dropped: seven bits to a byte, exact to twelve bytes.
-    fn key(&self, at: &Vec<u64>) -> Key {
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
         let mut heaps: Vec<u64> = self.alive(at).collect();
         heaps.sort_unstable();
         let mut bytes = Vec::with_capacity(heaps.len());
@@ -137,7 +137,7 @@ impl Rules for Heaps {
             }
             bytes.push(heap as u8);
         }
-        Key::of_bytes(&bytes)
+        PositionKey::of_bytes(&bytes)
     }
 
     fn size(&self, at: &Vec<u64>) -> usize {

@@ -2,7 +2,7 @@
 
 use super::Family;
 use crate::graph::Set;
-use crate::rules::{GridView, Key, Mark, Move, Player, Rules, View, cell_text};
+use crate::rules::{GridView, Mark, Move, Player, PositionKey, Rules, View, cell_text};
 
 /// The cells of a board, row by row.
 pub type Cells = Set<2>;
@@ -104,10 +104,10 @@ impl Rules for Lines {
     }
 
     /// A board and its mirror images are alike, and so are all boards that are over.
-    fn key(&self, at: &Cells) -> Key {
+    fn key(&self, at: &Cells) -> PositionKey {
         let images = self.mirrors.iter().map(|image| at.iter().map(|cell| image[cell]).collect::<Cells>());
         let least = if self.is_over(at) { Set::full(self.cells()) } else { images.min().unwrap_or(*at) };
-        Key::of_words(&least.0)
+        PositionKey::of_words(&least.0)
     }
 
     fn size(&self, at: &Cells) -> usize {

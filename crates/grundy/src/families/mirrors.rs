@@ -2,7 +2,7 @@
 
 use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Label, Set};
-use crate::rules::Key;
+use crate::rules::PositionKey;
 use std::sync::OnceLock;
 
 /// More automorphisms than this cost more than they fold.
@@ -85,9 +85,9 @@ impl<const W: usize> Mirrors<W> {
     }
 
     /// The least image as a key.
-    pub fn key(&self, at: &Set<W>) -> Key {
+    pub fn key(&self, at: &Set<W>) -> PositionKey {
         let least = self.images().iter().fold(*at, |least, image| least.min(image.of(at)));
-        Key::of_words(&least.0)
+        PositionKey::of_words(&least.0)
     }
 }
 

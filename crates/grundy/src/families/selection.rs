@@ -8,7 +8,7 @@ use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{
-    Convention, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View, label_text, letter,
+    Convention, GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, View, label_text, letter,
 };
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ pub trait Choice<const W: usize>: Send + Sync {
     fn parts(&self, _at: &Set<W>, _out: &mut Vec<Set<W>>) {}
 
     /// A key better than the one by symmetry, for games that have one.
-    fn key(&self, _at: &Set<W>) -> Option<Key> {
+    fn key(&self, _at: &Set<W>) -> Option<PositionKey> {
         None
     }
 
@@ -136,7 +136,7 @@ impl<const W: usize> Rules for Selection<W> {
         self.choice.parts(at, out);
     }
 
-    fn key(&self, at: &Set<W>) -> Key {
+    fn key(&self, at: &Set<W>) -> PositionKey {
         self.choice.key(at).unwrap_or_else(|| self.mirrors.key(at))
     }
 
@@ -187,7 +187,7 @@ impl<const W: usize> Rules for Selection<W> {
 pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, takes_start: true, ..Entry::GAME };
 
 /// What a game of the family gives to be set up: its rule at a given width, and a little data.
-pub struct Setup<'a> {
+pub struct SelectionSetup<'a> {
     pub problem: &'a Problem,
     pub elements: Elements,
     pub maximiser: Player,
@@ -195,10 +195,10 @@ pub struct Setup<'a> {
     pub mirrored: bool,
 }
 
-impl<'a> Setup<'a> {
+impl<'a> SelectionSetup<'a> {
     /// Vertices are chosen, of which Alice wants many, and automorphisms of the graph are of use.
-    pub fn of(problem: &'a Problem) -> Setup<'a> {
-        Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
+    pub fn of(problem: &'a Problem) -> SelectionSetup<'a> {
+        SelectionSetup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
     }
 }
 
@@ -210,7 +210,7 @@ pub trait MakeChoice {
 /// The most elements a selection game may have.
 pub const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
 
-impl Setup<'_> {
+impl SelectionSetup<'_> {
     /// Builds the game at the least width that holds its elements.
     pub fn build(&self, make: &impl MakeChoice) -> Result<Family, Refusal> {
         let graph = self.problem.graph();

@@ -10,7 +10,7 @@
 use super::lattice::{Lattice, Offset};
 use super::mirrors::{Image, Mirrors};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 /// Two sets of a pattern, one for each offset and two labels.
 const MOST_SETS: usize = 8;
@@ -112,7 +112,7 @@ impl<const W: usize> Shapes<W> {
 
     /// The key of a pattern. Descriptions begin with the shifted set, which nearly always tells them apart;
     /// the rest is worked out only for the least.
-    pub fn key(&self, pattern: &impl Pattern<W>) -> Key {
+    pub fn key(&self, pattern: &impl Pattern<W>) -> PositionKey {
         let vertices = pattern.vertices();
         let itself = Look { vertices, image: None, backwards: false };
         let (mut least, mut best, mut tied) = (itself.shifted(), itself, false);
@@ -214,7 +214,7 @@ impl<const W: usize> Description<W> {
     }
 
     /// Two sets of at most 52 vertices fit as they are, and so do three of at most 34.
-    fn key(&self) -> Key {
-        Key::of_sets(self.sets())
+    fn key(&self) -> PositionKey {
+        PositionKey::of_sets(self.sets())
     }
 }

@@ -5,7 +5,7 @@
 //! them (Ehrenborg and Steingrimsson 1996). Nim has a face for each heap.
 
 use super::{Family, Refusal};
-use crate::rules::{Key, Move, Place, Player, Rules, View};
+use crate::rules::{Move, Place, Player, PositionKey, Rules, View};
 
 /// More moves cannot be listed, and faces are compared with each other. Theorems know no such limit.
 const MOST_MOVES: u128 = 1 << 18;
@@ -140,14 +140,14 @@ impl Rules for Simplicial {
         }
     }
 
-    fn key(&self, at: &Vec<u64>) -> Key {
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
         let order = |order: &Vec<usize>| order.iter().map(|&i| at[i]).collect::<Vec<u64>>();
         let least = self.complex.mirrors.iter().map(order).min().unwrap_or_else(|| at.clone());
         let base = self.complex.numbers.iter().max().map_or(1, |&most| most as u128 + 1);
-        let exact = base.checked_pow(at.len() as u32).is_some_and(|space| space <= 1 << Key::BITS);
+        let exact = base.checked_pow(at.len() as u32).is_some_and(|space| space <= 1 << PositionKey::BITS);
         match exact {
-            true => Key(least.into_iter().fold(0, |key, n| key * base + n as u128)),
-            false => Key::fingerprint(least.into_iter()),
+            true => PositionKey(least.into_iter().fold(0, |key, n| key * base + n as u128)),
+            false => PositionKey::fingerprint(least.into_iter()),
         }
     }
 

@@ -6,7 +6,7 @@ use super::mirrors::{Image, Mirrors};
 use super::shapes::{Pattern, Shapes};
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::{GraphView, Key, Mark, Move, Pack, Player, Reader, Rules, Stroke, View, letter};
+use crate::rules::{GraphView, Mark, Move, Pack, Player, PositionKey, Reader, Rules, Stroke, View, letter};
 
 /// What is asked of neighbours that are both coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -200,13 +200,13 @@ impl<const W: usize> Rules for TwoColours<W> {
         Some(Tinted { alice: at.bob, bob: at.alice })
     }
 
-    fn key(&self, at: &Tinted<W>) -> Key {
+    fn key(&self, at: &Tinted<W>) -> PositionKey {
         if let Some(shapes) = &self.shapes {
             return shapes.key(&self.situation(at));
         }
         let images = self.mirrors.images().iter().map(|image| at.image(image));
         let least = images.fold(*at, |least, image| least.min(image));
-        Key::of_sets(&[least.alice, least.bob])
+        PositionKey::of_sets(&[least.alice, least.bob])
     }
 
     fn size(&self, at: &Tinted<W>) -> usize {

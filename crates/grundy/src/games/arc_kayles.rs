@@ -3,10 +3,10 @@
 use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::{Lattice, Offset};
-use crate::families::selection::{Choice, Elements, GAME, MakeChoice, Setup};
+use crate::families::selection::{Choice, Elements, GAME, MakeChoice, SelectionSetup};
 use crate::families::shapes::{Induced, Shapes};
 use crate::graph::{Labelled, Set};
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 pub static ARC_KAYLES: Entry = Entry {
     id: "arc-kayles",
@@ -26,7 +26,10 @@ pub static ARC_KAYLES: Entry = Entry {
         Example::new("arc-kayles:grid(2,2)", &[("winner", "\"bob\"")], "Cram on an even board: Bob mirrors"),
     ],
     complexity: &[Complexity::new("normal", "open", "Schaefer 1978")],
-    build: |problem| Setup { elements: Elements::Edges, mirrored: false, ..Setup::of(problem) }.build(&Edges),
+    build: |problem| {
+        SelectionSetup { elements: Elements::Edges, mirrored: false, ..SelectionSetup::of(problem) }
+            .build(&Edges)
+    },
     ..GAME
 };
 
@@ -201,7 +204,7 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
         }
     }
 
-    fn key(&self, left: &Set<W>) -> Option<Key> {
+    fn key(&self, left: &Set<W>) -> Option<PositionKey> {
         self.shapes.as_ref().map(|shapes| shapes.key(&Induced(*left)))
     }
 

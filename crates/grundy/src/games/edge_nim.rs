@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::selection::{Elements, edge_texts};
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, View};
 
 pub static EDGE_NIM: Entry = Entry {
     id: "edge-nim",
@@ -103,8 +103,8 @@ impl Rules for EdgeNim {
         ((token, self.reached(token, weights)), who.other())
     }
 
-    fn key(&self, (token, weights): &(u32, Vec<u64>)) -> Key {
-        Key::fingerprint(weights.iter().copied().chain([*token as u64]))
+    fn key(&self, (token, weights): &(u32, Vec<u64>)) -> PositionKey {
+        PositionKey::fingerprint(weights.iter().copied().chain([*token as u64]))
     }
 
     fn size(&self, (_, weights): &(u32, Vec<u64>)) -> usize {

@@ -2,7 +2,7 @@
 
 use crate::families::Problem;
 use crate::families::entry::*;
-use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::selection::{Choice, Elements, MakeChoice, SelectionSetup};
 use crate::graph::{Labelled, Set};
 
 pub static HACKENBUSH: Entry = Entry {
@@ -53,7 +53,8 @@ pub static HACKENBUSH: Entry = Entry {
     ],
     build: |problem| {
         let (_, ground) = problem.token()?;
-        Setup { elements: Elements::Lines, mirrored: false, ..Setup::of(problem) }.build(&Rooted { ground })
+        SelectionSetup { elements: Elements::Lines, mirrored: false, ..SelectionSetup::of(problem) }
+            .build(&Rooted { ground })
     },
     ..Entry::GAME
 };

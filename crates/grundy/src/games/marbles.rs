@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{GridView, Key, Mark, Move, Place, Player, Rules, View};
+use crate::rules::{GridView, Mark, Move, Place, Player, PositionKey, Rules, View};
 
 /// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
 pub static MARBLES: Entry = Entry {
@@ -97,14 +97,14 @@ impl Rules for Marbles {
     }
 
     /// Marbles in any order, rows and columns alike for each; those on (0,0) do not count.
-    fn key(&self, (over, marbles): &Self::Position) -> Key {
+    fn key(&self, (over, marbles): &Self::Position) -> PositionKey {
         if *over == 1 {
-            return Key::of_words(&[]);
+            return PositionKey::of_words(&[]);
         }
         let place = |&(row, column): &(u32, u32)| (row.min(column) as u64) << 32 | row.max(column) as u64;
         let mut places: Vec<u64> = marbles.iter().map(place).filter(|&place| place != 0).collect();
         places.sort_unstable();
-        Key::of_words(&places)
+        PositionKey::of_words(&places)
     }
 
     fn size(&self, (over, marbles): &Self::Position) -> usize {

@@ -2,7 +2,7 @@
 
 use crate::families::Family;
 use crate::families::entry::*;
-use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
     id: "marienbad",
@@ -64,8 +64,8 @@ impl Rules for Marienbad {
         ((left, left.min(2 * taken)), who.other())
     }
 
-    fn key(&self, at: &(u64, u64)) -> Key {
-        Key::of_words(&[at.0, at.1])
+    fn key(&self, at: &(u64, u64)) -> PositionKey {
+        PositionKey::of_words(&[at.0, at.1])
     }
 
     fn size(&self, at: &(u64, u64)) -> usize {

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
@@ -92,11 +92,11 @@ impl Rules for NimBags {
     }
 
     /// Heaps in any order, then the bags by their numbers.
-    fn key(&self, at: &Vec<u64>) -> Key {
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
         let mut heaps: Vec<u64> = at.iter().copied().filter(|&size| size > 0 && size != CLOSED).collect();
         heaps.sort_unstable();
         let bags = at.iter().enumerate().filter(|&(_, &size)| size == CLOSED).map(|(pile, _)| pile as u64);
-        Key::fingerprint(heaps.into_iter().chain([CLOSED]).chain(bags))
+        PositionKey::fingerprint(heaps.into_iter().chain([CLOSED]).chain(bags))
     }
 
     fn size(&self, at: &Vec<u64>) -> usize {

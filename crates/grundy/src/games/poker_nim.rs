@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
@@ -86,11 +86,11 @@ impl Rules for PokerNim {
     }
 
     /// Heaps in any order. Empty ones count only while they can grow.
-    fn key(&self, (bank, heaps): &(u64, Vec<u64>)) -> Key {
+    fn key(&self, (bank, heaps): &(u64, Vec<u64>)) -> PositionKey {
         let mut words: Vec<u64> = heaps.iter().copied().filter(|&size| size > 0 || *bank > 0).collect();
         words.sort_unstable();
         words.push(*bank);
-        Key::of_words(&words)
+        PositionKey::of_words(&words)
     }
 
     fn size(&self, (bank, heaps): &(u64, Vec<u64>)) -> usize {

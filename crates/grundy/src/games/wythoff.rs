@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Key, Move, Place, Player, Rules, View};
+use crate::rules::{Move, Place, Player, PositionKey, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
     id: "wythoff",
@@ -73,8 +73,8 @@ impl Rules for Wythoff {
         (next, who.other())
     }
 
-    fn key(&self, &(a, b): &(u64, u64)) -> Key {
-        Key::of_words(&[a.min(b), a.max(b)])
+    fn key(&self, &(a, b): &(u64, u64)) -> PositionKey {
+        PositionKey::of_words(&[a.min(b), a.max(b)])
     }
 
     fn size(&self, &(a, b): &(u64, u64)) -> usize {

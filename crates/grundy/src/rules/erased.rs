@@ -1,6 +1,8 @@
 //! One form of the rules for every game: positions as bytes, behind a pointer.
 
-use super::{Bytes, Convention, Endless, Key, Move, Pack, Place, Player, Prospect, Rules, Verdict, View};
+use super::{
+    Bytes, Convention, Endless, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Verdict, View,
+};
 use crate::graph::Arcs;
 use std::sync::Arc;
 
@@ -39,7 +41,7 @@ macro_rules! forward {
                 length() -> Option<u32>;
                 endless() -> Endless;
                 on_digraph() -> Option<(&Arcs, usize)>;
-                key() -> Key;
+                key() -> PositionKey;
                 size() -> usize;
                 view() -> View;
                 places(m: Move) -> Vec<Place>;

@@ -23,7 +23,7 @@ pub use decider::Decider;
 pub use endless::Endless;
 pub use erased::Erased;
 pub use game::{Game, Misfit, PASS_TEXT};
-pub use key::{Key, mix};
+pub use key::{PositionKey, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use prospect::Prospect;
 pub use sum::Sum;
@@ -238,9 +238,9 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// The table key: positions with equal keys have equal values (up to the error stated in [`Key`]).
-    fn key(&self, at: &Self::Position) -> Key {
-        Key::of_pack(at)
+    /// The table key: positions with equal keys have equal values (up to the error stated in [`PositionKey`]).
+    fn key(&self, at: &Self::Position) -> PositionKey {
+        PositionKey::of_pack(at)
     }
 
     /// A cheap guess of how much play is left; engines try small positions first.

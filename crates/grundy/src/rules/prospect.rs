@@ -1,6 +1,6 @@
 //! What is known of who wins a position before it is searched.
 
-use super::{Key, Verdict};
+use super::{PositionKey, Verdict};
 
 /// What rules say of the winner of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,5 +11,5 @@ pub enum Prospect {
     Forced(Verdict),
     /// It has to be searched. Positions with the same key and the same player to move have the same winner; moves to
     /// positions of a low rank are tried first.
-    Open { key: Key, rank: usize },
+    Open { key: PositionKey, rank: usize },
 }

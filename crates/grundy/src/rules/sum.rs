@@ -1,6 +1,6 @@
 //! Disjunctive sums: a turn is a move in exactly one summand.
 
-use super::{Bytes, Endless, Erased, Key, Move, Pack, Place, Player, Reader, Rules, Verdict, View};
+use super::{Bytes, Endless, Erased, Move, Pack, Place, Player, PositionKey, Reader, Rules, Verdict, View};
 use crate::graph::{Arcs, Label};
 
 /// A sum of games of any kinds. Labels are kept per summand, since elements of different summands share numbers.
@@ -148,12 +148,12 @@ impl Rules for Sum {
         at.0.iter().zip(&self.summands).map(exchange).collect::<Option<_>>().map(Positions)
     }
 
-    fn key(&self, at: &Positions) -> Key {
+    fn key(&self, at: &Positions) -> PositionKey {
         let keys = at.0.iter().enumerate().filter_map(|(i, position)| {
             let key = self.summands[i].0.key(position.as_ref()?).0;
             Some([i as u64, key as u64, (key >> 64) as u64])
         });
-        Key::fingerprint(keys.flatten())
+        PositionKey::fingerprint(keys.flatten())
     }
 
     fn size(&self, at: &Positions) -> usize {

@@ -1,6 +1,6 @@
 //! Bounds on values, as the table keeps them.
 
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 /// How far a bound in a table entry may be from the middle of its page.
 pub const LIMIT: i32 = 2046;
@@ -24,7 +24,7 @@ impl Page {
     }
 
     #[inline]
-    pub fn key(self, key: Key) -> Key {
+    pub fn key(self, key: PositionKey) -> PositionKey {
         if self.0 == 0 { key } else { key.for_page(self.0) }
     }
 }

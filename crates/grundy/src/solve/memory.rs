@@ -1,7 +1,7 @@
 //! What a solver remembers, so that another solver of the same game need not find it again.
 
 use super::retrograde::Traced;
-use super::{KnownValues, StopReason, Switches, Table, TableError};
+use super::{KnownValues, PositionTable, StopReason, Switches, TableError};
 use crate::value::Store;
 use std::sync::OnceLock;
 
@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 pub struct Memory {
     bytes: usize,
     switches: Switches,
-    main: OnceLock<Table>,
-    distances: OnceLock<Table>,
+    main: OnceLock<PositionTable>,
+    distances: OnceLock<PositionTable>,
     values: OnceLock<(Store, KnownValues)>,
     pub(super) traced: Traced,
 }
@@ -49,12 +49,12 @@ impl Memory {
     }
 
     /// The table for what the convention is about.
-    pub(super) fn main(&self) -> Result<&Table, TableError> {
+    pub(super) fn main(&self) -> Result<&PositionTable, TableError> {
         table_in(&self.main, self.bytes)
     }
 
     /// The table for how long plays last.
-    pub(super) fn distances(&self) -> Result<&Table, StopReason> {
+    pub(super) fn distances(&self) -> Result<&PositionTable, StopReason> {
         table_in(&self.distances, self.bytes / 4).map_err(|_| StopReason::Memory)
     }
 
@@ -64,11 +64,11 @@ impl Memory {
     }
 }
 
-fn table_in(place: &OnceLock<Table>, bytes: usize) -> Result<&Table, TableError> {
+fn table_in(place: &OnceLock<PositionTable>, bytes: usize) -> Result<&PositionTable, TableError> {
     if let Some(table) = place.get() {
         return Ok(table);
     }
     // Of two tables made at the same time one is dropped.
-    let made = Table::new(bytes)?;
+    let made = PositionTable::new(bytes)?;
     Ok(place.get_or_init(|| made))
 }

@@ -7,8 +7,8 @@
 use super::bounds::{Bounds, LIMIT, Page};
 use super::history::History;
 use super::team::Halt;
-use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Convention, Game, Key, MOST_SCORE, Move, Player, Prospect, Rules, Verdict, mix};
+use super::{Meter, PositionTable, StopReason, Switches, Team};
+use crate::rules::{Convention, Game, MOST_SCORE, Move, Player, PositionKey, Prospect, Rules, Verdict, mix};
 use std::cmp::Reverse;
 
 /// A value that two players pull in opposite directions.
@@ -127,7 +127,7 @@ impl<R: Rules> Measure<R> for Score {
 pub struct Minimax<'a, R: Rules, M: Measure<R>> {
     pub game: Game<'a, R>,
     pub measure: M,
-    pub table: &'a Table,
+    pub table: &'a PositionTable,
     pub meter: &'a Meter,
     pub team: &'a Team,
     pub switches: Switches,
@@ -226,7 +226,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         self.measure.prunes() && self.switches.pruning
     }
 
-    fn key(&self, at: &R::Position, next: Player) -> Key {
+    fn key(&self, at: &R::Position, next: Player) -> PositionKey {
         let plain = match self.switches.parts {
             true => self.tidy_key(at),
             false => self.switches.key(self.game.rules, at),
@@ -239,7 +239,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     }
 
     /// A key that does not depend on how the parts of a position are placed among each other.
-    fn tidy_key(&self, at: &R::Position) -> Key {
+    fn tidy_key(&self, at: &R::Position) -> PositionKey {
         let mut parts = Vec::new();
         self.game.rules.parts(at, &mut parts);
         if parts.is_empty() {
@@ -248,10 +248,10 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         let key = |part: &R::Position| self.switches.key(self.game.rules, part).0;
         let mut keys: Vec<u128> = parts.iter().map(key).collect();
         if let [key] = keys[..] {
-            return Key(key);
+            return PositionKey(key);
         }
         keys.sort_unstable();
-        Key::fingerprint(keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]))
+        PositionKey::fingerprint(keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]))
     }
 
     /// Whether a position with Bob to move is the mirror of the same one with Alice to move.
@@ -267,7 +267,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
 /// What is known of a position before it is searched.
 enum Known {
     Value(i32),
-    Open { key: Key, rank: usize },
+    Open { key: PositionKey, rank: usize },
 }
 
 /// A move with the position that it leads to.
@@ -275,7 +275,7 @@ struct Choice<P> {
     what: u32,
     to: P,
     next: Player,
-    key: Key,
+    key: PositionKey,
     needed: i32,
     rank: usize,
 }
@@ -299,7 +299,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     }
 
     /// What the table knows of values near `k`, seen with `next` to move.
-    fn probe(&self, key: Key, next: Player, k: i32) -> Bounds {
+    fn probe(&self, key: PositionKey, next: Player, k: i32) -> Bounds {
         let most = self.engine.measure.most();
         if k > most || k <= -most {
             return Bounds { low: -most, high: most };
@@ -309,7 +309,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         if next == Player::Bob && self.engine.folds() { bounds.negated() } else { bounds }
     }
 
-    fn test(&mut self, at: &R::Position, next: Player, key: Key, k: i32) -> Result<bool, Halt> {
+    fn test(&mut self, at: &R::Position, next: Player, key: PositionKey, k: i32) -> Result<bool, Halt> {
         let engine = self.engine;
         let mut bounds = self.probe(key, next, k);
         if let Some(answer) = bounds.at_least(k) {

@@ -28,11 +28,11 @@ pub use nimber::Nimbers;
 pub use playouts::most_promising;
 pub use retrograde::{Retrograde, Traced};
 pub use solver::{Judged, Solver, by_loopy};
-pub use table::{Table, TableError};
+pub use table::{PositionTable, TableError};
 pub use team::Team;
 pub use values::{KnownValues, Values};
 
-use crate::rules::{Key, Rules};
+use crate::rules::{PositionKey, Rules};
 
 /// What a search makes use of. All are on, except to test that they change nothing and to measure what they bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ impl Switches {
     pub const NONE: Switches = Switches { parts: false, symmetry: false, pruning: false };
 
     #[inline]
-    fn key<R: Rules>(self, rules: &R, at: &R::Position) -> Key {
-        if self.symmetry { rules.key(at) } else { Key::of_pack(at) }
+    fn key<R: Rules>(self, rules: &R, at: &R::Position) -> PositionKey {
+        if self.symmetry { rules.key(at) } else { PositionKey::of_pack(at) }
     }
 }

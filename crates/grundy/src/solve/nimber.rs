@@ -11,8 +11,8 @@
 use super::history::History;
 use super::near::Near;
 use super::team::Halt;
-use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Decider, Key, Move, Player, Rules};
+use super::{Meter, PositionTable, StopReason, Switches, Team};
+use crate::rules::{Decider, Move, Player, PositionKey, Rules};
 use std::cmp::Reverse;
 
 /// A set of nimbers below [`TRACKED`].
@@ -113,7 +113,7 @@ impl Open {
 /// The nimber engine on one set of rules.
 pub struct Nimbers<'a, R: Rules> {
     pub rules: &'a R,
-    pub table: &'a Table,
+    pub table: &'a PositionTable,
     pub meter: &'a Meter,
     pub team: &'a Team,
     pub deciders: &'a [Box<dyn Decider<R::Position>>],
@@ -156,7 +156,7 @@ impl<R: Rules> Nimbers<'_, R> {
     }
 
     #[inline]
-    fn key(&self, at: &R::Position) -> Key {
+    fn key(&self, at: &R::Position) -> PositionKey {
         self.switches.key(self.rules, at)
     }
 
@@ -189,7 +189,7 @@ struct Frame<P> {
     /// Options, and the elements that were moved at.
     options: Vec<(P, u32)>,
     choices: Vec<Choice>,
-    unknown: Vec<(P, Key, u32)>,
+    unknown: Vec<(P, PositionKey, u32)>,
 }
 
 impl<P> Frame<P> {
@@ -264,7 +264,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     }
 
     /// The nimber of a part, asking for all small values at once.
-    fn exactly(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
+    fn exactly(&mut self, part: &R::Position, key: PositionKey) -> Result<u32, Halt> {
         match self.settle(part, key, ALL)? {
             Some(value) => Ok(value),
             None => self.in_full(part, key),
@@ -272,7 +272,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     }
 
     /// The nimber of a part as the mex of all options, each evaluated.
-    fn in_full(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
+    fn in_full(&mut self, part: &R::Position, key: PositionKey) -> Result<u32, Halt> {
         let engine = self.engine;
         self.count()?;
         let mut moves = Vec::new();
@@ -295,7 +295,12 @@ impl<'a, R: Rules> Worker<'a, R> {
     }
 
     /// The part's nimber if it lies in `asked`; it may also be given when it does not.
-    fn settle(&mut self, part: &R::Position, key: Key, asked: Nimberset) -> Result<Option<u32>, Halt> {
+    fn settle(
+        &mut self,
+        part: &R::Position,
+        key: PositionKey,
+        asked: Nimberset,
+    ) -> Result<Option<u32>, Halt> {
         let engine = self.engine;
         let mut not = match Known::unpack(engine.table.get(key)) {
             Known::Exactly(value) => return Ok(Some(value)),

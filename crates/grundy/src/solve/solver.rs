@@ -137,7 +137,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         }
     }
 
-    fn main(&self) -> Result<&super::Table, StopReason> {
+    fn main(&self) -> Result<&super::PositionTable, StopReason> {
         self.tables().main().map_err(|_| StopReason::Memory)
     }
 
@@ -357,7 +357,11 @@ impl<'a, R: Rules> Solver<'a, R> {
         })
     }
 
-    fn minimax<'b, M: Measure<R>>(&'b self, measure: M, table: &'b super::Table) -> Minimax<'b, R, M> {
+    fn minimax<'b, M: Measure<R>>(
+        &'b self,
+        measure: M,
+        table: &'b super::PositionTable,
+    ) -> Minimax<'b, R, M> {
         Minimax {
             game: self.game,
             measure,
@@ -480,7 +484,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         if self.may_cycle() {
             return self.retrograde().longest(at, next, &self.meter);
         }
-        let table = super::Table::new(self.limits.memory / 4).map_err(|_| StopReason::Memory)?;
+        let table = super::PositionTable::new(self.limits.memory / 4).map_err(|_| StopReason::Memory)?;
         depth(self.game, at, next, &table, &self.meter).map(Some)
     }
 

@@ -3,13 +3,13 @@
 //! An entry is 128 bits: a 104-bit key and 24 bits of data. It is written as two words, the first xored with
 //! the second (Hyatt and Mann 2002), so that a reader who meets half of another thread's write sees a key
 //! that fits nothing. Four entries make a bucket of one cache line. The table is a cache: it may forget, and
-//! then the search finds the same answer again; it never lies beyond the error stated in [`Key`].
+//! then the search finds the same answer again; it never lies beyond the error stated in [`PositionKey`].
 //!
 //! Memory is asked for once, at its limit, as untouched zero pages; the part in use starts small and doubles
 //! while it fills, so that small solves stay in cache. During a doubling other threads go on and merely miss
 //! entries that are on their way.
 
-use crate::rules::{Key, mix};
+use crate::rules::{PositionKey, mix};
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -21,7 +21,7 @@ pub struct TableError {
 }
 
 const SLOTS: usize = 4;
-const DATA_BITS: u32 = 128 - Key::BITS;
+const DATA_BITS: u32 = 128 - PositionKey::BITS;
 const DATA_MASK: u64 = (1 << DATA_BITS) - 1;
 const TOP_BIT: u64 = 1 << (DATA_BITS - 1);
 const FIRST_BUCKETS: usize = 1 << 10;
@@ -32,7 +32,7 @@ const MOST_SPARE_BUCKETS: usize = 1 << 14;
 struct Bucket([[AtomicU64; 2]; SLOTS]);
 
 /// A table of at most the memory it was made with.
-pub struct Table {
+pub struct PositionTable {
     /// What was allocated, and the first bucket in it: aligned by hand, because an allocation that asks for
     /// alignment is cleared by writing, which takes the memory at once.
     allocation: *mut u8,
@@ -46,18 +46,18 @@ pub struct Table {
 }
 
 // SAFETY: the buckets are only reached through atomics.
-unsafe impl Send for Table {}
-unsafe impl Sync for Table {}
+unsafe impl Send for PositionTable {}
+unsafe impl Sync for PositionTable {}
 
 thread_local! {
     /// A table that this thread has done with, if it stayed small: who solves many small problems one after the other
     /// asks the system for memory once.
-    static SPARE: Cell<Option<Table>> = const { Cell::new(None) };
+    static SPARE: Cell<Option<PositionTable>> = const { Cell::new(None) };
 }
 
-impl Table {
+impl PositionTable {
     /// A table of at most `bytes` bytes (and at least one small block).
-    pub fn new(bytes: usize) -> Result<Table, TableError> {
+    pub fn new(bytes: usize) -> Result<PositionTable, TableError> {
         let most = (bytes / size_of::<Bucket>()).max(FIRST_BUCKETS);
         let capacity = 1usize << most.ilog2();
         if let Some(spare) = SPARE.take().filter(|spare| spare.capacity == capacity) {
@@ -72,7 +72,7 @@ impl Table {
         let skip = allocation.align_offset(align_of::<Bucket>());
         // SAFETY: the layout has room for one alignment more than the buckets.
         let buckets = unsafe { allocation.add(skip) }.cast();
-        Ok(Table {
+        Ok(PositionTable {
             allocation,
             buckets,
             capacity,
@@ -108,14 +108,14 @@ impl Table {
     /// Leaves the memory, cleared, to the next table of this thread. False if another table has left its own, or the
     /// thread is about to end.
     fn becomes_spare(&mut self) -> bool {
-        let leave = |slot: &Cell<Option<Table>>| match slot.take() {
+        let leave = |slot: &Cell<Option<PositionTable>>| match slot.take() {
             Some(other) => {
                 slot.set(Some(other));
                 false
             }
             None => {
                 self.clear();
-                slot.set(Some(Table {
+                slot.set(Some(PositionTable {
                     in_use: AtomicUsize::new(FIRST_BUCKETS),
                     pushed_out: AtomicUsize::new(0),
                     growing: AtomicBool::new(false),
@@ -135,18 +135,18 @@ impl Table {
     }
 
     #[inline]
-    fn home(key: Key, in_use: usize) -> usize {
+    fn home(key: PositionKey, in_use: usize) -> usize {
         mix(key.0 as u64 ^ ((key.0 >> 64) as u64).rotate_left(29)) as usize & (in_use - 1)
     }
 
     #[inline]
-    fn tag(key: Key) -> (u64, u64) {
+    fn tag(key: PositionKey) -> (u64, u64) {
         (key.0 as u64, ((key.0 >> 64) as u64) << DATA_BITS)
     }
 
     /// What is remembered of a position; never 0.
     #[inline]
-    pub fn get(&self, key: Key) -> Option<u32> {
+    pub fn get(&self, key: PositionKey) -> Option<u32> {
         let bucket = self.bucket(Self::home(key, self.in_use.load(Relaxed)));
         let (low, high) = Self::tag(key);
         for [first, second] in &bucket.0 {
@@ -161,7 +161,7 @@ impl Table {
     /// Brings the bucket of a key towards the processor.
     #[inline]
     #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
-    pub fn prefetch(&self, key: Key) {
+    pub fn prefetch(&self, key: PositionKey) {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
@@ -173,7 +173,7 @@ impl Table {
 
     /// Remembers 24 bits, not all 0, replacing what was known of the same position. In a full bucket an entry
     /// without the top bit, which engines set in what cost most, makes room; else the key chooses.
-    pub fn put(&self, key: Key, data: u32) {
+    pub fn put(&self, key: PositionKey, data: u32) {
         debug_assert!(data != 0 && data as u64 <= DATA_MASK);
         let in_use = self.in_use.load(Relaxed);
         if !self.place(key, data, in_use) {
@@ -185,7 +185,7 @@ impl Table {
     }
 
     /// Writes an entry; false if it had to push another out.
-    fn place(&self, key: Key, data: u32, in_use: usize) -> bool {
+    fn place(&self, key: PositionKey, data: u32, in_use: usize) -> bool {
         let bucket = self.bucket(Self::home(key, in_use));
         let (low, high) = Self::tag(key);
         let mut free = None;
@@ -221,7 +221,7 @@ impl Table {
                 for [first, second] in &self.bucket(i).0 {
                     let word = second.load(Relaxed);
                     let low = first.load(Relaxed) ^ word;
-                    let key = Key(low as u128 | ((word >> DATA_BITS) as u128) << 64);
+                    let key = PositionKey(low as u128 | ((word >> DATA_BITS) as u128) << 64);
                     if word & DATA_MASK != 0 && Self::home(key, 2 * in_use) != i {
                         second.store(0, Relaxed);
                         first.store(0, Relaxed);
@@ -234,7 +234,7 @@ impl Table {
     }
 }
 
-impl Drop for Table {
+impl Drop for PositionTable {
     fn drop(&mut self) {
         if *self.in_use.get_mut() <= MOST_SPARE_BUCKETS && self.becomes_spare() {
             return;
@@ -252,11 +252,11 @@ mod tests {
 
     #[test]
     fn remembers_through_growth() {
-        let table = Table::new(64 << 20).unwrap();
+        let table = PositionTable::new(64 << 20).unwrap();
         for i in 1..=300_000u64 {
-            table.put(Key::of_words(&[i]), (i % 1000 + 1) as u32);
+            table.put(PositionKey::of_words(&[i]), (i % 1000 + 1) as u32);
         }
-        let known = |i: &u64| match table.get(Key::of_words(&[*i])) {
+        let known = |i: &u64| match table.get(PositionKey::of_words(&[*i])) {
             Some(data) => {
                 assert_eq!(data as u64, i % 1000 + 1);
                 true
@@ -265,7 +265,7 @@ mod tests {
         };
         let found = (1..=300_000u64).filter(known).count();
         assert!(found > 200_000, "only {found} of 300000 remembered");
-        assert!((300_001..400_000u64).all(|i| table.get(Key::of_words(&[i])).is_none()));
+        assert!((300_001..400_000u64).all(|i| table.get(PositionKey::of_words(&[i])).is_none()));
     }
 
     /// Threads write and read the same few keys in a table that has no room for them all and grows meanwhile: entries push
@@ -276,9 +276,10 @@ mod tests {
         const KEYS: u64 = 40_000;
         const STEPS: u64 = 1_000_000;
         // A key that fills all its bits, and data that only it has, in both kinds of cost.
-        let key = |i: u64| Key((mix(i) as u128) << 40 ^ mix(!i) as u128 & ((1 << Key::BITS) - 1));
+        let key =
+            |i: u64| PositionKey((mix(i) as u128) << 40 ^ mix(!i) as u128 & ((1 << PositionKey::BITS) - 1));
         let data = |i: u64, half: u64| (mix(i ^ half << 32) & DATA_MASK).max(1) as u32;
-        let table = Table::new(4 * FIRST_BUCKETS * size_of::<Bucket>()).unwrap();
+        let table = PositionTable::new(4 * FIRST_BUCKETS * size_of::<Bucket>()).unwrap();
         let run = |thread: u64| {
             let mut found = 0u64;
             for step in 0..STEPS {
@@ -302,23 +303,26 @@ mod tests {
 
     #[test]
     fn full_keys_are_told_apart() {
-        let table = Table::new(1).unwrap();
-        for bit in 0..Key::BITS {
-            table.put(Key(1 << bit), bit + 1);
+        let table = PositionTable::new(1).unwrap();
+        for bit in 0..PositionKey::BITS {
+            table.put(PositionKey(1 << bit), bit + 1);
         }
-        assert!((0..Key::BITS).all(|bit| table.get(Key(1 << bit)).is_none_or(|data| data == bit + 1)));
-        assert_eq!(table.get(Key(0)), None);
+        assert!(
+            (0..PositionKey::BITS)
+                .all(|bit| table.get(PositionKey(1 << bit)).is_none_or(|data| data == bit + 1))
+        );
+        assert_eq!(table.get(PositionKey(0)), None);
     }
 
     #[test]
     fn a_spare_table_has_forgotten_everything() {
-        let table = Table::new(1 << 20).unwrap();
+        let table = PositionTable::new(1 << 20).unwrap();
         let place = table.buckets;
-        table.put(Key(5), 9);
+        table.put(PositionKey(5), 9);
         drop(table);
-        let (table, other) = (Table::new(1 << 20).unwrap(), Table::new(1 << 20).unwrap());
+        let (table, other) = (PositionTable::new(1 << 20).unwrap(), PositionTable::new(1 << 20).unwrap());
         assert_eq!(table.buckets, place, "the spare one is used again");
         assert_ne!(other.buckets, place, "but once");
-        assert_eq!(table.get(Key(5)), None);
+        assert_eq!(table.get(PositionKey(5)), None);
     }
 }

@@ -7,7 +7,7 @@
 
 use super::{Meter, StopReason};
 use crate::platform::on_threads;
-use crate::rules::Key;
+use crate::rules::PositionKey;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// Why a search came back without an answer: a limit, or another thread has it already.
@@ -46,14 +46,14 @@ impl Team {
         self.threads > 1
     }
 
-    fn slot(&self, key: Key) -> (&AtomicU64, u64) {
+    fn slot(&self, key: PositionKey) -> (&AtomicU64, u64) {
         let mark = crate::rules::mix(key.0 as u64 ^ (key.0 >> 64) as u64) | 1;
         (&self.busy[(mark >> 20) as usize % BUSY_SLOTS], mark)
     }
 
     /// Whether some thread is working on the position.
     #[inline]
-    pub fn is_busy(&self, key: Key) -> bool {
+    pub fn is_busy(&self, key: PositionKey) -> bool {
         self.is_shared() && {
             let (slot, mark) = self.slot(key);
             slot.load(Relaxed) == mark
@@ -61,7 +61,7 @@ impl Team {
     }
 
     #[inline]
-    pub fn begin(&self, key: Key) {
+    pub fn begin(&self, key: PositionKey) {
         if self.is_shared() {
             let (slot, mark) = self.slot(key);
             slot.store(mark, Relaxed);
@@ -69,7 +69,7 @@ impl Team {
     }
 
     #[inline]
-    pub fn end(&self, key: Key) {
+    pub fn end(&self, key: PositionKey) {
         if self.is_shared() {
             let (slot, mark) = self.slot(key);
             if slot.load(Relaxed) == mark {

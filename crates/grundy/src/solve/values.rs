@@ -7,7 +7,7 @@
 
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Team};
-use crate::rules::{Game, Key, Move, Player, Rules, mix};
+use crate::rules::{Game, Move, Player, PositionKey, Rules, mix};
 use crate::value::{Calculator, Failure, Options, Side, Store, Value};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// The values of the parts that were met, shared by all threads. When it is full it learns nothing more.
 pub struct KnownValues {
-    shards: Vec<Mutex<HashMap<Key, Value, BuildHasherDefault<KeyHasher>>>>,
+    shards: Vec<Mutex<HashMap<PositionKey, Value, BuildHasherDefault<KeyHasher>>>>,
     entries: AtomicUsize,
     most: usize,
 }
@@ -34,17 +34,17 @@ impl KnownValues {
 
     fn shard(
         &self,
-        key: Key,
-    ) -> std::sync::MutexGuard<'_, HashMap<Key, Value, BuildHasherDefault<KeyHasher>>> {
+        key: PositionKey,
+    ) -> std::sync::MutexGuard<'_, HashMap<PositionKey, Value, BuildHasherDefault<KeyHasher>>> {
         let shard = &self.shards[mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % SHARDS];
         shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    fn get(&self, key: Key) -> Option<Value> {
+    fn get(&self, key: PositionKey) -> Option<Value> {
         self.shard(key).get(&key).copied()
     }
 
-    fn put(&self, key: Key, value: Value) {
+    fn put(&self, key: PositionKey, value: Value) {
         if self.entries.load(Relaxed) < self.most && self.shard(key).insert(key, value).is_none() {
             self.entries.fetch_add(1, Relaxed);
         }
@@ -94,7 +94,7 @@ impl<R: Rules> Values<'_, R> {
     }
 
     /// The key of a part, or of it with the players exchanged, whichever is less; and whether it is the latter.
-    fn key(&self, part: &R::Position) -> (Key, bool) {
+    fn key(&self, part: &R::Position) -> (PositionKey, bool) {
         let key = self.switches.key(self.game.rules, part);
         let exchanged = self.game.rules.exchanged(part).filter(|_| self.switches.symmetry);
         match exchanged.map(|part| self.switches.key(self.game.rules, &part)) {
@@ -121,7 +121,7 @@ const RECENT: usize = 1 << 12;
 struct Worker<'a, R: Rules> {
     engine: &'a Values<'a, R>,
     calculator: Calculator<'a>,
-    recent: Vec<Option<(Key, Value)>>,
+    recent: Vec<Option<(PositionKey, Value)>>,
     nodes: u64,
 }
 
@@ -153,7 +153,7 @@ impl<R: Rules> Worker<'_, R> {
     }
 
     /// What is known under a key: what this thread saw last, then what any did.
-    fn recall(&mut self, key: Key) -> Option<Value> {
+    fn recall(&mut self, key: PositionKey) -> Option<Value> {
         let slot = mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % RECENT;
         match self.recent[slot] {
             Some((seen, value)) if seen == key => Some(value),

@@ -10,7 +10,7 @@ use crate::naive::boards::{Dice, random_graph};
 use grundy::ask::{Play, Question};
 use grundy::explore::game_graph;
 use grundy::games::{BoardKind, Entry, GraphKind, Visitor};
-use grundy::rules::{Convention, Endless, Game, Key, Move, Player, Prospect, Rules, Terms, Verdict};
+use grundy::rules::{Convention, Endless, Game, Move, Player, PositionKey, Prospect, Rules, Terms, Verdict};
 use std::collections::HashMap;
 
 /// At most so many positions of an instance are worked out.
@@ -161,7 +161,7 @@ impl Claims<'_> {
         game: Game<'_, R>,
         (at, next): &Place<R>,
         future: Future,
-        winners: &mut HashMap<(Key, Player), i32>,
+        winners: &mut HashMap<(PositionKey, Player), i32>,
     ) {
         let sign = |verdict: Verdict| i32::from(verdict.sign_for(Player::Alice));
         let prospect = game.rules.prospect(at, *next);

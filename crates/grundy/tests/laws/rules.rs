@@ -4,10 +4,10 @@
 
 use crate::cases::*;
 use crate::naive::boards::{Dice, random_graph, relabelled, symmetric};
-use crate::naive::{Case, Position, Table};
+use crate::naive::{Case, NaiveGame, Position};
 use grundy::ask::Question;
 use grundy::games::{BoardKind, GraphKind, Order, Tokens, Visitor};
-use grundy::rules::{Convention, Game, Key, Pack, Player, Rules, Terms};
+use grundy::rules::{Convention, Game, Pack, Player, PositionKey, Rules, Terms};
 use std::collections::{HashMap, HashSet};
 
 /// What the future of a position holds: for each player to move, whether the mover wins under normal and under
@@ -63,13 +63,13 @@ impl Visitor for Walk<'_> {
 
     fn visit<R: Rules>(self, rules: &R) {
         let game = Game::new(rules, self.terms);
-        let table = Table::new(self.case);
+        let naive = NaiveGame::new(self.case);
         let mut recursion = Recursion { game, known: HashMap::new() };
-        let mut by_key: HashMap<Key, (R::Position, Future)> = HashMap::new();
+        let mut by_key: HashMap<PositionKey, (R::Position, Future)> = HashMap::new();
         let mut seen: HashSet<(R::Position, Position, Option<Player>)> = HashSet::new();
         // Where the order of play is fixed only the player whose turn it is has moves.
         let turn = |who: Player| self.fixed_order.then_some(who);
-        let mut stack = vec![(rules.start(), table.start(), turn(self.terms.first))];
+        let mut stack = vec![(rules.start(), naive.start(), turn(self.terms.first))];
         while let Some((at, told, next)) = stack.pop() {
             if !seen.insert((at.clone(), told.clone(), next)) {
                 continue;
@@ -87,7 +87,7 @@ impl Visitor for Walk<'_> {
                 game.moves(&at, who, &mut moves);
                 let naive_who = if who == Player::Alice { crate::naive::Alice } else { crate::naive::Bob };
                 let mut expected: HashMap<String, Position> =
-                    table.moves(&told, naive_who).into_iter().collect();
+                    naive.moves(&told, naive_who).into_iter().collect();
                 for m in moves {
                     match expected.remove(&game.move_text(m)) {
                         Some(told) => {
@@ -109,7 +109,7 @@ impl Visitor for Walk<'_> {
 fn ended<R: Rules>(
     recursion: &mut Recursion<'_, R>,
     at: &R::Position,
-    by_key: &mut HashMap<Key, (R::Position, Future)>,
+    by_key: &mut HashMap<PositionKey, (R::Position, Future)>,
     fault: &mut impl FnMut(String),
 ) {
     let rules = recursion.game.rules;

@@ -1,6 +1,6 @@
 //! `grundy play`: a play in the terminal against the perfect player, or between two people.
 
-mod table;
+mod session;
 mod words;
 
 use crate::args::Lang;
@@ -10,9 +10,9 @@ use crate::texts;
 use clap::{Args, ValueEnum};
 use grundy::ask::{Options, Play, Question, lost_start};
 use grundy::rules::{Convention, Player, View};
+use session::Session;
 use std::io::{IsTerminal, Write, stdin};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use table::Table;
 
 /// Play in the terminal against the perfect player
 #[derive(Args, Debug)]
@@ -73,7 +73,7 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     if let Some(person) = person.filter(|_| args.lost) {
         play = deal(&text, person, &options, args.seed)?;
     }
-    let mut table = Table {
+    let mut session = Session {
         play,
         person,
         options,
@@ -81,11 +81,12 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         language: args.lang.into(),
         echo: !stdin().is_terminal(),
     };
-    let rules = question.problems().map(|problem| crate::manual::said(&problem.entry.rules, table.language));
+    let rules =
+        question.problems().map(|problem| crate::manual::said(&problem.entry.rules, session.language));
     let mut told: Vec<&str> = rules.collect();
     told.dedup();
-    table.greet(out, &told)?;
-    table.sit(&mut stdin().lock(), out)?;
+    session.greet(out, &told)?;
+    session.sit(&mut stdin().lock(), out)?;
     Ok(Ending::Answered)
 }
 

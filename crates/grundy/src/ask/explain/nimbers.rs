@@ -1,6 +1,6 @@
 //! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
 
-use crate::rules::{Key, Player, Rules};
+use crate::rules::{Player, PositionKey, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Part, Sentence, Step, nim_steps};
 
@@ -93,7 +93,7 @@ fn by_nimber(tried: &[Tried]) -> Vec<(u64, Vec<String>)> {
 
 /// Whether there are parts and each has a twin, so that every move can be answered in the twin of its part.
 fn pairs_off<R: Rules>(rules: &R, parts: &[R::Position]) -> bool {
-    let mut keys: Vec<Key> = parts.iter().map(|part| rules.key(part)).collect();
+    let mut keys: Vec<PositionKey> = parts.iter().map(|part| rules.key(part)).collect();
     keys.sort_unstable();
     !keys.is_empty() && keys.len().is_multiple_of(2) && keys.chunks(2).all(|pair| pair[0] == pair[1])
 }

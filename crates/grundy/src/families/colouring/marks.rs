@@ -2,7 +2,7 @@
 
 use super::{Colouring, Colours};
 use crate::graph::Set;
-use crate::rules::{Key, Move, Player, Prospect, Verdict};
+use crate::rules::{Move, Player, PositionKey, Prospect, Verdict};
 
 /// A position of the marking game as far as it matters for the winner.
 ///
@@ -49,7 +49,7 @@ impl<const W: usize> Marks<W> {
         game.twins.gather(&mut relevant);
         let words = relevant[0].0.into_iter().chain([self.spare.len() as u64 % 2]);
         let rank = self.relevant.len() + game.graph.n() * (1 - threats);
-        Prospect::Open { key: Key::fingerprint(words), rank }
+        Prospect::Open { key: PositionKey::fingerprint(words), rank }
     }
 
     /// The threatened vertex if there is one; else the relevant ones, one of several twins, and one to spare.

@@ -88,7 +88,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let colours = problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize;
     let start = start::read(problem, rule, connected, colours)?;
-    let setup = Setup { problem, rule, connected, colours, start: &start };
+    let setup = ColouringSetup { problem, rule, connected, colours, start: &start };
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
         return Ok(Family::Colouring(setup.colouring().into()));
     }
@@ -96,7 +96,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
 }
 
 /// What is to be set up.
-struct Setup<'a> {
+struct ColouringSetup<'a> {
     problem: &'a Problem,
     rule: Rule,
     connected: bool,
@@ -104,7 +104,7 @@ struct Setup<'a> {
     start: &'a [(usize, usize)],
 }
 
-impl Setup<'_> {
+impl ColouringSetup<'_> {
     /// No vertex gets a colour beyond this.
     fn greatest_colour(&self) -> usize {
         let graph = self.problem.graph();

@@ -3,7 +3,9 @@
 use super::marks::Marks;
 use super::residue::Residue;
 use super::{Colouring, Colours, Rule, key};
-use crate::rules::{Convention, GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
+use crate::rules::{
+    Convention, GraphView, Mark, Move, Player, PositionKey, Prospect, Rules, Stroke, Verdict, View,
+};
 
 impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
     type Position = Colours<W, P>;
@@ -88,7 +90,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         if self.counts_colours { Player::Bob } else { Player::Alice }
     }
 
-    fn key(&self, at: &Colours<W, P>) -> Key {
+    fn key(&self, at: &Colours<W, P>) -> PositionKey {
         key::of(self, at)
     }
 

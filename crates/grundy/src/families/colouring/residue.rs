@@ -2,7 +2,7 @@
 
 use super::{Colouring, Colours, Rule};
 use crate::graph::Set;
-use crate::rules::{Key, Move, Player, Prospect, Verdict};
+use crate::rules::{Move, Player, PositionKey, Prospect, Verdict};
 use smallvec::SmallVec;
 
 /// One set of vertices for each colour, from colour 1 on.
@@ -96,7 +96,7 @@ impl<const W: usize> Residue<W> {
         }
     }
 
-    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
+    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> PositionKey {
         let possible = self.possible.iter().map(|set| *set & self.relevant);
         let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
         game.twins.gather(&mut sets);
@@ -104,7 +104,7 @@ impl<const W: usize> Residue<W> {
             sets[1..].sort_unstable();
         }
         let words = sets.iter().flat_map(|set| set.0);
-        Key::fingerprint(words.chain([self.spare().len() as u64 % 2]))
+        PositionKey::fingerprint(words.chain([self.spare().len() as u64 % 2]))
     }
 
     /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.

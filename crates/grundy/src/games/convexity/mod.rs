@@ -17,7 +17,7 @@ pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
 use crate::families::entry::*;
-use crate::families::selection::{self, Choice, MakeChoice, Setup};
+use crate::families::selection::{self, Choice, MakeChoice, SelectionSetup};
 use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::Player;
@@ -146,5 +146,5 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
         Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::too_large)?),
         _ => None,
     };
-    Setup { maximiser, ..Setup::of(problem) }.build(&Make { game, convexity, monophonic })
+    SelectionSetup { maximiser, ..SelectionSetup::of(problem) }.build(&Make { game, convexity, monophonic })
 }

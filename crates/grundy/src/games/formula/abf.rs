@@ -8,7 +8,7 @@ use crate::families::formula::{MOST_VARIABLES, check_size, show};
 use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
 use crate::graph::Set;
-use crate::rules::{Endless, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::rules::{Endless, Move, Place, Player, PositionKey, Rules, VariableView, Verdict, View};
 use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
@@ -165,12 +165,12 @@ impl Rules for Abf {
     }
 
     /// Whether a move has been made matters only where the formula is true.
-    fn key(&self, at: &(u8, Set<4>)) -> Key {
+    fn key(&self, at: &(u8, Set<4>)) -> PositionKey {
         let unmoved = u64::from(at.0 == 0 && self.is_true(&at.1));
         let Set([a, b, c, d]) = at.1;
         match (b >> 32, c, d) {
-            (0, 0, 0) => Key::of_words(&[a, b << 1 | unmoved]),
-            _ => Key::fingerprint([a, b, c, d, unmoved].into_iter()),
+            (0, 0, 0) => PositionKey::of_words(&[a, b << 1 | unmoved]),
+            _ => PositionKey::fingerprint([a, b, c, d, unmoved].into_iter()),
         }
     }
 

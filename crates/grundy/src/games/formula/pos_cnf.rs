@@ -8,7 +8,7 @@ use crate::families::formula::{Assignment, Matrix, check_size, move_text, read_s
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+use crate::rules::{Convention, Erased, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
 
 const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
 
@@ -126,9 +126,9 @@ impl<const W: usize> Positive<W> {
 
     /// What is left of the clauses, and how many variables have no value: which of those that are in no clause
     /// are left does not matter.
-    fn key_of(&self, open: &[Set<W>], at: &Assignment<W>) -> Key {
+    fn key_of(&self, open: &[Set<W>], at: &Assignment<W>) -> PositionKey {
         let words = open.iter().flat_map(|clause| clause.0);
-        Key::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
+        PositionKey::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
     }
 }
 
@@ -210,7 +210,7 @@ impl<const W: usize> Rules for Positive<W> {
         Some(self.0.unset(at).len() as u32)
     }
 
-    fn key(&self, at: &Assignment<W>) -> Key {
+    fn key(&self, at: &Assignment<W>) -> PositionKey {
         self.key_of(&self.minimal(at), at)
     }
 

@@ -5,7 +5,7 @@ use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+use crate::rules::{Erased, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
 
 pub static QSAT: Entry = Entry {
     id: "qsat",
@@ -137,12 +137,12 @@ impl<const W: usize> Rules for Qsat<W> {
     }
 
     /// What is left of the clauses, each once, and the variables without a value.
-    fn key(&self, at: &Assignment<W>) -> Key {
+    fn key(&self, at: &Assignment<W>) -> PositionKey {
         let mut open: Vec<Clause<W>> = self.0.open(at).collect();
         open.sort_unstable();
         open.dedup();
         let words = open.iter().flat_map(|clause| clause.plain.0.into_iter().chain(clause.negated.0));
-        Key::fingerprint(self.0.unset(at).0.into_iter().chain(words))
+        PositionKey::fingerprint(self.0.unset(at).0.into_iter().chain(words))
     }
 
     fn view(&self, at: &Assignment<W>) -> View {

@@ -9,7 +9,7 @@ use crate::families::entry::*;
 use crate::families::heaps::{AsHeaps, HeapGame};
 use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
-use crate::rules::{Key, Mark, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Mark, Move, Pack, Place, Player, PositionKey, Rules, View};
 
 pub static PINS: Entry = Entry {
     id: "pins",
@@ -174,13 +174,13 @@ impl Rules for Pins {
     }
 
     /// The lengths of the rows, in any order: two bytes each, exact to six rows. The whole circle is apart.
-    fn key(&self, at: &Standing) -> Key {
+    fn key(&self, at: &Standing) -> PositionKey {
         let circle = at.iter().any(|&row| self.is_whole_circle(row));
         let mut lengths: Vec<u16> = at.iter().map(|row| row.1 as u16).collect();
         lengths.sort_unstable();
         let mut bytes: Vec<u8> = lengths.iter().flat_map(|length| length.to_le_bytes()).collect();
         bytes.extend(circle.then_some(1));
-        Key::of_bytes(&bytes)
+        PositionKey::of_bytes(&bytes)
     }
 
     fn size(&self, at: &Standing) -> usize {

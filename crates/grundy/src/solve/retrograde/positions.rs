@@ -3,7 +3,7 @@
 use super::labelling_bytes;
 use super::labels::Arena;
 use crate::graph::Arcs;
-use crate::rules::{Game, Key, Move, Pack, Player, Rules, Verdict, mix};
+use crate::rules::{Game, Move, Pack, Player, PositionKey, Rules, Verdict, mix};
 use crate::solve::{Meter, StopReason, Switches};
 use hashbrown::HashTable;
 use std::collections::VecDeque;
@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 /// whose moves are still to be followed are kept.
 #[derive(Default)]
 pub struct Positions {
-    keys: Vec<Key>,
+    keys: Vec<PositionKey>,
     /// The numbers of the positions by their keys.
     numbers: HashTable<u32>,
     arcs: Arcs,
@@ -24,7 +24,7 @@ pub struct Positions {
 /// Bytes of a position beside its labels: its key, its place in the table, its row and its end.
 const POSITION_BYTES: usize = 16 + 10 + 4 + 2;
 
-fn hash(key: Key) -> u64 {
+fn hash(key: PositionKey) -> u64 {
     mix(key.0 as u64 ^ ((key.0 >> 64) as u64).rotate_left(29))
 }
 

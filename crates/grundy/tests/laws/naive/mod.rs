@@ -18,7 +18,7 @@ mod rules;
 pub use case::{Board, Case, Pile, Term};
 pub use colours::random_start;
 pub use oracle::Oracle;
-pub use rules::{Position, Table, knows, knows_key};
+pub use rules::{NaiveGame, Position, knows, knows_key};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {

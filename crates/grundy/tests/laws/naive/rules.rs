@@ -62,7 +62,7 @@ pub fn knows_key(key: &str) -> bool {
 }
 
 /// One summand, ready to be played.
-pub struct Table {
+pub struct NaiveGame {
     game: &'static str,
     board: Board,
     avoid: bool,
@@ -89,8 +89,8 @@ pub struct Table {
     pursuit: Option<Pursuit>,
 }
 
-impl Table {
-    pub fn new(case: &Case) -> Table {
+impl NaiveGame {
+    pub fn new(case: &Case) -> NaiveGame {
         assert!(knows(case.game), "add {} to tests/laws/naive", case.game);
         let (n, lines) = match &case.board {
             Board::Graph { n, edges, .. } => (*n, edges.clone()),
@@ -107,7 +107,7 @@ impl Table {
             true => all_between(&arc, case.key("convexity").unwrap_or("geodesic")),
             false => Vec::new(),
         };
-        Table {
+        NaiveGame {
             game: case.game,
             board: case.board.clone(),
             avoid: case.key("goal") == Some("avoid"),

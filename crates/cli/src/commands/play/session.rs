@@ -10,7 +10,7 @@ use grundy::tell::{Language, Sentence};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow::{self, Break, Continue};
 
-pub struct Table {
+pub struct Session {
     pub play: Play,
     /// Who sits at the board; none if two people do.
     pub person: Option<Player>,
@@ -23,7 +23,7 @@ pub struct Table {
 
 type Said = anyhow::Result<()>;
 
-impl Table {
+impl Session {
     fn words(&self) -> Words {
         Words(self.language)
     }
