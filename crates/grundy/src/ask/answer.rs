@@ -15,7 +15,7 @@ pub enum Status {
     Stopped,
 }
 
-/// What is known of a problem. Fields that do not apply, or were not asked for and did not fall out, are null.
+/// What is known of a problem. Fields that do not apply, or were neither asked for nor found along the way, are null.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Answer {
@@ -47,12 +47,12 @@ pub struct Answer {
     pub remoteness: Option<u32>,
     pub depth: Option<u32>,
     pub moves: Option<Vec<MoveAnswer>>,
-    /// The least number that it wins to take, 0 if none does, where moves are numbers and a theorem tells it.
+    /// Where moves are numbers and a theorem covers them: the least number that wins if taken, 0 if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take: Option<u64>,
     /// The moves that keep the result.
     pub best: Option<Vec<String>>,
-    /// Of a value: for each player the moves that no other of that player's is better than, in any sum.
+    /// Of a value: for each player, the moves that are not dominated by another move of that player, in any sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undominated: Option<Undominated>,
     pub nodes: u64,
@@ -60,7 +60,7 @@ pub struct Answer {
     /// What decided.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub engine: Reasons,
-    /// What the method that was asked for took.
+    /// The work done by the method that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effort: Option<Effort>,
     /// Which limit stopped the solve.
@@ -69,7 +69,7 @@ pub struct Answer {
     pub stopped_by: Option<StopReason>,
 }
 
-/// Moves of both players, whoever is to move.
+/// Moves of both players, regardless of who is to move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Undominated {
@@ -157,7 +157,7 @@ impl Answer {
         self.class = nimber.mover_wins().map(Class::impartial);
     }
 
-    /// Counts as solved although something that is of no use was given up.
+    /// Marks the answer as solved although an optional part of it was given up.
     pub fn accept_partial(&mut self) {
         self.status = Status::Solved;
         self.stopped_by = None;

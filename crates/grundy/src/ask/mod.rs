@@ -1,4 +1,4 @@
-//! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
+//! From a problem text to an answer: parses the text, applies theorems, chooses engines, and returns plain data.
 
 mod answer;
 mod by_heaps;

@@ -65,10 +65,10 @@ pub struct Options {
     pub wants: Option<Wants>,
     pub limits: Limits,
     pub threads: usize,
-    /// Whether theorems may decide. Off, everything is searched: for tests and measurements, like the switches.
+    /// Whether theorems may decide. If false, everything is searched: for tests and measurements, like the switches.
     pub theorems: bool,
     pub switches: Switches,
-    /// One of the classic ways to find the winner, and nothing else, in place of theorems and engines.
+    /// Finds only the winner, by one of the classic methods instead of theorems and engines.
     pub method: Option<Method>,
 }
 

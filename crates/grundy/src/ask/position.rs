@@ -16,7 +16,7 @@ pub struct Position {
     pub start: String,
     /// The moves played, in order.
     pub played: Vec<Played>,
-    /// The problems of which it is the sum; most often one.
+    /// The problems whose sum it is; usually one.
     pub summands: Vec<Summand>,
     pub convention: &'static str,
     pub first: &'static str,
@@ -73,11 +73,11 @@ pub struct Summand {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Over {
-    /// Nobody wins a score game.
+    /// The winner; none in a score game.
     pub winner: Option<&'static str>,
 }
 
-/// The position of a problem text, with at most so many of its legal moves.
+/// The position of a problem text, with at most `most_moves` of its legal moves.
 ///
 /// ```
 /// let position = grundy::ask::position("kayles:P4//1", 100).unwrap();
@@ -89,12 +89,12 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
 }
 
 impl Play {
-    /// Everything about the position that needs no search, with at most so many of its legal moves.
+    /// Everything about the position that needs no search, with at most `most_moves` of its legal moves.
     pub fn position(&self, most_moves: usize) -> Position {
         self.position_with(self.first_view().layouts(), most_moves)
     }
 
-    /// The same where the boards are laid out already, as they are for every position of a play.
+    /// The same with given layouts of the boards, which all positions of a play share.
     pub fn position_with(&self, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) -> Position {
         position_of(self, layouts, most_moves)
     }

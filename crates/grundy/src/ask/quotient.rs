@@ -12,9 +12,9 @@ pub struct QuotientAnswer {
     /// The canonical text of the problem.
     pub problem: String,
     pub status: Status,
-    /// Up to which heap the quotient is known; null if it is that of all heaps.
+    /// The largest heap that the quotient covers; null if it covers all heaps.
     pub heaps_up_to: Option<u64>,
-    /// Why it was followed no further: "proved", "bound", "too-large" or "stopped".
+    /// Why it was not extended further: "proved", "bound", "too-large" or "stopped".
     pub end: &'static str,
     pub order: usize,
     /// The heap that each generator stands for.
@@ -27,7 +27,7 @@ pub struct QuotientAnswer {
     pub products: Vec<Vec<usize>>,
     /// The element of each heap from 0 on.
     pub heaps: Vec<String>,
-    /// From where on the elements of heaps repeat.
+    /// The period of the elements of heaps, if it is known.
     pub period: Option<Period>,
     /// The element of the heaps of the problem, and whether they are lost for the player to move.
     pub element: Option<String>,

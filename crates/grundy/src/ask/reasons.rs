@@ -5,7 +5,7 @@ use crate::tell::Language;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// What decided, one reason after the other: theorems first, then the engine that did what they left. As a field of an
+/// What decided, one reason after the other: theorems first, then the engine that did the rest. As a field of an
 /// answer it is one English text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reasons(Vec<Words>);

@@ -12,7 +12,7 @@ use crate::value::Loopy;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// What there is to say of a family once its rows have been seen.
+/// A summary of a family after its rows have been computed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FamilyTable {
     /// How many rows there were, and the last of them.
@@ -20,7 +20,7 @@ pub struct FamilyTable {
     pub last: Option<u64>,
     /// Whether every row of the range was answered.
     pub solved: bool,
-    /// The period of the values, if one shows.
+    /// The period of the values, if one is visible.
     pub period: Option<Period>,
     /// Of heaps that may be split: which nimbers are rare.
     pub sparse_space: Option<SparseSpace>,
@@ -40,7 +40,7 @@ pub struct Period {
     pub from: u64,
     #[serde(skip_serializing_if = "is_zero")]
     pub saltus: u64,
-    /// The theorem that proves it for all n, or null: then it is only what the table shows.
+    /// The theorem that proves it for all n, or null if the period is only observed in the table.
     pub proved_by: Option<String>,
 }
 
@@ -59,7 +59,7 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// What stands for the running number.
+/// The placeholder of the running number.
 const RUNNING: &str = "{n}";
 
 /// The problem of a family for one number.
@@ -70,7 +70,7 @@ pub fn instance(family: &str, n: u64) -> Result<String, Error> {
     }
 }
 
-/// Solves a family over a range. `each` sees every row as it comes, and may end the table by giving false.
+/// Solves a family over a range. `each` is called with every row and ends the table by returning false.
 pub fn table(
     family: &str,
     range: RangeInclusive<u64>,
@@ -98,14 +98,13 @@ pub fn table(
     Ok(table)
 }
 
-/// What a row is worth, as text: nimber, score, value or winner, whichever the problem is about.
+/// The main result of a row, as text: nimber, score, value or winner, whichever the problem is about.
 pub fn shown(answer: &Answer) -> Option<String> {
     let number = answer.nimber.map(|n| n.to_string()).or(answer.score.map(|s| s.to_string()));
     number.or(answer.value.clone()).or(answer.winner.map(|winner| winner.to_string()))
 }
 
-/// The values of the rows so far, and the period that a theorem gives if every row is of the family that it
-/// speaks of.
+/// The values of the rows so far, and the period that a theorem gives if it covers every row.
 #[derive(Default)]
 struct Seen {
     first: Option<u64>,
@@ -133,7 +132,7 @@ impl Seen {
     }
 }
 
-/// The shortest period that values from `first` on show at least twice after its beginning.
+/// The shortest period that the values, which start at `first`, repeat at least twice from its beginning.
 fn seen_period<T: PartialEq>(values: &[T], first: u64) -> Option<Period> {
     for length in 1..=values.len() / 3 {
         let mut from = values.len() - length;
@@ -155,8 +154,7 @@ struct HeapFamily {
 }
 
 impl HeapFamily {
-    /// The family, if each row is a single heap of n objects, all rows are the same but for that, and nimbers are what is
-    /// asked for.
+    /// The family, if each row is a single heap of n objects, the rows differ in nothing else, and nimbers are asked for.
     fn of(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<Option<HeapFamily>, Error> {
         if !options.theorems || options.wants.is_some() || range.is_empty() {
             return Ok(None);
@@ -230,11 +228,11 @@ impl Period {
     }
 }
 
-/// At most one nimber in so many is rare.
+/// At most one nimber in this many is rare.
 const FEW: u64 = 4;
 
 impl SparseSpace {
-    /// The space in which the engine counts, if its rare nimbers deserve the name: where a period is proved they end
+    /// The sparse space that the engine uses, if its rare nimbers are really rare: where a period is proved they end
     /// before it begins, elsewhere they are few.
     fn of(sequence: &Sequence) -> Option<SparseSpace> {
         let heap::Space { mask, rare, last_rare } = sequence.space()?;

@@ -6,7 +6,7 @@ use crate::rules::{Game, Pack, Rules, Terms};
 use crate::solve::{Solver, StopReason, with_large_stack};
 use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
 
-/// A value, told and drawn.
+/// A value with its description and its thermograph.
 #[derive(Clone, Debug)]
 pub struct Valued {
     /// The canonical text of the problem.

@@ -7,7 +7,7 @@ use crate::rules::{Bilingual, Words};
 use crate::text::ParseError;
 use serde::Serialize;
 
-/// Heaps, of which there are so many.
+/// A bounded number of heaps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HeapsKind {
@@ -16,7 +16,7 @@ pub struct HeapsKind {
 }
 
 impl BoardKind {
-    /// As many heaps as one likes, but one at least.
+    /// Any number of heaps, at least one.
     pub const HEAPS: BoardKind = BoardKind::Heaps(HeapsKind { least: 1, most: None });
 }
 

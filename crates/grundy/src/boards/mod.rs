@@ -56,7 +56,7 @@ pub trait Kind: fmt::Debug {
         board.to_string()
     }
 
-    /// The same where the text stands at `from` in one that holds graphs of files.
+    /// The same for a text that begins at `from` in a longer one with graphs read from files.
     fn read_holding(
         &self,
         game: &str,

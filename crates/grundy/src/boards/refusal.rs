@@ -4,7 +4,7 @@ use crate::graph::Label;
 use crate::text::ParseError;
 use std::fmt;
 
-/// Why a well-formed problem cannot be set up, and which part of its text is to blame.
+/// Why a well-formed problem cannot be set up, and which part of its text causes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     pub about: About,
@@ -40,7 +40,7 @@ impl Refusal {
         Refusal { about: About::Name, message: message.into(), too_large: false }
     }
 
-    /// Refuses a board with more of something than can be played on or searched. Theorems know no such limit.
+    /// Refuses a board with more of something than can be played on or searched. Theorems have no such limit.
     pub fn beyond(found: impl Into<u128>, what: &str, most: impl Into<u128>) -> Result<(), Refusal> {
         let (found, most) = (found.into(), most.into());
         match found <= most {
@@ -61,7 +61,7 @@ impl Refusal {
         }
     }
 
-    /// The same, said of a place in a text.
+    /// The same as a parse error at a place in a text.
     pub(super) fn at(self, at: usize) -> ParseError {
         ParseError::new(at, self.message)
     }

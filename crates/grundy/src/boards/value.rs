@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::fmt;
 use std::sync::Arc;
 
-/// A sum of games by their values, maybe compared with another.
+/// A sum of games by their values, optionally compared with another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ValueKind;
@@ -44,7 +44,7 @@ impl Written for ValueTerms {
     }
 }
 
-/// Games to add up, and maybe others to compare them with, in a store of their own.
+/// Games to add, and optionally others to compare them with, in their own store.
 #[derive(Clone)]
 pub struct ValueTerms {
     text: String,

@@ -3,14 +3,14 @@
 use crate::ask::Error;
 use serde::Serialize;
 
-/// What kind of failure it is, for whoever carries it.
+/// The kind of failure, for whatever transports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FailureKind {
     /// The request is wrong, or asks for too much.
     Wrong,
-    /// It was not found out within the limits, or there is no room for another request: it may be asked again.
+    /// No answer was found within the limits, or there is no capacity for another request: the caller may retry.
     Unavailable,
-    /// A mistake in the program.
+    /// A bug in the program.
     Internal,
 }
 
@@ -37,12 +37,12 @@ impl Failure {
         Failure { at: Some(at), ..Failure::wrong(message) }
     }
 
-    /// What may be asked again.
+    /// A request that may be retried.
     pub fn unavailable(message: impl Into<String>) -> Failure {
         Failure { kind: FailureKind::Unavailable, message: message.into(), at: None }
     }
 
-    /// What should not have happened.
+    /// A failure that should not happen.
     pub fn internal() -> Failure {
         let message = "something went wrong inside; please report it".into();
         Failure { kind: FailureKind::Internal, message, at: None }

@@ -1,4 +1,4 @@
-//! What stands in the list about one game, as plain records.
+//! What the list of games says about one game, as plain records.
 
 use crate::games::{Bilingual, BoardKind, Entry, Order, Values as KeyValues};
 use serde::Serialize;
@@ -103,7 +103,7 @@ pub fn record(entry: &Entry) -> Game {
     }
 }
 
-/// The list writes values as JSON already.
+/// The list already has values as JSON.
 fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
 }

@@ -1,4 +1,4 @@
-//! What is answered, beside the plain records of other layers.
+//! Replies, besides the plain records of other layers.
 
 use super::Failure;
 use super::games::Game;
@@ -23,7 +23,7 @@ pub enum Reply {
     Lost(LostAnswer),
     Reductions(Reductions),
     Reduced(Box<Applied>),
-    /// The last event of what takes its time.
+    /// The last event of a request that takes time.
     Last(Event),
 }
 
@@ -93,12 +93,12 @@ pub struct Games {
     pub games: Vec<Game>,
 }
 
-/// One line of the answer to a request that takes its time.
+/// One line of the answer to a request that takes time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
-    /// How far a search is.
+    /// The progress of a search.
     Progress { positions: u64, seconds: f64 },
     /// What was found, also in words.
     Answer { answer: Box<Answer>, sentences: Vec<Words> },
@@ -110,9 +110,9 @@ pub enum Event {
         text: Option<String>,
         how: How,
     },
-    /// What was true after so many moves of a play.
+    /// The answer after `index` moves of a play.
     Moment { index: usize, next: &'static str, answer: Box<Answer> },
-    /// All was said.
+    /// The end of the stream.
     Done,
     /// It could not be answered; `at` is a place in the problem text.
     Failure { message: String, at: Option<usize> },

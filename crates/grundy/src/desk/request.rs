@@ -1,4 +1,4 @@
-//! What can be asked.
+//! The requests that the desk answers.
 
 use super::Failure;
 use crate::ask::Wants;
@@ -12,7 +12,7 @@ pub const LONGEST_TEXT: usize = 64 << 10;
 /// The most nodes of a game graph.
 const MOST_NODES: usize = 2000;
 
-/// Anything that can be asked.
+/// Any request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "request", rename_all = "lowercase")]
 pub enum Request {
@@ -47,7 +47,7 @@ pub enum Request {
 }
 
 impl Request {
-    /// Refuses what can be refused without any work.
+    /// Rejects what can be rejected without any work.
     pub fn check(&self) -> Result<(), Failure> {
         self.text().map_or(Ok(()), short)?;
         match self {
@@ -78,7 +78,7 @@ impl Request {
     }
 }
 
-/// Refuses a text that is too long to be read.
+/// Rejects a text that is too long.
 fn short(text: &str) -> Result<(), Failure> {
     match text.len() > LONGEST_TEXT {
         true => Err(Failure::wrong_at(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters"))),
@@ -86,7 +86,7 @@ fn short(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Refuses to look for less than no time.
+/// Rejects a time that is negative or not a number.
 fn time(seconds: Option<f64>) -> Result<(), Failure> {
     match seconds.is_some_and(|number| number.is_nan() || number < 0.0) {
         true => Err(Failure::wrong("seconds: expected a number from 0 on")),
@@ -123,9 +123,9 @@ pub struct ProblemRequest {
 pub struct SolveRequest {
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
-    /// Which fields of the answer; without them, what applies.
+    /// Which fields of the answer to compute; by default, those that apply.
     pub wants: Option<Vec<Want>>,
-    /// The longest to look for them; the server has its own limit too.
+    /// The longest time to search; the server has its own limit too.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
 }
@@ -146,17 +146,17 @@ pub struct TimedRequest {
 pub struct ChooseRequest {
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
-    /// The chance of choosing a best move, 1 unless given.
+    /// The probability of choosing a best move, 1 by default.
     #[cfg_attr(feature = "schema", schema(minimum = 0, maximum = 1))]
     pub strength: Option<f64>,
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
-    /// The same choice for the same number.
+    /// The same number gives the same choice.
     #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
     pub seed: Option<u32>,
 }
 
-/// Of which position to make the game graph, and with how many nodes at most.
+/// The position whose game graph to build, and its greatest number of nodes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TreeRequest {
@@ -176,7 +176,7 @@ pub struct LostRequest {
     pub seed: Option<u32>,
 }
 
-/// From what to build by which reduction.
+/// The reduction to apply, and the instance to apply it to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReduceRequest {
@@ -202,7 +202,7 @@ pub struct GraphRequest {
     pub graph: String,
     #[serde(default)]
     pub layout: LayoutKind,
-    /// What label letters in the expression speak of; vertices unless given.
+    /// What label letters in the expression refer to; vertices by default.
     #[serde(default)]
     pub labels: LabelsOf,
 }
@@ -241,7 +241,7 @@ pub struct PictureRequest {
 }
 
 impl PictureRequest {
-    /// English unless told.
+    /// The language, English by default.
     pub fn language(&self) -> Result<Language, Failure> {
         let read = |id: &String| Language::from_id(id);
         self.lang

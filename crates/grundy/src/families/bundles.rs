@@ -1,8 +1,8 @@
-//! The edges of a multigraph, those between the same two vertices together.
+//! The edges of a multigraph, grouped by the two vertices that they join.
 
 use crate::graph::Graph;
 
-/// The pairs of vertices that edges join, as first written, and how many edges join them.
+/// The pairs of vertices that edges join, in the order of their first edges, and how many edges join them.
 pub struct Bundles {
     pub ends: Vec<(usize, usize)>,
     pub counts: Vec<u64>,

@@ -1,4 +1,4 @@
-//! What the list of games records of each game: everything that help, manual, tests and pages are made from.
+//! What the list of games records about each game: the source of help, manual, tests and pages.
 
 pub use super::number::{Definition, Found, NumberInfo, Over, Range};
 use super::{ColouringGame, Family, HeapGame, Problem};
@@ -12,11 +12,12 @@ use crate::text::ParseError;
 pub enum Order {
     /// Either player may start, and one may be allowed to pass: the keys `first` and `pass` say so.
     Free,
-    /// The rules say whose turn it is, and `first` and `pass` are no keys: whose turn the first one is.
+    /// The rules fix whose turn it is, and the keys `first` and `pass` are not available; the function says who moves
+    /// first.
     Fixed(fn(&Problem) -> Player),
 }
 
-/// A key that a game takes beside the common ones.
+/// A key that a game takes in addition to the common ones.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
     pub name: &'static str,
@@ -33,7 +34,7 @@ pub enum Values {
         least: u64,
         greatest: u64,
     },
-    /// A text that the game reads: what it looks like, some examples, and the one way to write what was read.
+    /// A text that the game parses: its form, some examples, and a function that returns its canonical form.
     Written {
         form: &'static str,
         examples: &'static [&'static str],
@@ -42,7 +43,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// What was expected, for messages.
+    /// What is expected, for error messages.
     pub fn expected(&self) -> String {
         match self {
             Values::OneOf(names) => names.join(", "),
@@ -71,7 +72,7 @@ impl Example {
     }
 }
 
-/// What is known of how hard a game is.
+/// A known result on the complexity of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Complexity {
     pub form: &'static str,
@@ -111,7 +112,7 @@ pub struct Entry {
     pub numbers: &'static [NumberInfo],
     pub examples: &'static [Example],
     pub complexity: &'static [Complexity],
-    /// How its problems are heaps, if they are.
+    /// How its problems are sums of heaps, if they are.
     pub heaps: Option<HeapGame>,
     /// Which colouring game it is, if it is one.
     pub colouring: Option<ColouringGame>,
@@ -119,8 +120,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// What most games have in common: the last move wins or loses, vertices of a graph are played on, either player
-    /// may start, and sums make sense. Id, name, rules and `build` are for the entry to say.
+    /// What most games have in common: the last move wins or loses, it is played on the vertices of a graph, either
+    /// player may start, and it may be a summand. Each entry sets its own id, name, rules and `build`.
     pub const GAME: Entry = Entry {
         id: "",
         name: Bilingual::of("", ""),

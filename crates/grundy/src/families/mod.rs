@@ -1,4 +1,4 @@
-//! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
+//! The building blocks of games: entries of the list, problems, and the families of rules that many games share.
 
 mod added;
 pub(crate) mod bundles;
@@ -37,7 +37,7 @@ pub use two_colours::{Tinted, TwoColours};
 use crate::rules::{Erased, Rules};
 use std::sync::Arc;
 
-/// A game set up on its board, by the types for which engines are compiled. Copies share everything.
+/// A game set up on its board, as one of the types for which engines are compiled. Copies share everything.
 #[derive(Clone)]
 pub enum Family {
     Narrow(Arc<Selection<1>>),
@@ -50,7 +50,7 @@ pub enum Family {
     Erased(Erased),
 }
 
-/// Something to do with rules of any type.
+/// An operation on rules of any type.
 pub trait Visitor {
     type Output;
     fn visit<R: Rules>(self, rules: &R) -> Self::Output;
@@ -75,12 +75,12 @@ impl Family {
         }
     }
 
-    /// Whether plays are so short that a search without values can follow them on any stack.
+    /// Whether plays are so short that a search that computes no values fits on any stack.
     pub fn is_shallow(&self) -> bool {
         matches!(self, Family::Narrow(_) | Family::Colouring(_))
     }
 
-    /// The erased form, for sums and for whoever only plays.
+    /// The erased form, for sums and for callers that only play.
     pub fn erase(&self) -> Erased {
         match self {
             Family::Narrow(rules) => Erased::sharing(rules.clone()),

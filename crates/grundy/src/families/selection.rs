@@ -12,10 +12,10 @@ use crate::rules::{
 };
 use std::collections::HashMap;
 
-/// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
-/// of them decides the rest of the play (kayles keeps the free vertices, domination the dominated ones).
+/// The rule of one selection game. A position is a set: by default the chosen elements, or a reduced set that
+/// determines the rest of the play (kayles keeps the free vertices, domination the dominated ones).
 pub trait Choice<const W: usize>: Send + Sync {
-    /// The position when these elements have been chosen before play, whether or not play could choose them.
+    /// The position when these elements have been chosen before play, whether or not they could be chosen in play.
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
         *chosen
     }
@@ -41,13 +41,13 @@ pub trait Choice<const W: usize>: Send + Sync {
         self.playable(at).len()
     }
 
-    /// At most how many elements the rest of the play can choose. The default is for games in which what
-    /// cannot be chosen never can be later.
+    /// An upper bound on how many elements can still be chosen. The default is for games in which an element that
+    /// cannot be chosen now never can be later.
     fn most_left(&self, at: &Set<W>) -> usize {
         self.playable(at).len()
     }
 
-    /// The score game: of the elements that a player may choose those that no other of them is always as good as, for
+    /// Score games: those of the elements that a player may choose that are not dominated by another, for the player
     /// who wants the score to be large or small; see [`Rules::drop_dominated`].
     fn undominated(&self, _at: &Set<W>, own: &Set<W>, _maximising: bool) -> Set<W> {
         *own
@@ -65,7 +65,7 @@ pub enum Elements {
 }
 
 impl Elements {
-    /// The ends of the edges that a game on these elements sees, in written order.
+    /// The ends of the edges that matter to a game on these elements, in written order.
     pub fn edges(self, graph: &Graph) -> Vec<(usize, usize)> {
         match self {
             Elements::Vertices | Elements::Edges => graph.simple_edges(),
@@ -90,7 +90,7 @@ pub fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
 pub struct Selection<const W: usize> {
     choice: Box<dyn Choice<W>>,
     graph: Graph,
-    /// The edges that the game sees, in order, and their texts.
+    /// The edges that matter to the game, in order, and their texts.
     edges: Vec<(usize, usize)>,
     edge_texts: Vec<String>,
     elements: Elements,
@@ -186,7 +186,7 @@ impl<const W: usize> Rules for Selection<W> {
 /// What selection games have in common.
 pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, takes_start: true, ..Entry::GAME };
 
-/// What a game of the family gives to be set up: its rule at a given width, and a little data.
+/// What a selection game provides to be set up, besides its rule.
 pub struct SelectionSetup<'a> {
     pub problem: &'a Problem,
     pub elements: Elements,
@@ -196,7 +196,8 @@ pub struct SelectionSetup<'a> {
 }
 
 impl<'a> SelectionSetup<'a> {
-    /// Vertices are chosen, of which Alice wants many, and automorphisms of the graph are of use.
+    /// The usual case: vertices are chosen, Alice wants many of them, and positions are identified by automorphisms
+    /// of the graph.
     pub fn of(problem: &'a Problem) -> SelectionSetup<'a> {
         SelectionSetup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
     }
@@ -256,7 +257,7 @@ impl SelectionSetup<'_> {
         })
     }
 
-    /// The edges in `start`, written as moves are, or from their other end.
+    /// The edges in `start`, written as moves are, or with their ends swapped.
     fn start_edges(&self) -> Result<Vec<usize>, Refusal> {
         let edges = self.elements.edges(self.problem.graph());
         let find = |text: &String| {

@@ -39,7 +39,7 @@ pub static EDGE_NIM: Entry = Entry {
     ..Entry::GAME
 };
 
-/// More moves cannot be listed. Theorems know no such limit.
+/// More moves cannot be listed. Theorems have no such limit.
 const MOST_WEIGHT: u64 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
@@ -60,7 +60,7 @@ struct EdgeNim {
 }
 
 impl EdgeNim {
-    /// Weights out of the token's reach are lost: nobody comes there any more.
+    /// Weights that the token cannot reach are dropped: nobody can use them any more.
     fn reached(&self, token: u32, weights: Vec<u64>) -> Vec<u64> {
         let mut reached = vec![false; self.graph.n()];
         reached[token as usize] = true;

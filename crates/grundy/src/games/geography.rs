@@ -53,7 +53,7 @@ struct Geography {
 }
 
 impl Geography {
-    /// What can still be reached from the token without visited vertices: all that matters of the board.
+    /// What can still be reached from the token without visited vertices: the only part of the board that matters.
     fn reachable(&self, token: u32, free: &Set<16>) -> Set<16> {
         let mut reached = Set::EMPTY;
         let mut stack = vec![token as usize];

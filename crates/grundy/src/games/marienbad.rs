@@ -30,7 +30,7 @@ pub static MARIENBAD: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every match is a move: more would be too many to list. Theorems know no such limit.
+/// Every match is a move: more would be too many to list. Theorems have no such limit.
 const MOST_MATCHES: u64 = 1 << 14;
 
 /// How many matches are left and how many of them may be taken: all but one at the start, and never more than

@@ -30,10 +30,10 @@ pub static NIM_BAGS: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+/// Every object left is a move: more would be too many to list. Theorems have no such limit.
 const MOST_MOVES: u64 = 1 << 14;
 
-/// A bag that nobody has picked. Heaps never grow so large: see [`MOST_MOVES`].
+/// A closed bag. Heaps are never that large: see [`MOST_MOVES`].
 const CLOSED: u64 = u64::MAX;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
@@ -62,7 +62,7 @@ impl NimBags {
 }
 
 impl Rules for NimBags {
-    /// The size of each heap; [`CLOSED`] for a bag; 0 for a pile that stands in another part.
+    /// The size of each heap; [`CLOSED`] for a bag; 0 for a pile that belongs to another part.
     type Position = Vec<u64>;
 
     fn start(&self) -> Vec<u64> {

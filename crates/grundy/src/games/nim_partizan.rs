@@ -32,7 +32,7 @@ pub static NIM_PARTIZAN: Entry = Entry {
     ..Entry::GAME
 };
 
-/// No play is longer than there are objects.
+/// The greatest number of objects, which bounds the length of a play.
 const MOST_OBJECTS: usize = 1024;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {

@@ -122,7 +122,7 @@ impl Rules for Summands {
         self.start.iter().map(|term| term.bits()).collect()
     }
 
-    /// Of equal summands one is enough.
+    /// Equal summands are listed once.
     fn moves(&self, at: &Vec<u64>, who: Player, out: &mut Vec<Move>) {
         let mut terms = at.clone();
         terms.dedup();

@@ -34,7 +34,7 @@ pub static WYTHOFF: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+/// Every object left is a move: more would be too many to list. Theorems have no such limit.
 const MOST_OBJECTS: u64 = 1 << 14;
 
 /// The element of a move that takes from both heaps.

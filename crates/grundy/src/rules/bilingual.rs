@@ -18,7 +18,7 @@ impl Bilingual {
     }
 }
 
-/// A text that was put together.
+/// A text that was composed at run time.
 pub type Words = Bilingual<String>;
 
 impl From<Bilingual> for Words {
@@ -28,7 +28,7 @@ impl From<Bilingual> for Words {
 }
 
 impl Words {
-    /// This text, and then another.
+    /// This text followed by another.
     pub fn and(self, more: Bilingual) -> Words {
         Words { en: self.en + more.en, pt: self.pt + more.pt }
     }

@@ -6,7 +6,7 @@ use super::{
 use crate::graph::Arcs;
 use std::sync::Arc;
 
-/// Any game at all, as [`Rules`] again: engines need not know that it is erased.
+/// Any game in erased form, which implements [`Rules`] again: engines need not know that it is erased.
 #[derive(Clone)]
 pub struct Erased(Arc<dyn Rules<Position = Bytes>>);
 
@@ -15,7 +15,7 @@ impl Erased {
         Erased::sharing(Arc::new(rules))
     }
 
-    /// The erased form of rules that others use too.
+    /// The erased form of shared rules.
     pub fn sharing<R: Rules + 'static>(rules: Arc<R>) -> Erased {
         Erased(Arc::new(Packed(rules)))
     }
@@ -24,9 +24,9 @@ impl Erased {
 /// Rules whose positions are the bytes of other rules' positions.
 struct Packed<R>(Arc<R>);
 
-/// The methods that give no position, once for both forms: those of a position, then the others. The methods that give
-/// positions are written out below. Each form must have every method of [`Rules`], also those with a default: the
-/// lint above its `impl` fails where one is forgotten.
+/// The methods that return no position, once for both forms: first those that take a position, then the others. The
+/// methods that return positions are written out below. Each form must have every method of [`Rules`], also those with
+/// a default: the lint above its `impl` fails where one is forgotten.
 macro_rules! forward {
     ($form:ident) => {
         $form! {

@@ -42,7 +42,7 @@ impl<'a, R: Rules> Game<'a, R> {
         Game { rules, terms }
     }
 
-    /// Whether the rules can be played on the terms. Whoever solves asks first.
+    /// Whether the rules can be played on the terms. Solvers check this first.
     pub fn check(&self) -> Result<(), Misfit> {
         let endless = !self.rules.endless(&self.rules.start()).is_short();
         match self.terms.convention == Convention::Score && endless {
@@ -51,7 +51,7 @@ impl<'a, R: Rules> Game<'a, R> {
         }
     }
 
-    /// Whether the player to move does not matter for what can be played.
+    /// Whether both players always have the same moves.
     pub fn impartial(&self) -> bool {
         self.rules.impartial() && self.terms.impartial()
     }

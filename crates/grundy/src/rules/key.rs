@@ -23,7 +23,7 @@ impl PositionKey {
         }
     }
 
-    /// The key of a position that is a list of sets, always as long: exact if each fits into its share of the bits.
+    /// The key of a position that is a list of sets, of fixed length: exact if each fits into its share of the bits.
     #[inline]
     pub fn of_sets<const W: usize>(sets: &[Set<W>]) -> PositionKey {
         let share = Self::BITS / sets.len().max(1) as u32;
@@ -40,12 +40,12 @@ impl PositionKey {
         PositionKey::seeded(0x243f_6a88_85a3_08d3, words)
     }
 
-    /// The key of the same position with the other player to move: apart from all keys of positions.
+    /// The key of the same position with the other player to move: distinct from all keys of positions.
     pub fn for_other_player(self) -> PositionKey {
         PositionKey::seeded(0xa409_3822_299f_31d0, [self.0 as u64, (self.0 >> 64) as u64].into_iter())
     }
 
-    /// The key under which page `page` of what is known of the position is kept: apart from all keys of positions.
+    /// The key under which page `page` of what is known of the position is kept: distinct from all keys of positions.
     pub fn for_page(self, page: i32) -> PositionKey {
         PositionKey::seeded(
             0x082e_fa98_ec4e_6c89,

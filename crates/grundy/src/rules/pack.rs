@@ -22,7 +22,7 @@ pub trait Pack: Sized {
     }
 }
 
-/// Reads packed values one after the other. Bytes come only from [`Pack::pack`]; missing ones read as 0.
+/// Reads packed values one after the other. Bytes come only from [`Pack::pack`]; missing bytes read as 0.
 pub struct Reader<'a> {
     bytes: &'a [u8],
 }

@@ -12,7 +12,7 @@ pub enum Convention {
     Normal,
     /// The player who cannot move wins.
     Misere,
-    /// The play has a number; one player wants it large, the other small.
+    /// The play ends with a number; one player wants it large, the other small.
     Score,
     /// The rules name the winner.
     Objective,
@@ -43,7 +43,7 @@ pub struct Terms {
     pub first: Player,
     /// Who may pass, and only while they have another legal move.
     pub pass: Option<Player>,
-    /// One label per element: `A` is Alice's alone, `B` Bob's alone, `C` everybody's.
+    /// One label per element: `A` for Alice only, `B` for Bob only, `C` for both.
     pub labels: Option<Vec<Label>>,
 }
 

@@ -30,7 +30,7 @@ impl StopReason {
     }
 }
 
-/// A flag that stops a solve from outside (Ctrl-C, a closed page).
+/// A flag that cancels a solve from outside (Ctrl-C, a closed page).
 #[derive(Clone, Default, Debug)]
 pub struct Cancel(Arc<AtomicBool>);
 
@@ -44,16 +44,16 @@ impl Cancel {
     }
 }
 
-/// What a solve may use.
+/// The limits of a solve.
 #[derive(Clone, Debug)]
 pub struct Limits {
     pub time: Option<Duration>,
-    /// Bytes for the table of positions. A full table forgets; it never stops a solve.
+    /// Bytes for the table of positions. A full table drops entries; it never stops a solve.
     pub memory: usize,
-    /// Most positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
+    /// The greatest number of positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
     pub nodes: Option<u64>,
     pub cancel: Cancel,
-    /// Counts positions while a solve runs, for whoever watches.
+    /// The number of positions so far, for callers that show progress.
     pub progress: Arc<AtomicU64>,
 }
 
@@ -69,8 +69,8 @@ impl Default for Limits {
     }
 }
 
-/// Counts positions and watches the limits. Shared by all threads of a solve; each thread reports its
-/// positions in batches, so that counting costs nothing.
+/// Counts positions and checks the limits. Shared by all threads of a solve; each thread reports its positions in
+/// batches, so that counting is cheap.
 pub struct Meter {
     limits: Limits,
     since: Stopwatch,
@@ -86,7 +86,7 @@ impl Meter {
     /// How many positions a thread expands between two reports.
     pub const BATCH: u64 = 1024;
 
-    /// How many steps of arithmetic on values count as one position: about as long as either takes.
+    /// How many steps of arithmetic on values count as one position: they take about the same time.
     pub const STEPS: u64 = 4;
 
     pub fn new(limits: Limits) -> Meter {

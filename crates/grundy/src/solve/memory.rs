@@ -1,12 +1,13 @@
-//! What a solver remembers, so that another solver of the same game need not find it again.
+//! What a solver remembers, so that another solver of the same game need not compute it again.
 
 use super::retrograde::Traced;
 use super::{KnownValues, PositionTable, StopReason, Switches, TableError};
 use crate::value::Store;
 use std::sync::OnceLock;
 
-/// The tables of a solver, each made when it is first needed. They may be kept between solvers of the same rules on
-/// the same terms: what one found the next knows. For other rules, [`Memory::forget`] empties them in a moment.
+/// The tables of a solver, each made when it is first needed. They may be shared by successive solvers of the same
+/// rules on the same terms: each starts with what the others found. For other rules, [`Memory::forget`] empties them
+/// quickly.
 pub struct Memory {
     bytes: usize,
     switches: Switches,
@@ -17,7 +18,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// For at most about so many bytes in each table.
+    /// A memory of at most about `bytes` bytes in each table.
     pub fn new(bytes: usize) -> Memory {
         Memory::under(bytes, Switches::default())
     }
@@ -48,7 +49,7 @@ impl Memory {
         *self = Memory::under(self.bytes, self.switches);
     }
 
-    /// The table for what the convention is about.
+    /// The table for results under the convention.
     pub(super) fn main(&self) -> Result<&PositionTable, TableError> {
         table_in(&self.main, self.bytes)
     }
@@ -68,7 +69,7 @@ fn table_in(place: &OnceLock<PositionTable>, bytes: usize) -> Result<&PositionTa
     if let Some(table) = place.get() {
         return Ok(table);
     }
-    // Of two tables made at the same time one is dropped.
+    // If two threads make a table at the same time, one of them is dropped.
     let made = PositionTable::new(bytes)?;
     Ok(place.get_or_init(|| made))
 }

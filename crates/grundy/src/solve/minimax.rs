@@ -1,8 +1,8 @@
 //! Minimax values: who wins, how soon, with what score.
 //!
-//! All three are one search. A [`Measure`] says what a finished play is worth to the maximiser and how a move
-//! changes the worth of what follows; the engine answers "is the value at least k?" by a zero-window
-//! search, whose answers the table keeps as bounds, and finds the value by a few such questions.
+//! All three are one search. A [`Measure`] says what a finished play is worth to the maximiser and how a move changes
+//! the worth of what follows; the engine answers "is the value at least k?" by a zero-window search, whose answers
+//! the table stores as bounds, and finds the value with a few such questions.
 
 use super::bounds::{Bounds, LIMIT, Page};
 use super::history::History;
@@ -11,7 +11,7 @@ use super::{Meter, PositionTable, StopReason, Switches, Team};
 use crate::rules::{Convention, Game, MOST_SCORE, Move, Player, PositionKey, Prospect, Rules, Verdict, mix};
 use std::cmp::Reverse;
 
-/// A value that two players pull in opposite directions.
+/// A value that one player maximises and the other minimises.
 pub trait Measure<R: Rules>: Sync {
     /// Who wants the value to be large.
     fn maximiser(&self, game: &Game<'_, R>) -> Player;
@@ -22,16 +22,16 @@ pub trait Measure<R: Rules>: Sync {
     /// The value of a position where the play is over.
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
 
-    /// The least value that the position after the move must have for this one to have at least `k` by it.
+    /// The least value that the position after the move must have for the move to reach `k`.
     fn needed(&self, k: i32, gain: i32) -> i32;
 
     /// Whether the player to move matters beyond the sign of the value.
     fn symmetric(&self) -> bool;
 
-    /// Whether what another move is never worse than may be skipped: not where it matters how soon a play ends.
+    /// Whether dominated moves may be skipped: not where it matters how soon a play ends.
     fn prunes(&self) -> bool;
 
-    /// Whether who wins is all that is asked for.
+    /// Whether only the winner is asked for.
     fn only_winner(&self) -> bool {
         false
     }
@@ -123,7 +123,7 @@ impl<R: Rules> Measure<R> for Score {
     }
 }
 
-/// The minimax engine on one game in which no position comes back.
+/// The minimax engine for one game in which no position recurs.
 pub struct Minimax<'a, R: Rules, M: Measure<R>> {
     pub game: Game<'a, R>,
     pub measure: M,
@@ -134,7 +134,8 @@ pub struct Minimax<'a, R: Rules, M: Measure<R>> {
 }
 
 impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
-    /// Whether the value is at least `k`, with `next` to move. An endless play would outgrow any memory.
+    /// Whether the value is at least `k`, with `next` to move. The play must not be endless: the search would never
+    /// end.
     pub fn at_least(&self, at: &R::Position, next: Player, k: i32) -> Result<bool, StopReason> {
         if !self.game.rules.endless(at).is_short() {
             return Err(StopReason::Memory);
@@ -155,7 +156,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         })
     }
 
-    /// The value, known to lie in `low..=high`, by halving.
+    /// The value, known to lie in `low..=high`, by bisection.
     pub fn value(&self, at: &R::Position, next: Player, low: i32, high: i32) -> Result<i32, StopReason> {
         let most = self.measure.most();
         let (mut low, mut high) = self.narrowed(at, next, low.max(-most), high.min(most))?;
@@ -170,8 +171,8 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         Ok(low)
     }
 
-    /// Narrows a wide range by questions whose distance from 0 doubles: where rules do not say how large scores are, none is
-    /// asked that is far from the answer.
+    /// Narrows a wide range by questions whose distance from 0 doubles: where the rules give no bounds on scores, no
+    /// question is far from the answer.
     fn narrowed(
         &self,
         at: &R::Position,
@@ -203,8 +204,8 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         Ok((low, high))
     }
 
-    /// What is known of a position before it is searched. Who only asks for the winner of an objective game hears
-    /// what the rules say of that.
+    /// What is known about a position before it is searched. Winner-only searches of an objective game also use what
+    /// the rules say about the winner.
     fn known(&self, at: &R::Position, next: Player) -> Known {
         let rules = self.game.rules;
         let plain = || Known::Open { key: self.key(at, next), rank: rules.size(at) };
@@ -231,14 +232,14 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
             true => self.tidy_key(at),
             false => self.switches.key(self.game.rules, at),
         };
-        // The player to move is part of the position, unless the game looks the same to both.
+        // The player to move is part of the key, unless the game is the same for both players.
         if next == Player::Alice || self.folds() {
             return plain;
         }
         plain.for_other_player()
     }
 
-    /// A key that does not depend on how the parts of a position are placed among each other.
+    /// A key that does not depend on the order or arrangement of the parts of a position.
     fn tidy_key(&self, at: &R::Position) -> PositionKey {
         let mut parts = Vec::new();
         self.game.rules.parts(at, &mut parts);
@@ -298,7 +299,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
     }
 
-    /// What the table knows of values near `k`, seen with `next` to move.
+    /// What the table knows about values near `k`, with `next` to move.
     fn probe(&self, key: PositionKey, next: Player, k: i32) -> Bounds {
         let most = self.engine.measure.most();
         if k > most || k <= -most {
@@ -363,7 +364,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         self.any_reaches(next, maximising, frame)
     }
 
-    /// Lists the moves that the table does not settle. True if one of them is known to suit the player.
+    /// Lists the moves that the table does not settle. True if one of the moves is known to succeed.
     fn expand(
         &mut self,
         at: &R::Position,
@@ -398,8 +399,8 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         false
     }
 
-    /// Tries the moves, those on which another thread works last. The maximiser looks for one that reaches
-    /// what is needed, the minimiser for one that does not.
+    /// Tries the moves, leaving those that another thread is working on for last. The maximiser looks for a move that
+    /// reaches the needed value, the minimiser for one that does not.
     fn any_reaches(
         &mut self,
         who: Player,
@@ -408,7 +409,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     ) -> Result<bool, Halt> {
         let mut later = Vec::new();
         for (i, choice) in frame.iter().enumerate() {
-            // The first move may settle all: a thread that finds it taken helps there.
+            // The first move may settle the position: a thread that finds it taken helps with it.
             if i > 0 && self.engine.team.is_busy(choice.key) {
                 later.push(choice);
             } else if self.suits(choice, who, maximising)? {
@@ -431,7 +432,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         Ok(suits)
     }
 
-    /// Counts a position; reports to the meter after a number of positions and moves together.
+    /// Counts a position; reports to the meter after a certain number of positions plus moves.
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;
         self.work += 1;

@@ -1,6 +1,6 @@
 //! Engines: nimbers, values, minimax (outcome, score, remoteness) and the longest play, under limits, on all cores.
 //!
-//! Engines know rules and terms, never a game and never a theory; theorems reach them as deciders.
+//! Engines know rules and terms, but no particular game and no theorem; theorems reach them as deciders.
 
 mod bounds;
 mod depth;
@@ -34,12 +34,13 @@ pub use values::{KnownValues, Values};
 
 use crate::rules::{PositionKey, Rules};
 
-/// What a search makes use of. All are on, except to test that they change nothing and to measure what they bring.
+/// Optional techniques of a search. All are on, except in tests that they change no result and in measurements of
+/// their effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switches {
     /// Positions are split into parts.
     pub parts: bool,
-    /// Positions that look alike share a table entry.
+    /// Equivalent positions share a table entry.
     pub symmetry: bool,
     /// Positions whose winner the rules name, and moves that are never better than others, are not searched.
     pub pruning: bool,

@@ -1,20 +1,21 @@
 //! The table of positions: lock-free, of fixed memory, shared by all threads.
 //!
-//! An entry is 128 bits: a 104-bit key and 24 bits of data. It is written as two words, the first xored with
-//! the second (Hyatt and Mann 2002), so that a reader who meets half of another thread's write sees a key
-//! that fits nothing. Four entries make a bucket of one cache line. The table is a cache: it may forget, and
-//! then the search finds the same answer again; it never lies beyond the error stated in [`PositionKey`].
+//! An entry is 128 bits: a 104-bit key and 24 bits of data. It is written as two words, the first xored with the
+//! second (Hyatt and Mann 2002), so that a reader that sees only half of another thread's write gets a key that
+//! matches nothing. Four entries make a bucket of one cache line. The table is a cache: it may drop an entry, and
+//! then the search computes the same answer again; it never returns a wrong entry, up to the error stated in
+//! [`PositionKey`].
 //!
-//! Memory is asked for once, at its limit, as untouched zero pages; the part in use starts small and doubles
-//! while it fills, so that small solves stay in cache. During a doubling other threads go on and merely miss
-//! entries that are on their way.
+//! Memory is allocated once, at its limit, as untouched zero pages; the part in use starts small and doubles while it
+//! fills, so that small solves stay in cache. During a doubling other threads continue and merely miss entries that
+//! are being moved.
 
 use crate::rules::{PositionKey, mix};
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-/// The memory for the table could not be had.
+/// The memory for the table could not be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableError {
     pub bytes: usize,
@@ -25,22 +26,22 @@ const DATA_BITS: u32 = 128 - PositionKey::BITS;
 const DATA_MASK: u64 = (1 << DATA_BITS) - 1;
 const TOP_BIT: u64 = 1 << (DATA_BITS - 1);
 const FIRST_BUCKETS: usize = 1 << 10;
-/// Larger tables are given back to the system.
+/// Larger tables are returned to the system.
 const MOST_SPARE_BUCKETS: usize = 1 << 14;
 
 #[repr(C, align(64))]
 struct Bucket([[AtomicU64; 2]; SLOTS]);
 
-/// A table of at most the memory it was made with.
+/// A lock-free hash table from position keys to 24 bits of data, in a fixed amount of memory.
 pub struct PositionTable {
-    /// What was allocated, and the first bucket in it: aligned by hand, because an allocation that asks for
-    /// alignment is cleared by writing, which takes the memory at once.
+    /// What was allocated, and the first bucket in it: aligned by hand, because an allocation with a requested
+    /// alignment is cleared by writing, which commits the memory at once.
     allocation: *mut u8,
     buckets: *mut Bucket,
     capacity: usize,
     /// Buckets in use, a power of two.
     in_use: AtomicUsize,
-    /// Entries that were pushed out of full buckets since the last doubling.
+    /// Entries evicted from full buckets since the last doubling.
     pushed_out: AtomicUsize,
     growing: AtomicBool,
 }
@@ -50,8 +51,8 @@ unsafe impl Send for PositionTable {}
 unsafe impl Sync for PositionTable {}
 
 thread_local! {
-    /// A table that this thread has done with, if it stayed small: who solves many small problems one after the other
-    /// asks the system for memory once.
+    /// A small table that this thread no longer needs: a thread that solves many small problems in a row allocates
+    /// memory only once.
     static SPARE: Cell<Option<PositionTable>> = const { Cell::new(None) };
 }
 
@@ -87,12 +88,12 @@ impl PositionTable {
         Layout::from_size_align(bytes, align_of::<u64>()).ok()
     }
 
-    /// How many bytes the part in use has.
+    /// The size in bytes of the part in use.
     pub fn bytes_in_use(&self) -> usize {
         self.in_use.load(Relaxed) * size_of::<Bucket>()
     }
 
-    /// Forgets everything and starts small again. Needs the table alone.
+    /// Forgets everything and starts small again.
     fn clear(&mut self) {
         let used = *self.in_use.get_mut();
         for i in 0..used {
@@ -105,7 +106,7 @@ impl PositionTable {
         *self.pushed_out.get_mut() = 0;
     }
 
-    /// Leaves the memory, cleared, to the next table of this thread. False if another table has left its own, or the
+    /// Leaves the memory, cleared, to the next table of this thread. False if there is a spare table already, or the
     /// thread is about to end.
     fn becomes_spare(&mut self) -> bool {
         let leave = |slot: &Cell<Option<PositionTable>>| match slot.take() {
@@ -144,7 +145,7 @@ impl PositionTable {
         (key.0 as u64, ((key.0 >> 64) as u64) << DATA_BITS)
     }
 
-    /// What is remembered of a position; never 0.
+    /// The data stored for a position; never 0.
     #[inline]
     pub fn get(&self, key: PositionKey) -> Option<u32> {
         let bucket = self.bucket(Self::home(key, self.in_use.load(Relaxed)));
@@ -158,7 +159,7 @@ impl PositionTable {
         None
     }
 
-    /// Brings the bucket of a key towards the processor.
+    /// Prefetches the bucket of a key.
     #[inline]
     #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
     pub fn prefetch(&self, key: PositionKey) {
@@ -171,8 +172,8 @@ impl PositionTable {
         }
     }
 
-    /// Remembers 24 bits, not all 0, replacing what was known of the same position. In a full bucket an entry
-    /// without the top bit, which engines set in what cost most, makes room; else the key chooses.
+    /// Stores 24 bits, not all 0, replacing the entry of the same position. In a full bucket an entry without the top
+    /// bit, which engines set on the most expensive results, is evicted; if there is none, the key selects one.
     pub fn put(&self, key: PositionKey, data: u32) {
         debug_assert!(data != 0 && data as u64 <= DATA_MASK);
         let in_use = self.in_use.load(Relaxed);
@@ -184,7 +185,7 @@ impl PositionTable {
         }
     }
 
-    /// Writes an entry; false if it had to push another out.
+    /// Writes an entry; false if it had to evict another.
     fn place(&self, key: PositionKey, data: u32, in_use: usize) -> bool {
         let bucket = self.bucket(Self::home(key, in_use));
         let (low, high) = Self::tag(key);
@@ -209,7 +210,7 @@ impl PositionTable {
         found.is_some()
     }
 
-    /// Doubles the part in use, and moves entries to where they now belong. One thread does it.
+    /// Doubles the part in use, and moves entries to their new buckets. Only one thread does this at a time.
     fn grow(&self, in_use: usize) {
         if self.growing.swap(true, Relaxed) {
             return;
@@ -268,8 +269,8 @@ mod tests {
         assert!((300_001..400_000u64).all(|i| table.get(PositionKey::of_words(&[i])).is_none()));
     }
 
-    /// Threads write and read the same few keys in a table that has no room for them all and grows meanwhile: entries push
-    /// each other out, and writes meet. Whatever is read belongs to its key, or is nothing.
+    /// Threads write and read the same few keys in a table that has no room for them all and grows meanwhile: entries
+    /// evict each other, and writes collide. Whatever is read belongs to its key, or is nothing.
     #[test]
     fn threads_read_only_what_belongs_to_the_key() {
         const THREADS: u64 = 8;

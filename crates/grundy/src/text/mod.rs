@@ -40,7 +40,7 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// A name that lives as long as the program. Each name is kept once, however often it is asked for.
+/// A name that lives as long as the program. Each name is stored only once.
 pub fn interned(name: &str) -> &'static str {
     static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,11 +1,11 @@
-//! The erased form says what the rules say, in everything, and a sum exchanges its summands.
+//! The erased form agrees with the rules in every method, and a sum exchanges its summands.
 
 use grundy::graph::{Arcs, Graph, Label};
 use grundy::rules::{
     Convention, Endless, Erased, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Sum, Verdict, View,
 };
 
-/// Rules with no method as the default has it. A position is how many moves Alice has left, and Bob.
+/// Rules in which every method differs from its default. A position is how many moves Alice and Bob have left.
 struct Odd {
     arcs: Arcs,
 }

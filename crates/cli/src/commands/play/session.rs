@@ -1,4 +1,4 @@
-//! The table at which a play is played: turns, commands, and what is said.
+//! A play in the terminal: turns, commands and messages.
 
 use super::words::{Command, Words};
 use crate::lines::wrapped;
@@ -12,12 +12,12 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 pub struct Session {
     pub play: Play,
-    /// Who sits at the board; none if two people do.
+    /// The player that the person controls; none if two people play.
     pub person: Option<Player>,
     pub options: Options,
     pub convention: Convention,
     pub language: Language,
-    /// Whether lines are repeated: they come from a file, so nobody has seen them.
+    /// Whether input lines are echoed: they come from a file, so nobody has seen them.
     pub echo: bool,
 }
 
@@ -78,7 +78,7 @@ impl Session {
         Ok(())
     }
 
-    /// One line from the person.
+    /// Handles one line from the person.
     fn turn(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<ControlFlow<()>> {
         write!(out, "{}> ", self.words().name(self.play.next()))?;
         out.flush()?;

@@ -1,7 +1,7 @@
 //! `abf`: flip at most one own variable; Alice wins when the formula is true after a move.
 //!
-//! Every variable has one owner; those that are only listed as somebody's count too, though they do not occur. A pass, for
-//! who may, is not a move: the formula is not looked at after it unless a move was made before.
+//! Every variable has one owner; variables that are only listed for a player count too, even if they do not occur. A pass,
+//! where allowed, is not a move: the formula is not evaluated after it unless a move was made before.
 
 use crate::families::entry::*;
 use crate::families::formula::{MOST_VARIABLES, check_size, show};
@@ -63,7 +63,7 @@ pub static ABF: Entry = Entry {
     ..Entry::GAME
 };
 
-/// A list of variables, in order and each once.
+/// A list of distinct variables, in order.
 const VARIABLES: Values = Values::Written {
     form: "variables with ; between them, such as 1;2",
     examples: &["", "1", "1;2"],

@@ -41,7 +41,7 @@ impl Shown for Vec<Pile> {
         matches!(place, Place::Element { at: of } | Place::Left { of, .. } if *of < self.len())
     }
 
-    /// Heaps that are empty are left out if others are not: in a part of a position most are.
+    /// Empty heaps are left out unless all are empty: in a part of a position most are.
     fn summary(&self) -> String {
         let lies =
             |pile: &&Pile| matches!(pile, Pile::Bag(_)) || matches!(pile, Pile::Heap(size) if *size > 0);

@@ -28,7 +28,7 @@ impl Place {
         [Place::element(of), Place::Left { of, objects }]
     }
 
-    /// The place of the line that had the number `i` at first, among those with a weight above 0.
+    /// The place of the line that was number `i` at the start, among the lines with a weight above 0.
     pub fn weighted_line(i: usize, weights: &[u64]) -> Place {
         Place::Line { at: weights[..i].iter().filter(|&&weight| weight > 0).count() }
     }

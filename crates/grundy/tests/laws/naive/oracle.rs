@@ -135,7 +135,7 @@ impl Oracle {
         nimber
     }
 
-    /// The game tree from the position on, folded: `make` gets what came of Alice's options and of Bob's.
+    /// Folds the game tree from the position: `make` gets the results of Alice's options and of Bob's.
     pub fn fold<T: Copy>(&self, make: &mut impl FnMut(Vec<T>, Vec<T>) -> T) -> T {
         self.fold_at(&self.at, &mut HashMap::new(), make)
     }
@@ -220,11 +220,11 @@ impl Oracle {
         self.info(&at, who).depth
     }
 
-    /// Every field of the answer that the oracle can speak of. Under score a play has no winner, no class and
-    /// no nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
-    pub fn told(&mut self) -> Value {
+    /// Every field of the answer that the oracle can compute. Under score a play has no winner, no class and no
+    /// nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
+    pub fn answer(&mut self) -> Value {
         if self.may_cycle() {
-            return self.told_of_endless();
+            return self.answer_of_endless();
         }
         let (at, who) = (self.at.clone(), self.to_move);
         let here = self.info(&at, who);

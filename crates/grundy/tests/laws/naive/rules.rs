@@ -298,8 +298,8 @@ impl NaiveGame {
         lines.into_iter().filter(|&line| joined.contains(&edges[line].0)).collect()
     }
 
-    /// Colour a free vertex with one's own colour, if all neighbours that are coloured then differ from it (col)
-    /// or agree with it (snort).
+    /// Colour a free vertex with the player's own colour, if all coloured neighbours then differ from it (col) or
+    /// agree with it (snort).
     fn colouring(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
         let own = if who == Alice { 1 } else { 2 };
         let fits = |v: usize| {
@@ -448,7 +448,7 @@ impl NaiveGame {
     }
 }
 
-/// A is Alice's, B is Bob's, C is everybody's.
+/// A is for Alice, B for Bob, C for both.
 fn may_take(who: Player, letter: char) -> bool {
     letter == 'C' || letter == if who == Alice { 'A' } else { 'B' }
 }
@@ -521,7 +521,7 @@ fn summands(terms: Vec<Term>) -> Position {
     codes
 }
 
-/// A move in one of the summands; equal summands are alike.
+/// A move in one of the summands; equal summands are interchangeable.
 fn value_moves(at: &Position, who: Player) -> Vec<(String, Position)> {
     let mut moves = Vec::new();
     for (i, &code) in at.iter().enumerate().filter(|(i, code)| !at[..*i].contains(code)) {
