@@ -29,6 +29,7 @@ pub struct Chosen {
     /// None when the play is over.
     #[serde(rename = "move")]
     pub text: Option<String>,
+    /// How the move was chosen.
     pub how: How,
 }
 

@@ -17,6 +17,7 @@ pub struct Explained {
     pub problem: String,
     /// Whether the question was settled.
     pub status: Status,
+    /// The explanation, step by step.
     #[serde(flatten)]
     pub explanation: Explanation,
 }

@@ -15,6 +15,7 @@ pub fn expand_files(
 
 /// A text in which formulas have replaced their files, and the graphs that were read from the other files.
 pub struct Opened {
+    /// The text with its formulas in place.
     pub text: String,
     pub(super) held: Vec<Held>,
 }

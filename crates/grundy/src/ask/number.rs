@@ -15,8 +15,11 @@ use std::time::Duration;
 /// A game number of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct NumberAnswer {
+    /// The name under which the number was asked for.
     pub name: String,
+    /// The text of the graph or other argument.
     pub graph: String,
+    /// The number; null if it is undefined or a limit was met.
     pub number: Option<i64>,
     /// Why there is no number.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,9 +28,13 @@ pub struct NumberAnswer {
     /// with which Alice wins, a larger k may still be worse for her.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_k: Option<Vec<WinnerFor>>,
+    /// Whether the question was settled.
     pub status: Status,
+    /// How many positions were examined.
     pub nodes: u64,
+    /// How long it took.
     pub seconds: f64,
+    /// What decided.
     pub engine: Reasons,
     /// Which limit was met.
     #[serde(skip)]
@@ -37,6 +44,7 @@ pub struct NumberAnswer {
 /// Who wins with some number of colours or marks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WinnerFor {
+    /// The number of colours or marks.
     pub k: u64,
     /// `None` if a limit was met.
     pub winner: Option<Verdict>,

@@ -167,6 +167,7 @@ impl Play {
         Some(self.here().score + end)
     }
 
+    /// What the position looks like.
     pub fn view(&self) -> View {
         self.prepared().erased.view(&self.here().at)
     }

@@ -18,15 +18,21 @@ pub struct Position {
     pub played: Vec<Played>,
     /// The problems whose sum it is; usually one.
     pub summands: Vec<Summand>,
+    /// The id of the convention.
     pub convention: &'static str,
+    /// The id of the player who starts.
     pub first: &'static str,
+    /// The id of the player who may pass, if one may.
     pub pass: Option<&'static str>,
     /// Who wants the score to be large, in a score game.
     pub maximiser: &'static str,
+    /// The id of the player to move.
     pub next: &'static str,
+    /// What the position looks like.
     pub view: View,
     /// For each board of the view, if it shows a graph, where its vertices stand in the unit square.
     pub layouts: Vec<Vec<(f64, f64)>>,
+    /// The legal moves, as many as were asked for.
     pub legal: Vec<LegalMove>,
     /// Whether there are more legal moves than are listed.
     pub more: bool,
@@ -42,7 +48,9 @@ pub struct Position {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
+    /// The text of the move.
     pub text: String,
+    /// The places on the view to touch for it.
     pub places: Vec<Place>,
 }
 
@@ -50,8 +58,11 @@ pub struct LegalMove {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Played {
+    /// The text of the move.
     pub text: String,
+    /// The id of the player who made it.
     pub who: &'static str,
+    /// The places where it showed on the view before it.
     pub places: Vec<Place>,
 }
 

@@ -92,6 +92,7 @@ impl Question {
         Question { played, standing: OnceLock::from(Ok(standing)), ..self.clone() }
     }
 
+    /// The problems whose sum is asked about.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
         self.problems.iter().map(|located| &located.problem)
     }

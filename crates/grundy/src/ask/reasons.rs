@@ -11,6 +11,7 @@ use std::fmt;
 pub struct Reasons(Vec<Words>);
 
 impl Reasons {
+    /// Whether nothing is known to have decided.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -23,6 +24,7 @@ impl Reasons {
         }
     }
 
+    /// Adds the reasons of another answer.
     pub fn extend(&mut self, more: Reasons) {
         more.0.into_iter().for_each(|reason| self.add(reason));
     }
@@ -45,6 +47,7 @@ impl Reasons {
         Words { en: self.text(Language::English), pt: self.text(Language::Portuguese) }
     }
 
+    /// All of them in one language.
     pub fn text(&self, language: Language) -> String {
         self.0.iter().map(|reason| language.of(reason)).collect::<Vec<&str>>().join("; ")
     }

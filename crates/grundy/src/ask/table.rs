@@ -15,8 +15,9 @@ use std::ops::RangeInclusive;
 /// A summary of a family after its rows have been computed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FamilyTable {
-    /// How many rows there were, and the last of them.
+    /// How many rows there were.
     pub count: u64,
+    /// The last number whose row was computed.
     pub last: Option<u64>,
     /// Whether every row of the range was answered.
     pub solved: bool,
@@ -29,15 +30,20 @@ pub struct FamilyTable {
 /// The answer for one number.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Row {
+    /// The running number.
     pub n: u64,
+    /// The answer to the problem with this number.
     pub answer: Answer,
 }
 
 /// From `from` on, values repeat after `length`, greater by `saltus` each time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Period {
+    /// The length of the period.
     pub length: u64,
+    /// The number from which on the values repeat.
     pub from: u64,
+    /// The increase from one period to the next; 0 for purely periodic values.
     #[serde(skip_serializing_if = "is_zero")]
     pub saltus: u64,
     /// The theorem that proves it for all n, or null if the period is only observed in the table.
@@ -48,10 +54,13 @@ pub struct Period {
 /// of two common ones is rare.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SparseSpace {
+    /// The mask under which ones are counted.
     pub mask: u32,
-    /// How many heaps have rare nimbers, the greatest of them, and among how many heaps.
+    /// How many heaps have rare nimbers.
     pub rare: u64,
+    /// The greatest heap with a rare nimber.
     pub last_rare: Option<u64>,
+    /// How many heaps were examined.
     pub among: u64,
 }
 

@@ -12,6 +12,7 @@ use serde::Serialize;
 pub struct Tree {
     /// The canonical text of the position at the root.
     pub problem: String,
+    /// The positions, moves and labels.
     #[serde(flatten)]
     pub graph: GameGraph,
 }

@@ -11,9 +11,11 @@ use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
 pub struct Valued {
     /// The canonical text of the problem.
     pub problem: String,
+    /// The value with its mean, temperature and stops.
     pub described: Described,
     /// The canonical form in unicode; none if that would be too long.
     pub unicode: Option<String>,
+    /// The thermograph of the value.
     pub thermograph: Thermograph,
 }
 

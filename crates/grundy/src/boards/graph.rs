@@ -41,6 +41,7 @@ impl BoardKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tokens {
+    /// No vertex is named.
     None,
     /// `@0`: a root, a token or a start vertex.
     One,
@@ -60,6 +61,7 @@ pub struct MultigraphKind {
 /// lines.
 #[derive(Clone, Debug)]
 pub struct GraphBoard {
+    /// The graph, without labels.
     pub graph: Graph,
     /// The vertices named after `@`.
     pub tokens: Vec<usize>,

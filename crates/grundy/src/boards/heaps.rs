@@ -11,7 +11,9 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HeapsKind {
+    /// The least number of heaps.
     pub least: usize,
+    /// The greatest number of heaps; none if there is no bound.
     pub most: Option<usize>,
 }
 

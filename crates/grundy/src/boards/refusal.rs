@@ -7,7 +7,9 @@ use std::fmt;
 /// Why a well-formed problem cannot be set up, and which part of its text causes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
+    /// The part of the text that causes it.
     pub about: About,
+    /// What is wrong, or what was expected.
     pub message: String,
     /// Whether the board is only too large to be played on: theorems may still know something.
     pub too_large: bool,
@@ -16,6 +18,7 @@ pub struct Refusal {
 /// A part of a problem text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
+    /// The board.
     Board,
     /// The name of a key.
     Name,
@@ -26,6 +29,7 @@ pub enum About {
 }
 
 impl Refusal {
+    /// A board that does not fit the game.
     pub fn board(message: impl Into<String>) -> Refusal {
         Refusal { about: About::Board, message: message.into(), too_large: false }
     }
@@ -49,6 +53,7 @@ impl Refusal {
         }
     }
 
+    /// A key with a wrong value.
     pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }

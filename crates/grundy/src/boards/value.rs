@@ -49,7 +49,9 @@ impl Written for ValueTerms {
 pub struct ValueTerms {
     text: String,
     store: Arc<Store>,
+    /// The games to add.
     pub terms: Vec<Value>,
+    /// The comparison that is claimed, and the games on its other side.
     pub claim: Option<(Claim, Vec<Value>)>,
 }
 
@@ -57,6 +59,7 @@ pub struct ValueTerms {
 const MOST_BYTES: usize = 256 << 20;
 
 impl ValueTerms {
+    /// Parses a sum of values or a comparison.
     pub fn read(text: &str) -> Result<ValueTerms, ReadError> {
         let store = Arc::new(Store::new(MOST_BYTES));
         let (terms, claim) = read_terms(text, &mut Calculator::new(&store))?;
@@ -69,6 +72,7 @@ impl ValueTerms {
         &self.store
     }
 
+    /// The text that it was read from, without spaces.
     pub fn text(&self) -> &str {
         &self.text
     }

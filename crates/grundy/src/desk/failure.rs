@@ -18,9 +18,11 @@ pub enum FailureKind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Failure {
+    /// The kind of failure.
     #[serde(skip)]
     #[cfg_attr(feature = "schema", schema(ignore))]
     pub kind: FailureKind,
+    /// What is wrong, in English.
     pub message: String,
     /// The place in the text that was sent, in bytes.
     pub at: Option<usize>,

@@ -9,11 +9,17 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Game {
+    /// The id, as in problem texts.
     pub id: &'static str,
+    /// The name of the game.
     pub name: Bilingual,
+    /// The rules in a few sentences.
     pub rules: Bilingual,
+    /// The ids of the conventions, the default first.
     pub conventions: Vec<&'static str>,
+    /// The kind of board that it is played on.
     pub instance: BoardKind,
+    /// The keys that the game itself takes.
     pub keys: Vec<GameKey>,
     /// Whether elements may be chosen before the first move.
     pub start: bool,
@@ -21,8 +27,11 @@ pub struct Game {
     pub fixed_order: bool,
     /// Whether it may be part of a sum.
     pub summable: bool,
+    /// The game numbers that it defines.
     pub numbers: Vec<Number>,
+    /// Positions with known answers.
     pub examples: Vec<Example>,
+    /// Known results on its complexity.
     pub complexity: Vec<Complexity>,
 }
 
@@ -30,9 +39,13 @@ pub struct Game {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameKey {
+    /// The name of the key.
     pub name: &'static str,
+    /// The values that it takes.
     pub values: Values,
+    /// The value that it has if it is not given.
     pub default: &'static str,
+    /// What the key means.
     pub help: Bilingual,
 }
 
@@ -41,16 +54,31 @@ pub struct GameKey {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Values {
+    /// One of these words.
     OneOf(Vec<&'static str>),
-    Number { least: u64, greatest: u64 },
-    Written { form: &'static str, examples: Vec<&'static str> },
+    /// A number in this range.
+    Number {
+        /// The least value.
+        least: u64,
+        /// The greatest value.
+        greatest: u64,
+    },
+    /// A text of a form that the game parses.
+    Written {
+        /// What the text looks like.
+        form: &'static str,
+        /// Texts that are accepted.
+        examples: Vec<&'static str>,
+    },
 }
 
 /// A number that the game gives to a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Number {
+    /// The name of the number.
     pub name: &'static str,
+    /// What the number is.
     pub help: Bilingual,
 }
 
@@ -58,8 +86,11 @@ pub struct Number {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Example {
+    /// The problem text.
     pub problem: &'static str,
+    /// The fields of the answer and their values.
     pub expect: BTreeMap<&'static str, Value>,
+    /// Where the answer comes from.
     pub source: &'static str,
 }
 
@@ -67,8 +98,11 @@ pub struct Example {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Complexity {
+    /// Which form of the game the result is about.
     pub form: &'static str,
+    /// The complexity, such as PSPACE-complete.
     pub known: &'static str,
+    /// Where the result was proved.
     pub source: &'static str,
 }
 

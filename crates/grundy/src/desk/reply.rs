@@ -13,15 +13,23 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Reply {
+    /// The list of games.
     Games(Games),
+    /// The families of graphs.
     Families(Families),
+    /// A position.
     Position(Box<Position>),
     /// A picture or a thermograph, as SVG.
     Picture(String),
+    /// A graph.
     Graph(Box<GraphAnswer>),
+    /// A game graph.
     Tree(Box<Tree>),
+    /// A lost start.
     Lost(LostAnswer),
+    /// The list of reductions.
     Reductions(Reductions),
+    /// What a reduction built.
     Reduced(Box<Applied>),
     /// The last event of a request that takes time.
     Last(Event),
@@ -31,6 +39,7 @@ pub enum Reply {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LostAnswer {
+    /// The problem text of the start; null if none was found.
     pub problem: Option<String>,
 }
 
@@ -38,6 +47,7 @@ pub struct LostAnswer {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reductions {
+    /// One record per reduction.
     pub reductions: Vec<crate::reduce::Record>,
 }
 
@@ -47,7 +57,9 @@ pub struct Reductions {
 pub struct GraphAnswer {
     /// As an expression.
     pub graph: String,
+    /// The number of vertices.
     pub vertices: usize,
+    /// The edges and arcs as written, loops and parallel ones included.
     pub edges: Vec<Line>,
     /// A letter for each vertex or line.
     pub labels: Option<String>,
@@ -57,15 +69,21 @@ pub struct GraphAnswer {
     pub layout: Vec<(f64, f64)>,
     /// By the name of the format; null where it cannot hold the graph.
     pub formats: BTreeMap<&'static str, Option<String>>,
+    /// The names of the classes that the graph belongs to.
     pub classes: Vec<&'static str>,
 }
 
+/// An edge or an arc of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Line {
+    /// The vertex where it begins.
     pub from: usize,
+    /// The vertex where it ends.
     pub to: usize,
+    /// Whether it is an arc.
     pub directed: bool,
+    /// Its weight, 1 if none was given.
     pub weight: u64,
 }
 
@@ -73,15 +91,19 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Families {
+    /// One record per family.
     pub families: Vec<FamilyInfo>,
 }
 
+/// A family of graphs that expressions know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct FamilyInfo {
+    /// The name, as in expressions.
     pub name: &'static str,
     /// An example that can be read.
     pub example: &'static str,
+    /// What its graphs are.
     pub about: &'static str,
 }
 
@@ -89,7 +111,9 @@ pub struct FamilyInfo {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Games {
+    /// The version of the program.
     pub version: &'static str,
+    /// One record per game.
     pub games: Vec<Game>,
 }
 
@@ -99,23 +123,54 @@ pub struct Games {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
     /// The progress of a search.
-    Progress { positions: u64, seconds: f64 },
+    Progress {
+        /// How many positions were examined.
+        positions: u64,
+        /// How long the search has taken.
+        seconds: f64,
+    },
     /// What was found, also in words.
-    Answer { answer: Box<Answer>, sentences: Vec<Words> },
+    Answer {
+        /// The answer.
+        answer: Box<Answer>,
+        /// What it says, in sentences.
+        sentences: Vec<Words>,
+    },
     /// Why it is so.
-    Explanation { problem: String, status: crate::ask::Status, steps: Vec<Step> },
+    Explanation {
+        /// The canonical text of what was explained.
+        problem: String,
+        /// Whether the question was settled.
+        status: crate::ask::Status,
+        /// The steps of the explanation.
+        steps: Vec<Step>,
+    },
     /// The move of the opponent.
     Chosen {
+        /// The text of the move; null when the play is over.
         #[serde(rename = "move")]
         text: Option<String>,
+        /// How the move was chosen.
         how: How,
     },
     /// The answer after `index` moves of a play.
-    Moment { index: usize, next: &'static str, answer: Box<Answer> },
+    Moment {
+        /// How many moves were played before.
+        index: usize,
+        /// The id of the player to move.
+        next: &'static str,
+        /// What is known about the position.
+        answer: Box<Answer>,
+    },
     /// The end of the stream.
     Done,
     /// It could not be answered; `at` is a place in the problem text.
-    Failure { message: String, at: Option<usize> },
+    Failure {
+        /// What is wrong, in English.
+        message: String,
+        /// The byte in the problem text.
+        at: Option<usize>,
+    },
 }
 
 impl From<Failure> for Event {
@@ -131,9 +186,13 @@ pub struct Step {
     /// A key and its parameters.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub sentence: tell::Sentence,
+    /// The sentence in English.
     pub en: String,
+    /// The sentence in Portuguese.
     pub pt: String,
+    /// A view that illustrates the step.
     pub view: Option<View>,
+    /// A table that belongs to the step.
     pub table: Option<Table>,
 }
 

@@ -121,6 +121,7 @@ pub struct ProblemRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SolveRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
     /// Which fields of the answer to compute; by default, those that apply.
@@ -134,8 +135,10 @@ pub struct SolveRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TimedRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// The longest time to search.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
 }
@@ -144,11 +147,13 @@ pub struct TimedRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChooseRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
     /// The probability of choosing a best move, 1 by default.
     #[cfg_attr(feature = "schema", schema(minimum = 0, maximum = 1))]
     pub strength: Option<f64>,
+    /// The longest time to think.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
     /// The same number gives the same choice.
@@ -160,8 +165,10 @@ pub struct ChooseRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TreeRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// The greatest number of nodes.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 2000))]
     pub most: Option<usize>,
 }
@@ -170,8 +177,10 @@ pub struct TreeRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LostRequest {
+    /// A problem text: the game and the position to start from.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// The seed: the same number gives the same start.
     #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
     pub seed: Option<u32>,
 }
@@ -188,6 +197,7 @@ pub struct ReduceRequest {
 }
 
 impl ReduceRequest {
+    /// The reduction with this id.
     pub fn reduction(&self) -> Result<&'static reduce::Reduction, Failure> {
         reduce::find(&self.name).ok_or_else(|| Failure::wrong("there is no such reduction"))
     }
@@ -200,6 +210,7 @@ pub struct GraphRequest {
     /// An expression such as `grid(3,3)`, or the text of a file in any format.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub graph: String,
+    /// How to place the vertices.
     #[serde(default)]
     pub layout: LayoutKind,
     /// What label letters in the expression refer to; vertices by default.
@@ -207,25 +218,35 @@ pub struct GraphRequest {
     pub labels: LabelsOf,
 }
 
+/// What label letters refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LabelsOf {
+    /// The vertices.
     #[default]
     Vertices,
+    /// The edges of the simple graph.
     Edges,
+    /// All edges and arcs as written.
     Lines,
 }
 
+/// A way to place the vertices of a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LayoutKind {
+    /// What suits the graph: a line, layers, a grid, a circle or forces.
     #[default]
     Auto,
+    /// Springs along edges, repulsion between vertices.
     Force,
+    /// All vertices on a circle.
     Circle,
+    /// Rows and columns.
     Grid,
+    /// Layers by distance from a root.
     Tree,
 }
 
@@ -256,13 +277,21 @@ impl PictureRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Want {
+    /// Who wins.
     Winner,
+    /// Who wins when either player starts.
     Class,
+    /// The nimber.
     Nimber,
+    /// The Conway value.
     Value,
+    /// The score under best play.
     Score,
+    /// How soon the winner can win.
     Remoteness,
+    /// Every legal move and what it leads to.
     Moves,
+    /// The length of the longest possible play.
     Depth,
 }
 

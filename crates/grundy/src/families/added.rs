@@ -21,6 +21,7 @@ impl AddedGame {
         AddedGame { entry: Entry { id: interned(id), ..entry }, build }
     }
 
+    /// The id under which texts name it.
     pub fn id(&self) -> &str {
         self.entry.id
     }
@@ -29,7 +30,9 @@ impl AddedGame {
 /// A game: one from the list, or one that was added.
 #[derive(Clone)]
 pub enum GameRef {
+    /// A game of the built-in list.
     Listed(&'static Entry),
+    /// A game added at run time.
     Added(Arc<AddedGame>),
 }
 

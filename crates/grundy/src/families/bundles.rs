@@ -4,11 +4,14 @@ use crate::graph::Graph;
 
 /// The pairs of vertices that edges join, in the order of their first edges, and how many edges join them.
 pub struct Bundles {
+    /// The two vertices of each bundle.
     pub ends: Vec<(usize, usize)>,
+    /// The number of edges in each bundle.
     pub counts: Vec<u64>,
 }
 
 impl Bundles {
+    /// The bundles of a multigraph.
     pub fn of(graph: &Graph) -> Bundles {
         let mut place = std::collections::HashMap::new();
         let mut bundles = Bundles { ends: Vec::new(), counts: Vec::new() };

@@ -11,7 +11,9 @@ use crate::rules::{Move, Pack, Place, Player, PositionKey, Rules, View};
 
 /// A problem as a sum of heaps under one rule.
 pub struct AsHeaps {
+    /// The rule for every heap.
     pub rule: Rule,
+    /// The sizes of the heaps.
     pub heaps: Vec<u64>,
     /// If the first move differs from the moves in heaps: the single heaps that it can leave.
     pub openings: Option<Vec<u64>>,

@@ -11,7 +11,9 @@ const MOST_OFFSETS: usize = 4;
 /// One offset d, and the vertices v that are joined to v - d.
 #[derive(Clone, Copy)]
 pub struct Offset<const W: usize> {
+    /// The offset.
     pub d: usize,
+    /// The vertices v that are joined to v - d.
     pub joined: Set<W>,
 }
 
@@ -39,6 +41,7 @@ pub struct Lattice<const W: usize> {
 }
 
 impl<const W: usize> Lattice<W> {
+    /// The graph with these rows of neighbours.
     pub fn new(rows: Vec<Set<W>>) -> Lattice<W> {
         let offsets = Self::few_offsets(&rows);
         let nowhere = Offset { d: 0, joined: Set::EMPTY };
@@ -61,6 +64,7 @@ impl<const W: usize> Lattice<W> {
         Some(offsets)
     }
 
+    /// The number of vertices.
     pub fn n(&self) -> usize {
         self.rows.len()
     }
@@ -70,6 +74,7 @@ impl<const W: usize> Lattice<W> {
         self.offsets.as_deref()
     }
 
+    /// The neighbours of a vertex.
     pub fn row(&self, v: usize) -> &Set<W> {
         &self.rows[v]
     }

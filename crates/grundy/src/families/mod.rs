@@ -40,19 +40,29 @@ use std::sync::Arc;
 /// A game set up on its board, as one of the types for which engines are compiled. Copies share everything.
 #[derive(Clone)]
 pub enum Family {
+    /// A selection game on sets of one word.
     Narrow(Arc<Selection<1>>),
+    /// A selection game on sets of two words.
     Middle(Arc<Selection<2>>),
+    /// A selection game on sets of 16 words.
     Wide(Arc<Selection<16>>),
+    /// Col or snort on sets of one word.
     NarrowTints(Arc<TwoColours<1>>),
+    /// Col or snort on sets of two words.
     MiddleTints(Arc<TwoColours<2>>),
+    /// Col or snort on sets of 16 words.
     WideTints(Arc<TwoColours<16>>),
+    /// A small colouring game: at most 64 vertices and 15 colours.
     Colouring(Arc<Colouring<1, 4>>),
+    /// Any other game, with positions as bytes.
     Erased(Erased),
 }
 
 /// An operation on rules of any type.
 pub trait Visitor {
+    /// What the operation returns.
     type Output;
+    /// Applies the operation to rules of one type.
     fn visit<R: Rules>(self, rules: &R) -> Self::Output;
 }
 
@@ -62,6 +72,7 @@ impl Family {
         Family::Erased(Erased::new(rules))
     }
 
+    /// Applies an operation to the rules with their own type.
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             Family::Narrow(rules) => visitor.visit(&**rules),

@@ -10,13 +10,17 @@ use crate::rules::{Bilingual, Convention, Player};
 /// the order, the name has no suffix.
 #[derive(Clone, Copy, Debug)]
 pub struct NumberInfo {
+    /// The usual name.
     pub name: &'static str,
     /// Another name for it.
     pub also: Option<&'static str>,
+    /// What the number is.
     pub help: Bilingual,
+    /// Its argument.
     pub takes: Takes,
     /// The convention under which its games are played.
     pub convention: Convention,
+    /// How it is found.
     pub found: Found,
     /// What its definition implies without any play: `None` if play must decide. The problem is the first that would
     /// be solved.
@@ -61,6 +65,7 @@ impl NumberInfo {
         NumberInfo { name, help: Bilingual { en, pt }, ..NumberInfo::SCORE }
     }
 
+    /// Whether this is one of its names.
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.also == Some(name)
     }
@@ -117,12 +122,18 @@ pub enum Over {
     /// A key of the game with numeric values, whose range also ends this one.
     Key(&'static str),
     /// The board, up to a last one: the n of the board 1, 2, .., n of `W_g 3`.
-    Board { board: fn(u64) -> Board, last: u64 },
+    Board {
+        /// The board for a number.
+        board: fn(u64) -> Board,
+        /// The greatest number that is tried.
+        last: u64,
+    },
 }
 
 /// What the definition of a number implies without any play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Definition {
+    /// The number, known by definition.
     Is(i64),
     /// The number is undefined, for this reason.
     Undefined(Bilingual),

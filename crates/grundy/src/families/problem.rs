@@ -13,12 +13,15 @@ use std::fmt;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Problem {
+    /// The game.
     pub entry: GameRef,
+    /// Convention, starter, passing and labels.
     pub terms: Terms,
     /// The game's own keys; those that are left out have their default value.
     pub keys: BTreeMap<&'static str, String>,
     /// Elements chosen before play, as written.
     pub start: Vec<String>,
+    /// The board that the game is played on.
     pub board: Board,
 }
 

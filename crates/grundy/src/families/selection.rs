@@ -57,6 +57,7 @@ pub trait Choice<const W: usize>: Send + Sync {
 /// What the players choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Elements {
+    /// The vertices of the graph.
     Vertices,
     /// The edges of the simple graph.
     Edges,

@@ -32,7 +32,9 @@ pub fn build(problem: &Problem, neighbours: Neighbours) -> Result<Family, Refusa
 /// neither player may colour, is in neither.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tinted<const W: usize> {
+    /// The vertices that Alice may still colour.
     pub alice: Set<W>,
+    /// The vertices that Bob may still colour.
     pub bob: Set<W>,
 }
 

@@ -9,10 +9,12 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
+    /// Starts measuring.
     pub fn start() -> Stopwatch {
         Stopwatch { since: source::now() }
     }
 
+    /// The time since the start.
     pub fn elapsed(&self) -> Duration {
         source::since(self.since)
     }

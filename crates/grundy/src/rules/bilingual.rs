@@ -6,13 +6,16 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Bilingual<T = &'static str> {
+    /// In English.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub en: T,
+    /// In Brazilian Portuguese.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub pt: T,
 }
 
 impl Bilingual {
+    /// A text from its English and its Portuguese form.
     pub const fn of(en: &'static str, pt: &'static str) -> Bilingual {
         Bilingual { en, pt }
     }

@@ -11,6 +11,7 @@ use std::sync::Arc;
 pub struct Erased(Arc<dyn Rules<Position = Bytes>>);
 
 impl Erased {
+    /// The erased form of rules.
     pub fn new(rules: impl Rules + 'static) -> Erased {
         Erased::sharing(Arc::new(rules))
     }

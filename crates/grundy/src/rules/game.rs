@@ -25,7 +25,9 @@ impl std::error::Error for Misfit {}
 
 /// Rules together with the terms on which they are played.
 pub struct Game<'a, R: Rules> {
+    /// The rules of the game.
     pub rules: &'a R,
+    /// The terms on which it is played.
     pub terms: &'a Terms,
 }
 
@@ -38,6 +40,7 @@ impl<R: Rules> Clone for Game<'_, R> {
 impl<R: Rules> Copy for Game<'_, R> {}
 
 impl<'a, R: Rules> Game<'a, R> {
+    /// Puts rules and terms together.
     pub fn new(rules: &'a R, terms: &'a Terms) -> Self {
         Game { rules, terms }
     }
@@ -97,6 +100,7 @@ impl<'a, R: Rules> Game<'a, R> {
         if m == Move::PASS { Vec::new() } else { self.rules.places(at, m) }
     }
 
+    /// The text of a move or of a pass.
     pub fn move_text(&self, m: Move) -> String {
         if m == Move::PASS { PASS_TEXT.to_string() } else { self.rules.move_text(m) }
     }

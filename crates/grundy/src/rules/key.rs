@@ -10,6 +10,7 @@ use crate::graph::Set;
 pub struct PositionKey(pub u128);
 
 impl PositionKey {
+    /// The number of bits of a key.
     pub const BITS: u32 = 104;
     const MASK: u128 = (1 << Self::BITS) - 1;
 

@@ -42,13 +42,17 @@ use std::hash::Hash;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Player {
+    /// Left in partizan theory.
     Alice,
+    /// Right in partizan theory.
     Bob,
 }
 
 impl Player {
+    /// Both players, Alice first.
     pub const BOTH: [Player; 2] = [Player::Alice, Player::Bob];
 
+    /// The opponent.
     pub fn other(self) -> Player {
         match self {
             Player::Alice => Player::Bob,
@@ -56,6 +60,7 @@ impl Player {
         }
     }
 
+    /// 0 for Alice, 1 for Bob.
     pub fn index(self) -> usize {
         self as usize
     }
@@ -69,6 +74,7 @@ impl Player {
         }
     }
 
+    /// "alice" or "bob".
     pub fn id(self) -> &'static str {
         match self {
             Player::Alice => "alice",
@@ -80,7 +86,9 @@ impl Player {
 /// How a finished play is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
+    /// This player wins.
     Win(Player),
+    /// Neither player wins.
     Draw,
 }
 
@@ -103,6 +111,7 @@ impl Verdict {
         }
     }
 
+    /// "alice", "bob" or "draw".
     pub fn id(self) -> &'static str {
         match self {
             Verdict::Win(who) => who.id(),
@@ -118,7 +127,9 @@ pub const MOST_SCORE: i32 = (1 << 30) - 1;
 /// cell, a token) and how (a colour, what is left of the heap, where the token goes; 0 if there is no choice).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Move {
+    /// The element that the move touches.
     pub what: u32,
+    /// How it touches the element; 0 if there is no choice.
     pub how: u64,
 }
 
@@ -126,14 +137,17 @@ impl Move {
     /// Not moving, for the player who may.
     pub const PASS: Move = Move { what: u32::MAX, how: 0 };
 
+    /// The only move at an element.
     pub fn of(what: usize) -> Move {
         Move { what: what as u32, how: 0 }
     }
 
+    /// A move at an element, in one of several ways.
     pub fn new(what: usize, how: u64) -> Move {
         Move { what: what as u32, how }
     }
 
+    /// The number of the element that the move touches.
     pub fn element(self) -> usize {
         self.what as usize
     }
@@ -145,6 +159,7 @@ impl Move {
 /// [`Rules::play`] says who is next. Positions are residual: they keep what still matters for the rest of
 /// the play, not its history, so that two histories with the same future meet in the table.
 pub trait Rules: Send + Sync {
+    /// A position, which keeps only what matters for the rest of the play.
     type Position: Clone + Eq + Hash + Pack + Send + Sync;
 
     /// The position before the first move.

@@ -11,5 +11,10 @@ pub enum Prospect {
     Forced(Verdict),
     /// The winner must be searched for. Positions with the same key and the same player to move have the same winner;
     /// moves to positions of a low rank are tried first.
-    Open { key: PositionKey, rank: usize },
+    Open {
+        /// The key under which the winner is remembered.
+        key: PositionKey,
+        /// Low ranks are tried first.
+        rank: usize,
+    },
 }

@@ -44,6 +44,7 @@ impl Pack for Positions {
 const SUMMAND_SHIFT: u32 = 48;
 
 impl Sum {
+    /// The sum of these games, each with its labels.
     pub fn new(summands: Vec<(Erased, Option<Vec<Label>>)>) -> Sum {
         Sum { summands }
     }

@@ -19,9 +19,11 @@ pub enum Convention {
 }
 
 impl Convention {
+    /// All conventions.
     pub const ALL: [Convention; 4] =
         [Convention::Normal, Convention::Misere, Convention::Score, Convention::Objective];
 
+    /// The name used in problem texts.
     pub fn id(self) -> &'static str {
         match self {
             Convention::Normal => "normal",
@@ -31,6 +33,7 @@ impl Convention {
         }
     }
 
+    /// The convention with this id.
     pub fn from_id(id: &str) -> Option<Convention> {
         Convention::ALL.into_iter().find(|c| c.id() == id)
     }
@@ -39,7 +42,9 @@ impl Convention {
 /// The terms on which rules are played: never wrapper types, always this record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
+    /// How a finished play is decided.
     pub convention: Convention,
+    /// Who moves first.
     pub first: Player,
     /// Who may pass, and only while they have another legal move.
     pub pass: Option<Player>,
@@ -48,6 +53,7 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// Terms with Alice first, no passing and no labels.
     pub fn new(convention: Convention) -> Terms {
         Terms { convention, first: Player::Alice, pass: None, labels: None }
     }

@@ -10,15 +10,20 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StopReason {
+    /// The time is over.
     Time,
+    /// The memory is full.
     Memory,
+    /// The limit on positions was met.
     Nodes,
+    /// The caller cancelled it.
     Cancelled,
     /// The board is too large to be searched at all.
     Size,
 }
 
 impl StopReason {
+    /// The name used in answers.
     pub fn id(self) -> &'static str {
         match self {
             StopReason::Time => "time",
@@ -35,10 +40,12 @@ impl StopReason {
 pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
+    /// Stops every solve that shares this flag.
     pub fn cancel(&self) {
         self.0.store(true, Relaxed);
     }
 
+    /// Whether it was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Relaxed)
     }
@@ -47,11 +54,13 @@ impl Cancel {
 /// The limits of a solve.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// The longest time; none if there is no limit.
     pub time: Option<Duration>,
     /// Bytes for the table of positions. A full table drops entries; it never stops a solve.
     pub memory: usize,
     /// The greatest number of positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
     pub nodes: Option<u64>,
+    /// Stops the solve when set.
     pub cancel: Cancel,
     /// The number of positions so far, for callers that show progress.
     pub progress: Arc<AtomicU64>,
@@ -89,6 +98,7 @@ impl Meter {
     /// How many steps of arithmetic on values count as one position: they take about the same time.
     pub const STEPS: u64 = 4;
 
+    /// Starts the clock.
     pub fn new(limits: Limits) -> Meter {
         Meter {
             limits,
@@ -99,14 +109,17 @@ impl Meter {
         }
     }
 
+    /// How many positions were reported so far.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
+    /// Seconds since the start.
     pub fn seconds(&self) -> f64 {
         self.since.elapsed().as_secs_f64()
     }
 
+    /// The limit on memory, in bytes.
     pub fn memory(&self) -> usize {
         self.limits.memory
     }
@@ -146,6 +159,7 @@ impl Meter {
         self.stopped.store(reason as u8 + 1, Relaxed);
     }
 
+    /// The limit that was met, if any.
     pub fn stopped(&self) -> Option<StopReason> {
         match self.stopped.load(Relaxed) {
             RUNNING => None,

@@ -40,6 +40,7 @@ impl Memory {
         (self.bytes, self.switches) == (bytes, switches)
     }
 
+    /// The limit on memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.bytes
     }

@@ -12,14 +12,19 @@ use std::collections::HashMap;
 /// A way to find the winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
+    /// Plain recursion.
     Recursion,
+    /// A bottom-up table.
     Table,
+    /// Memoised recursion.
     Memory,
 }
 
 impl Method {
+    /// All methods.
     pub const ALL: [Method; 3] = [Method::Recursion, Method::Table, Method::Memory];
 
+    /// The name used on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Method::Recursion => "recursion",

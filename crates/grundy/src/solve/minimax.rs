@@ -68,6 +68,7 @@ impl<R: Rules> Measure<R> for Outcome {
 pub struct Distance;
 
 impl Distance {
+    /// A bound on the length of plays.
     pub const HORIZON: i32 = 2000;
 
     /// The verdict and the number of moves that a value stands for.
@@ -125,11 +126,17 @@ impl<R: Rules> Measure<R> for Score {
 
 /// The minimax engine for one game in which no position recurs.
 pub struct Minimax<'a, R: Rules, M: Measure<R>> {
+    /// The rules and terms.
     pub game: Game<'a, R>,
+    /// What a value means.
     pub measure: M,
+    /// The bounds found so far.
     pub table: &'a PositionTable,
+    /// Counts positions and checks the limits.
     pub meter: &'a Meter,
+    /// The threads that search together.
     pub team: &'a Team,
+    /// Which optional techniques are on.
     pub switches: Switches,
 }
 

@@ -53,7 +53,9 @@ impl Default for Switches {
 }
 
 impl Switches {
+    /// Every technique, as in normal use.
     pub const ALL: Switches = Switches { parts: true, symmetry: true, pruning: true };
+    /// Plain search.
     pub const NONE: Switches = Switches { parts: false, symmetry: false, pruning: false };
 
     #[inline]

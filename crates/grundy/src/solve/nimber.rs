@@ -112,11 +112,17 @@ impl Open {
 
 /// The nimber engine on one set of rules.
 pub struct Nimbers<'a, R: Rules> {
+    /// The rules of the game.
     pub rules: &'a R,
+    /// The nimbers found so far.
     pub table: &'a PositionTable,
+    /// Counts positions and checks the limits.
     pub meter: &'a Meter,
+    /// The threads that search together.
     pub team: &'a Team,
+    /// Theorems that are consulted before a search.
     pub deciders: &'a [Box<dyn Decider<R::Position>>],
+    /// Which optional techniques are on.
     pub switches: Switches,
 }
 

@@ -34,6 +34,7 @@ pub struct Team {
 }
 
 impl Team {
+    /// A team of this many threads.
     pub fn new(threads: usize) -> Team {
         let slots = if threads > 1 { BUSY_SLOTS } else { 0 };
         let busy = (0..slots).map(|_| AtomicU64::new(0)).collect();
@@ -60,6 +61,7 @@ impl Team {
         }
     }
 
+    /// Marks a position as being worked on.
     #[inline]
     pub fn begin(&self, key: PositionKey) {
         if self.is_shared() {
@@ -68,6 +70,7 @@ impl Team {
         }
     }
 
+    /// Clears the mark of a position.
     #[inline]
     pub fn end(&self, key: PositionKey) {
         if self.is_shared() {

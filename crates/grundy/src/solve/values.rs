@@ -71,11 +71,17 @@ impl std::hash::Hasher for KeyHasher {
 
 /// The value engine on one game.
 pub struct Values<'a, R: Rules> {
+    /// The rules and terms.
     pub game: Game<'a, R>,
+    /// The store that holds the values.
     pub store: &'a Store,
+    /// The values of parts found so far.
     pub known: &'a KnownValues,
+    /// Counts positions and checks the limits.
     pub meter: &'a Meter,
+    /// The threads that search together.
     pub team: &'a Team,
+    /// Which optional techniques are on.
     pub switches: Switches,
 }
 

@@ -13,10 +13,12 @@ use std::sync::{Mutex, PoisonError};
 pub struct ParseError {
     /// Byte offset in the text given.
     pub at: usize,
+    /// What is wrong there, or what was expected.
     pub message: String,
 }
 
 impl ParseError {
+    /// An error at a byte offset.
     pub fn new(at: usize, message: impl Into<String>) -> ParseError {
         ParseError { at, message: message.into() }
     }

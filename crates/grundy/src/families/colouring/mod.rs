@@ -35,6 +35,7 @@ type Few = Set<4>;
 /// One of the colouring games, as its entry describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ColouringGame {
+    /// How a vertex gets its colour.
     pub rule: Rule,
     /// Whether the coloured vertices always induce a connected graph.
     pub connected: bool,

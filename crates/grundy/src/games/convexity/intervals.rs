@@ -18,6 +18,7 @@ pub enum Convexity {
 }
 
 impl Convexity {
+    /// The convexity with this id.
     pub fn from_id(id: &str) -> Option<Convexity> {
         Some(match id {
             "geodesic" => Convexity::Geodesic,
@@ -128,14 +129,17 @@ impl<const W: usize> Intervals<W> {
         set.iter().fold(Set::EMPTY, |hull, v| self.hull_with(&hull, v))
     }
 
+    /// The interval of two vertices.
     pub fn between(&self, u: usize, v: usize) -> &Set<W> {
         &self.between[u * self.n + v]
     }
 
+    /// All vertices.
     pub fn everything(&self) -> Set<W> {
         Set::full(self.n)
     }
 
+    /// Whether a set contains the interval of any two of its vertices.
     pub fn is_convex(&self, set: &Set<W>) -> bool {
         self.interval(set) == *set
     }
@@ -212,6 +216,7 @@ impl Intervals<16> {
         Set(std::array::from_fn(|i| set.0[i]))
     }
 
+    /// The same intervals in sets of fewer words.
     pub fn narrowed<const W: usize>(&self) -> Intervals<W> {
         Intervals {
             n: self.n,

@@ -8,8 +8,11 @@ use serde::Serialize;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum ClauseState {
+    /// Neither true nor false yet.
     Open,
+    /// Some literal is true.
     True,
+    /// All literals are false.
     False,
 }
 
@@ -19,6 +22,7 @@ pub enum ClauseState {
 pub struct ClauseView {
     /// Numbers of variables, from 1, negative where they are negated.
     pub literals: Vec<i32>,
+    /// Its state under the values given so far.
     pub state: ClauseState,
 }
 
@@ -37,6 +41,7 @@ pub struct VariableView {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct FormulaView {
+    /// The clauses in written order.
     pub clauses: Vec<ClauseView>,
     /// Variable 1 comes first, as element 0.
     pub variables: Vec<VariableView>,

@@ -9,14 +9,19 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stroke {
+    /// The vertex where it begins.
     pub from: usize,
+    /// The vertex where it ends.
     pub to: usize,
+    /// Whether it is an arc.
     pub directed: bool,
+    /// Its weight, where weights count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<u64>,
     /// `A`, `B` or `C`, where labels refer to lines.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<char>,
+    /// Whether it can still be chosen, or who chose it.
     pub mark: Mark,
 }
 
@@ -43,6 +48,7 @@ impl Stroke {
 pub struct GraphView {
     /// One mark per vertex.
     pub vertices: Vec<Mark>,
+    /// The edges and arcs to draw.
     pub edges: Vec<Stroke>,
     /// One of `A`, `B`, `C` for each vertex, where labels refer to vertices; `-` where nobody may move any more.
     pub labels: Option<String>,

@@ -7,7 +7,9 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GridView {
+    /// The number of rows.
     pub rows: usize,
+    /// The number of columns.
     pub columns: usize,
     /// Row by row.
     pub cells: Vec<Mark>,

@@ -30,9 +30,13 @@ use serde::Serialize;
 #[serde(tag = "kind", content = "view", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum View {
+    /// A graph with marks, labels and tokens.
     Graph(GraphView),
+    /// The sizes of heaps.
     Heaps(Vec<u64>),
+    /// Piles that are not all plain heaps.
     Piles(Vec<Pile>),
+    /// A rectangular board.
     Grid(GridView),
     /// Cells in a row, numbered from 0.
     Strip(Vec<Mark>),
@@ -40,6 +44,7 @@ pub enum View {
     Stacks(Vec<String>),
     /// Games by their values, which add up.
     Values(Vec<String>),
+    /// A formula with values of its variables.
     Formula(FormulaView),
     /// Several boards, in a sum.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
@@ -143,6 +148,7 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// The mark of an element chosen by a player.
     pub fn of(who: Player) -> Mark {
         match who {
             Player::Alice => Mark::Alice,

@@ -9,6 +9,7 @@ use std::fmt;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Pile {
+    /// A plain heap of this size.
     Heap(u64),
     /// A closed bag with heaps of these sizes, one of which may come out.
     Bag(Vec<u64>),

@@ -8,17 +8,34 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Place {
     /// The vertex, cell, heap, pile, stack, value or variable with this number, from 0.
-    Element { at: usize },
+    Element {
+        /// The number of the element.
+        at: usize,
+    },
     /// The line of a drawn graph with this number.
-    Line { at: usize },
+    Line {
+        /// The number of the line.
+        at: usize,
+    },
     /// A heap, pile or stack, and how many of its objects stay.
-    Left { of: usize, objects: u64 },
+    Left {
+        /// The number of the heap, pile or stack.
+        of: usize,
+        /// How many objects stay.
+        objects: u64,
+    },
     /// A place on one of several boards.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
-    Part { part: usize, place: Box<Place> },
+    Part {
+        /// The number of the board.
+        part: usize,
+        /// The place on that board.
+        place: Box<Place>,
+    },
 }
 
 impl Place {
+    /// The place of an element.
     pub fn element(at: usize) -> Place {
         Place::Element { at }
     }

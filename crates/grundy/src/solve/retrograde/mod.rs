@@ -19,8 +19,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Results of positions of one game, computed on demand.
 pub struct Retrograde<'a, R: Rules> {
+    /// The rules and terms.
     pub game: Game<'a, R>,
+    /// Which optional techniques are on.
     pub switches: Switches,
+    /// The results found so far.
     pub traced: &'a Traced,
 }
 
