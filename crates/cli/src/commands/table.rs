@@ -127,7 +127,7 @@ fn wrong(family: &str, wanted: &mut RangeInclusive<u64>, error: grundy::ask::Err
 }
 
 fn period(period: Option<&Period>, last: Option<u64>) -> String {
-    let Some(Period { length, from, saltus, proved_by }) = period else {
+    let Some(Period { length, from, saltus, proved_by, .. }) = period else {
         return "no period shows".to_string();
     };
     let how = match proved_by {
@@ -142,7 +142,7 @@ fn period(period: Option<&Period>, last: Option<u64>) -> String {
 }
 
 fn sparse_space(space: &SparseSpace) -> String {
-    let SparseSpace { mask, rare, last_rare, among } = space;
+    let SparseSpace { mask, rare, last_rare, among, .. } = space;
     let last = last_rare.map_or(String::new(), |n| format!(", the last at n = {n}"));
     format!(
         "sparse space: a nimber is rare if it has an even number of ones among the bits {mask:b}; \

@@ -10,6 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum Status {
     /// Everything asked for was found.
     Solved,
@@ -20,6 +21,7 @@ pub enum Status {
 /// What is known of a problem. Fields that do not apply, or were neither asked for nor found along the way, are null.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Answer {
     /// The canonical text of what was solved.
     pub problem: String,
@@ -89,6 +91,7 @@ pub struct Answer {
 /// Moves of both players, regardless of who is to move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Undominated {
     /// Alice's moves.
     pub alice: Vec<String>,
@@ -99,6 +102,7 @@ pub struct Undominated {
 /// A move, and what it leads to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct MoveAnswer {
     /// The text of the move.
     #[serde(rename = "move")]

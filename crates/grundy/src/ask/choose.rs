@@ -13,6 +13,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum How {
     /// It keeps the result.
     Perfect,
@@ -25,6 +26,7 @@ pub enum How {
 /// A move of the opponent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Chosen {
     /// None when the play is over.
     #[serde(rename = "move")]

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A request that cannot be answered as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Error {
     /// Byte offset in the text.
     pub at: usize,

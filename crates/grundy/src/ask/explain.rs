@@ -12,6 +12,7 @@ use std::time::Duration;
 
 /// An explanation and the problem that it explains.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Explained {
     /// The canonical text of what was explained.
     pub problem: String,

@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 
 /// Answers by row and column.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Grid {
     /// The problem text with `{n}` and `{m}` or `{a}` in it.
     pub family: String,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// One of several values.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Compared {
     /// As it was written.
     pub given: String,

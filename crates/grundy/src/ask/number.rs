@@ -14,6 +14,7 @@ use std::time::Duration;
 
 /// A game number of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct NumberAnswer {
     /// The name under which the number was asked for.
     pub name: String,
@@ -43,6 +44,7 @@ pub struct NumberAnswer {
 
 /// Who wins with some number of colours or marks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct WinnerFor {
     /// The number of colours or marks.
     pub k: u64,

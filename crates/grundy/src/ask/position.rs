@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 /// Everything about a position that needs no search.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Position {
     /// The canonical text, with the moves played.
     pub problem: String,
@@ -47,6 +48,7 @@ pub struct Position {
 /// A move that may be made, and where it shows on the view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct LegalMove {
     /// The text of the move.
     pub text: String,
@@ -57,6 +59,7 @@ pub struct LegalMove {
 /// A move that was made, by whom, and where it showed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Played {
     /// The text of the move.
     pub text: String,
@@ -69,6 +72,7 @@ pub struct Played {
 /// One problem of a sum.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Summand {
     /// The id of the game.
     pub game: String,
@@ -83,6 +87,7 @@ pub struct Summand {
 /// The end of a play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Over {
     /// The winner; none in a score game.
     pub winner: Option<&'static str>,

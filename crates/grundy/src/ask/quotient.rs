@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A misere quotient, as texts. Elements are products of the generators a, b, ..
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct QuotientAnswer {
     /// The canonical text of the problem.
     pub problem: String,

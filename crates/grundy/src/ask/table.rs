@@ -14,6 +14,7 @@ use std::ops::RangeInclusive;
 
 /// A summary of a family after its rows have been computed.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct FamilyTable {
     /// How many rows there were.
     pub count: u64,
@@ -29,6 +30,7 @@ pub struct FamilyTable {
 
 /// The answer for one number.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Row {
     /// The running number.
     pub n: u64,
@@ -38,6 +40,7 @@ pub struct Row {
 
 /// From `from` on, values repeat after `length`, greater by `saltus` each time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Period {
     /// The length of the period.
     pub length: u64,
@@ -53,6 +56,7 @@ pub struct Period {
 /// The nimbers with an even number of ones under the mask are rare, the others common: the nim-sum of two rare ones or
 /// of two common ones is rare.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SparseSpace {
     /// The mask under which ones are counted.
     pub mask: u32,

@@ -8,6 +8,7 @@ use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
 
 /// A value with its description and its thermograph.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Valued {
     /// The canonical text of the problem.
     pub problem: String,

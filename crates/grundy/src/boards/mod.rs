@@ -113,12 +113,14 @@ macro_rules! kinds {
         /// What a game is played on, and so what its instances look like in a problem text.
         #[derive(Clone, Copy, Debug, Serialize)]
         #[serde(tag = "kind", rename_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum BoardKind {
             $(#[$doc] $name($kind),)*
         }
 
         /// The board of a problem.
         #[derive(Clone, Debug)]
+        #[non_exhaustive]
         pub enum Board {
             $($(#[$doc] $name($data),)?)*
         }

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// Why a well-formed problem cannot be set up, and which part of its text causes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Refusal {
     /// The part of the text that causes it.
     pub about: About,
@@ -17,6 +18,7 @@ pub struct Refusal {
 
 /// A part of a problem text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum About {
     /// The board.
     Board,

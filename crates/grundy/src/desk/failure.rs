@@ -17,6 +17,7 @@ pub enum FailureKind {
 /// Why a request was not answered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Failure {
     /// The kind of failure.
     #[serde(skip)]

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 /// A game of the list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Game {
     /// The id, as in problem texts.
     pub id: &'static str,
@@ -38,6 +39,7 @@ pub struct Game {
 /// A key that a game takes in braces.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct GameKey {
     /// The name of the key.
     pub name: &'static str,
@@ -53,6 +55,7 @@ pub struct GameKey {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Values {
     /// One of these words.
     OneOf(Vec<&'static str>),
@@ -75,6 +78,7 @@ pub enum Values {
 /// A number that the game gives to a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Number {
     /// The name of the number.
     pub name: &'static str,
@@ -85,6 +89,7 @@ pub struct Number {
 /// A position with known answers.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Example {
     /// The problem text.
     pub problem: &'static str,
@@ -97,6 +102,7 @@ pub struct Example {
 /// What is known about how hard a form of the game is.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Complexity {
     /// Which form of the game the result is about.
     pub form: &'static str,

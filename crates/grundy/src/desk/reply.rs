@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 /// The answer to a request: for each kind of request a record of its own.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Reply {
     /// The list of games.
     Games(Games),
@@ -38,6 +39,7 @@ pub enum Reply {
 /// A start, or none if none was found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct LostAnswer {
     /// The problem text of the start; null if none was found.
     pub problem: Option<String>,
@@ -46,6 +48,7 @@ pub struct LostAnswer {
 /// The list of reductions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Reductions {
     /// One record per reduction.
     pub reductions: Vec<crate::reduce::Record>,
@@ -54,6 +57,7 @@ pub struct Reductions {
 /// A graph, drawn and in every format that can hold it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct GraphAnswer {
     /// As an expression.
     pub graph: String,
@@ -76,6 +80,7 @@ pub struct GraphAnswer {
 /// An edge or an arc of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Line {
     /// The vertex where it begins.
     pub from: usize,
@@ -90,6 +95,7 @@ pub struct Line {
 /// The families of graphs that expressions know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Families {
     /// One record per family.
     pub families: Vec<FamilyInfo>,
@@ -98,6 +104,7 @@ pub struct Families {
 /// A family of graphs that expressions know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct FamilyInfo {
     /// The name, as in expressions.
     pub name: &'static str,
@@ -110,6 +117,7 @@ pub struct FamilyInfo {
 /// The list of games.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Games {
     /// The version of the program.
     pub version: &'static str,
@@ -121,6 +129,7 @@ pub struct Games {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Event {
     /// The progress of a search.
     Progress {
@@ -182,6 +191,7 @@ impl From<Failure> for Event {
 /// One step of an explanation.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Step {
     /// A key and its parameters.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]

@@ -15,6 +15,7 @@ const MOST_NODES: usize = 2000;
 /// Any request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "request", rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Request {
     /// The list of games.
     Games,
@@ -222,6 +223,7 @@ pub struct GraphRequest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum LabelsOf {
     /// The vertices.
     #[default]
@@ -236,6 +238,7 @@ pub enum LabelsOf {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum LayoutKind {
     /// What suits the graph: a line, layers, a grid, a circle or forces.
     #[default]
@@ -276,6 +279,7 @@ impl PictureRequest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Want {
     /// Who wins.
     Winner,

@@ -39,6 +39,7 @@ use std::sync::Arc;
 
 /// A game set up on its board, as one of the types for which engines are compiled. Copies share everything.
 #[derive(Clone)]
+#[non_exhaustive]
 pub enum Family {
     /// A selection game on sets of one word.
     Narrow(Arc<Selection<1>>),

@@ -73,6 +73,7 @@ impl NumberInfo {
 
 /// The argument of a number: what is written after its name.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Takes {
     /// The board of the game, as in a problem text: `chi_g P4`, or a graph with a vertex `P4@0`.
     Board,
@@ -82,6 +83,7 @@ pub enum Takes {
 
 /// What a number is.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Found {
     /// The optimal score.
     Score,
@@ -118,6 +120,7 @@ impl Range {
 
 /// What runs through a range.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Over {
     /// A key of the game with numeric values, whose range also ends this one.
     Key(&'static str),
@@ -132,6 +135,7 @@ pub enum Over {
 
 /// What the definition of a number implies without any play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Definition {
     /// The number, known by definition.
     Is(i64),

@@ -8,6 +8,7 @@ pub const PASS_TEXT: &str = "pass";
 
 /// Why rules cannot be played on some terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Misfit {
     /// A play may be endless, and then has no score.
     EndlessScore,

@@ -9,6 +9,7 @@ use std::time::Duration;
 /// Why a solve ended without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum StopReason {
     /// The time is over.
     Time,

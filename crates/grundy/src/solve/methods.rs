@@ -11,6 +11,7 @@ use std::collections::HashMap;
 
 /// A way to find the winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Method {
     /// Plain recursion.
     Recursion,
@@ -52,6 +53,7 @@ impl Method {
 /// The work that a method did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Effort {
     /// How often the winner of a position was asked for.
     pub calls: u64,

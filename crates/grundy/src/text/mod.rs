@@ -10,6 +10,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// A text that cannot be read: the place, and what is wrong there or what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ParseError {
     /// Byte offset in the text given.
     pub at: usize,

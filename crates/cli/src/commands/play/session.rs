@@ -66,7 +66,7 @@ impl Session {
     fn answer(&mut self, out: &mut dyn Write) -> Said {
         out.flush()?;
         let who = self.play.next();
-        let Chosen { text, how } = self.play.choose(&self.options, 1.0, 0)?;
+        let Chosen { text, how, .. } = self.play.choose(&self.options, 1.0, 0)?;
         if let Some(text) = text {
             self.play.play(&text).map_err(anyhow::Error::msg)?;
             writeln!(out, "{}", self.words().plays(who, &text))?;

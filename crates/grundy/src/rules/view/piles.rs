@@ -8,6 +8,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum Pile {
     /// A plain heap of this size.
     Heap(u64),
