@@ -18,7 +18,7 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// A style sign splits {n} below: clap would take it for the end of a line.
+/// A style escape splits {n} below: clap would replace it with a line break.
 const EXAMPLES: &str = "\
 Examples:
   grundy solve kayles:P5
@@ -67,7 +67,7 @@ impl From<Lang> for Language {
     }
 }
 
-/// Reads the name of a way to write a graph.
+/// Parses the name of a graph format.
 pub fn graph_formats() -> impl TypedValueParser<Value = To> {
     let names = PossibleValuesParser::new(To::ALL.map(To::name));
     names.try_map(|name| To::named(&name).ok_or("expected a format"))

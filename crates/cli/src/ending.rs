@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{Write, stderr};
 use std::process::ExitCode;
 
-/// The end of a command that had something to say.
+/// How a command that printed an answer ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     Answered,
@@ -28,7 +28,7 @@ impl Ending {
     }
 }
 
-/// A request that cannot be answered as it stands.
+/// A request that is wrong and cannot be answered.
 #[derive(Debug)]
 pub struct Wrong(String);
 
@@ -61,7 +61,7 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// One line on standard error.
+/// Prints one line to standard error.
 pub fn say(message: &str) {
     let words: Vec<&str> = message.split_whitespace().collect();
     let _ = writeln!(stderr(), "grundy: {}", words.join(" "));

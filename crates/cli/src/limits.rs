@@ -5,7 +5,7 @@ use grundy::ask::Options;
 use grundy::solve::Limits;
 use std::time::Duration;
 
-/// What a solve may use.
+/// The limits of a solve.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
@@ -21,7 +21,7 @@ pub struct LimitArgs {
     /// Threads to search with [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Let no theorem decide: search everything
+    /// Use no theorems: search everything
     #[arg(long)]
     pub search_only: bool,
 }

@@ -1,11 +1,11 @@
-//! Text laid out for a terminal: names with what stands beside them, and aligned columns.
+//! Text laid out for a terminal: named fields and aligned columns.
 
 use std::io::{self, Write};
 
 /// Widest name in a block.
 const NAMES: usize = 11;
 
-/// `  name        text`; further lines of the text stand under the first.
+/// `  name        text`; further lines of the text are aligned under the first.
 pub fn field(out: &mut dyn Write, name: &str, text: &str) -> io::Result<()> {
     let mut lines = text.lines();
     writeln!(out, "  {}", pad(name, NAMES, lines.next().unwrap_or_default()))?;

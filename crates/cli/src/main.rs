@@ -56,7 +56,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Ending> {
     }
 }
 
-/// Whoever closed the pipe has read enough: that is no failure.
+/// A closed pipe is not a failure: the reader has read enough.
 fn report(error: &anyhow::Error) -> ExitCode {
     let pipe = error.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == ErrorKind::BrokenPipe);
     if pipe {
@@ -69,7 +69,7 @@ fn report(error: &anyhow::Error) -> ExitCode {
     }
 }
 
-/// Help and version go to the output; every mistake becomes one line.
+/// Help and version go to standard output; every error becomes one line.
 fn usage(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
         let _ = error.print();

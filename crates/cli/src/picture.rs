@@ -18,7 +18,7 @@ pub struct PictureArgs {
 }
 
 impl PictureArgs {
-    /// Refuses a picture where there is none.
+    /// Rejects a request for a picture where there is none.
     pub fn refuse(&self, why: &str) -> Result<(), Wrong> {
         if self.svg.is_some() { Err(Wrong::new(why)) } else { Ok(()) }
     }

@@ -7,7 +7,7 @@ use grundy::solve::StopReason;
 use grundy::tell::{Language, Sentence};
 use std::io::{self, Write};
 
-/// An answer as a block of named lines. Who asked for moves is told why there are none.
+/// An answer as a block of named lines. If moves were asked for and there are none, it says why.
 pub fn answer(
     out: &mut dyn Write,
     question: &Question,
@@ -88,7 +88,7 @@ fn relation(sign: &str) -> String {
     format!("{sign}  {meaning}")
 }
 
-/// What ended a solve before its end.
+/// The limit that stopped a solve.
 pub fn stopped(limit: StopReason) -> String {
     match limit {
         StopReason::Cancelled => "request".to_string(),
@@ -97,7 +97,7 @@ pub fn stopped(limit: StopReason) -> String {
     }
 }
 
-/// Who wins, and why where a word says it.
+/// Who wins, with a reason where it is short.
 fn winner(question: &Question, answer: &Answer) -> Option<String> {
     let winner = answer.winner?;
     let convention = question.problems().next().map(|problem| problem.terms.convention);
@@ -111,7 +111,7 @@ fn winner(question: &Question, answer: &Answer) -> Option<String> {
     Some(format!("{winner}{why}"))
 }
 
-/// What a value of this class says of the winner.
+/// What a value of this class says about the winner.
 fn by_value(class: Option<Class>) -> &'static str {
     match class {
         Some(Class::L) => ": the value is above 0, so Alice wins whoever starts",
@@ -168,7 +168,7 @@ fn move_table(moves: &[MoveAnswer]) -> String {
     columns(&rows)
 }
 
-/// What decided, and what it took.
+/// What decided, and the work done.
 pub fn decided(engine: &Reasons, nodes: u64, seconds: f64) -> String {
     match nodes {
         0 => format!("{engine}, {seconds:.3} s"),
@@ -176,7 +176,7 @@ pub fn decided(engine: &Reasons, nodes: u64, seconds: f64) -> String {
     }
 }
 
-/// How a finished play is told.
+/// The description of a finished play.
 pub fn ended(convention: Convention, next: Player, winner: Verdict) -> Sentence {
     match convention {
         Convention::Normal => Sentence::CannotMove { who: next, wins: false },

@@ -1,4 +1,4 @@
-//! Problem and graph texts as they are given: files in them are opened, mistakes are placed.
+//! Problem and graph texts as they are given: files in them are opened, errors are located.
 
 use crate::ending::Wrong;
 use grundy::ask::{Error, Question, expand_files, open_files};
@@ -17,7 +17,7 @@ pub fn question(text: &str) -> Result<Question, Wrong> {
     Question::read(text).map_err(|error| wrong(text, error))
 }
 
-/// The question that a text asks, with its files opened, and the text that mistakes are placed in.
+/// The question that a text asks, with its files opened, and the text that errors refer to.
 pub fn opened(text: &str) -> Result<(Question, String), Wrong> {
     let opened = open_files(text, &mut open).map_err(|error| wrong(text, error))?;
     let question = Question::read_opened(&opened).map_err(|error| wrong(&opened.text, error))?;

@@ -1,4 +1,4 @@
-//! Watches work: Ctrl-C cancels it, and a spinner on the terminal tells how far it is.
+//! Watches work: Ctrl-C cancels it, and a spinner on the terminal shows its progress.
 
 use grundy::solve::Limits;
 use grundy::tell::Language;
@@ -9,7 +9,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long a solve may take before it is announced, and how often the count is renewed.
+/// How long a solve may take before the spinner appears, and how often it is updated.
 const PATIENCE: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(100);
 
@@ -20,15 +20,15 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Begins to watch. The first Ctrl-C cancels the solve, the second ends the program.
+    /// Starts watching. The first Ctrl-C cancels the solve, the second ends the program.
     pub fn over(limits: &Limits) -> Watch {
         let progress = limits.progress.clone();
         let positions = move || format!("{} positions", Language::English.number(progress.load(Relaxed)));
-        Watch::telling(limits, positions)
+        Watch::with_text(limits, positions)
     }
 
-    /// The same with words of its own about how far the work is.
-    pub fn telling(limits: &Limits, words: impl Fn() -> String + Send + 'static) -> Watch {
+    /// The same with a custom progress text.
+    pub fn with_text(limits: &Limits, words: impl Fn() -> String + Send + 'static) -> Watch {
         let cancel = limits.cancel.clone();
         let _ = ctrlc::set_handler(move || {
             if cancel.is_cancelled() {

@@ -20,7 +20,7 @@ fn known_weights() {
         ("^", Some("1")),
         ("v7*2", Some("-7")),
         ("^*+^3", Some("4")),
-        // {2-2|2-2} = * is no integer, so it is the weight; likewise {3-2|2-3} and {3-2|0+2}.
+        // {2-2|2-2} = * is not an integer, so it is the weight; likewise {3-2|2-3} and {3-2|0+2}.
         ("{^^|vv}", Some("*")),
         ("{^3|v3}", Some("+-1")),
         ("{^3|0}", Some("3/2")),

@@ -1,5 +1,5 @@
-//! What is declared: an entry leaves nothing that matters to the defaults, what it says fits together, the games that the
-//! rows of theorems name exist, and every theorem has something to say of each of its games.
+//! Declarations: every entry sets all that it must, and consistently; the games named in the rows of theorems exist; and
+//! every theorem applies to some problem of each of its games.
 
 use grundy::ask::Question;
 use grundy::games::{Definition, Entry, Found, GAMES, Over, Problem, Takes, Values, as_heaps, find};
@@ -42,7 +42,7 @@ fn heap_games_are_heaps_and_no_others() {
     }
 }
 
-/// A number is played under a convention of its game; what it ranges over, and what it takes, are keys that take numbers.
+/// A number uses a convention of its game; the keys that it ranges over, and its arguments, take numbers.
 #[test]
 fn numbers_fit_their_games() {
     let mut names = HashSet::new();
@@ -71,7 +71,7 @@ fn numbers_fit_their_games() {
     }
 }
 
-/// Problems to which theorems apply that apply to no example of the game.
+/// Problems covered by theorems that apply to no example of the game.
 const FURTHER: &[(&str, &str)] = &[
     ("kayles-cographs", "kayles:C4"),
     ("extreme-vertices", "hull:P5"),

@@ -54,7 +54,7 @@ fn claims_hold() {
     }
 }
 
-/// No problem of the text goes unchecked.
+/// Every problem in the text is checked.
 #[test]
 fn every_problem_is_claimed() {
     let quoted = ERRATA.split('`').skip(1).step_by(2);

@@ -1,4 +1,4 @@
-//! The examples of the front page as programs: each checks what it finds.
+//! The examples of the front page as programs: each checks its result.
 
 #[path = "../examples/nimber.rs"]
 mod nimber;

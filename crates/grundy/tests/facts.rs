@@ -7,7 +7,7 @@ use serde_json::Value;
 /// More positions than any of the facts needs.
 const MOST_NODES: u64 = 1_000_000;
 
-/// Checks the facts `part`, `part` + `parts`, ..; gives how many fields were checked.
+/// Checks the facts `part`, `part` + `parts`, ..; returns how many fields were checked.
 fn check(part: usize, parts: usize) -> usize {
     let facts: Vec<Value> = serde_json::from_str(include_str!("data/facts.json")).unwrap();
     let mut checked = 0;

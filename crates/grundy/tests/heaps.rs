@@ -1,4 +1,4 @@
-//! Heap games as they are asked for: large heaps, misere play by quotients, positions in mid-play, wrong texts.
+//! Heap games from problem texts: large heaps, misere play by quotients, positions in mid-play, wrong texts.
 
 use grundy::ask::{Options, QuotientBounds, Row, quotient, solve, table};
 use grundy::solve::StopReason;
@@ -14,7 +14,7 @@ fn a_proved_period_answers_any_heap() {
     assert_eq!(nimber("subtraction{set=1;2}:1000000000000000000"), Some(1));
     assert_eq!(nimber("octal{code=0.137}:1000000000000000000"), nimber("octal{code=0.137}:66"));
     assert_eq!(nimber("octal{code=0.(3)}:18446744073709551615"), Some(u64::MAX));
-    // A sum with what must be searched: 0 > 1 > 2 has nimber 0.
+    // A sum with a game that must be searched: 0 > 1 > 2 has nimber 0.
     let sum = "octal{code=0.77}:1000000000000000000 + digraph:{0>1 1>2}@0";
     assert_eq!(nimber(sum), nimber("octal{code=0.77}:76"));
     let answer = solve("octal{code=0.77}:100,200", &Options::default()).unwrap();
@@ -40,7 +40,7 @@ fn a_stopped_sequence_says_how_far_it_came() {
     assert_eq!(answer.stopped_by, Some(StopReason::Memory));
 }
 
-/// Sums that are large enough for the quotient to be asked.
+/// Sums that are large enough for the quotient to be used.
 #[test]
 fn quotients_agree_with_search() {
     let searched = Options { theorems: false, ..Options::default() };
@@ -65,9 +65,9 @@ fn quotients_agree_with_search() {
 
 #[test]
 fn quotients_are_told() {
-    let told = quotient("octal{code=0.23}:4,5", QuotientBounds::default(), &Options::default()).unwrap();
-    assert_eq!((told.order, told.relations.join(", ").as_str()), (6, "a^2 = 1, b^3 = b"));
-    assert_eq!((told.heaps_up_to, told.p_portion.len()), (None, 2));
+    let found = quotient("octal{code=0.23}:4,5", QuotientBounds::default(), &Options::default()).unwrap();
+    assert_eq!((found.order, found.relations.join(", ").as_str()), (6, "a^2 = 1, b^3 = b"));
+    assert_eq!((found.heaps_up_to, found.p_portion.len()), (None, 2));
     for wrong in ["kayles:P5", "nim:3 + nim:4", "nim:3//0>2", "pins{shape=circle}:5"] {
         assert!(quotient(wrong, QuotientBounds::default(), &Options::default()).is_err(), "{wrong}");
     }
@@ -88,7 +88,7 @@ fn splits_append_heaps() {
     assert_eq!((answer.nimber, answer.is_solved()), (nimber("octal{code=0.77}:499999,500000"), true));
 }
 
-/// A table of heaps is that of single solves.
+/// A table of heaps agrees with single solves.
 #[test]
 fn tables_agree_with_single_solves() {
     for family in [

@@ -1,4 +1,5 @@
-//! What a person reads exists in English and in Portuguese. The types ask for both; here the Portuguese is Portuguese.
+//! What a person reads exists in English and in Portuguese. The types require both; this checks that the Portuguese is
+//! Portuguese.
 
 use grundy::ask::{Options, explain, solve};
 use grundy::games::GAMES;
@@ -46,7 +47,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     nested.filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
 }
 
-/// The text of a field, if it stands in the source: in quotes, or in the quotes of a format.
+/// The text of a field, if it is literal in the source: in quotes, or in the quotes of a `format!`.
 fn written<'a>(source: &'a str, field: &str) -> Option<&'a str> {
     let value = source.strip_prefix(field)?;
     value.strip_prefix("format!(").unwrap_or(value).trim_start().strip_prefix('"')?.split('"').next()
@@ -70,7 +71,7 @@ fn bilingual_texts_are_bilingual() {
     assert!(seen > 150, "{seen} texts");
 }
 
-/// Problems that are decided in other ways than the examples of the games.
+/// Problems that are decided in different ways from the examples of the games.
 const MORE: &[&str] = &[
     "nim{convention=misere}:1,1,1",
     "nim{convention=misere}:3,1,1",

@@ -1,5 +1,5 @@
-//! The direction of dependency: no layer of the library uses a later one, and the command line knows no game
-//! by name. Checked on the text of the sources, tests within them left out.
+//! The direction of dependency: no layer of the library uses a later one, and the command line knows no game by name.
+//! Checked on the text of the sources, without the tests in them.
 
 use grundy::games::GAMES;
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("desk", &["graph", "rules", "boards", "games", "solve", "tell", "draw", "ask", "reduce"]),
 ];
 
-/// What only the platform may use: the operating system's clock and threads. Files and the like nothing uses.
+/// What only the platform may use: the operating system's clock and threads. Nothing uses files and the like.
 const OF_THE_SYSTEM: &[&str] = &["thread", "env", "fs", "net", "process", "*"];
 const CLOCKS: &[&str] = &["Instant", "SystemTime"];
 
@@ -125,7 +125,7 @@ fn the_command_line_knows_plain_data_and_no_game() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A theorem says in its row of which games it speaks, and what it finds there it asks of the problem, never of the id.
+/// A theorem names its games in its row, and otherwise looks at the problem, never at the id.
 #[test]
 fn theorems_name_games_in_their_rows_only() {
     let mut faults = Vec::new();
@@ -136,7 +136,7 @@ fn theorems_name_games_in_their_rows_only() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The checks see what they are meant to see.
+/// The checks find what they should find.
 #[test]
 fn violations_are_found() {
     let uses = &["graph", "rules"];
@@ -144,7 +144,7 @@ fn violations_are_found() {
     for wrong in [
         "use crate::theory::consult;",
         "use crate::{graph::Set, ask};",
-        "use crate::{\n    rules::{Key, Move},\n    solve::Table,\n};",
+        "use crate::{\n    rules::{PositionKey, Move},\n    solve::PositionTable,\n};",
         "let answer = crate::ask::solve(text, options);",
         "use crate as all;",
         "use crate::*;",
@@ -192,7 +192,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The Rust files under a directory but for those that are declared for tests only.
+/// The Rust files under a directory, except those declared for tests only.
 fn sources(dir: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut paths: Vec<PathBuf> = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -221,7 +221,7 @@ fn sources(dir: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The text before a module of tests, which stands last, and without comments.
+/// The text before the module of tests, which comes last, without comments.
 fn without_tests(text: &str) -> String {
     let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     without_comments(text)
@@ -232,8 +232,8 @@ fn without_comments(text: &str) -> String {
     text.lines().filter(|line| code(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// The names that stand right after a path prefix such as `crate::`, in braces too. What cannot be followed (a
-/// whole crate under another name, everything at once) is given as it stands.
+/// The names right after a path prefix such as `crate::`, in braces too. What cannot be resolved (a whole crate under
+/// another name, a glob) is returned unchanged.
 fn names_after(prefix: &str, text: &str) -> Vec<String> {
     let text = without_comments(text);
     let mut names = Vec::new();
@@ -285,7 +285,7 @@ fn layer_faults(layer: &str, uses: &[&str], text: &str) -> Vec<String> {
     names.into_iter().filter(|name| !allowed(name)).map(|name| format!("{layer} uses {name}")).collect()
 }
 
-/// What a text names of the operating system.
+/// The parts of the operating system that a text names.
 fn system_faults(text: &str) -> BTreeSet<String> {
     let text = without_comments(text);
     let modules = names_after("std", &text).into_iter();
@@ -306,8 +306,8 @@ fn climbs_out(depth: usize, text: &str) -> bool {
     text.contains(&"super::".repeat(depth))
 }
 
-/// The ids of games that stand in a text as literals, but for those in the rows of theorems: their own ids, the games of
-/// which they speak, and lists of such games.
+/// The ids of games that occur in a text as literals, except in the rows of theorems: their own ids, the games they
+/// cover, and lists of such games.
 fn names_of_games(text: &str) -> Vec<&'static str> {
     let mut rest = text.to_string();
     for (opening, end) in [(" id: \"", "\","), (" games: &[", "]"), (": &[&str] =", "]")] {
@@ -339,7 +339,7 @@ fn command_faults(text: &str) -> Vec<String> {
     }
     // Help texts show problems; code that begins a text with a game's name knows the game.
     for entry in GAMES {
-        // The name of a game that is also that of a field of the answer may stand alone.
+        // The name of a game that is also a field of the answer may occur alone.
         let ends: &[&str] = if entry.id == "value" { &["{", ":"] } else { &["\"", "{", ":"] };
         let known = ends.iter().any(|end| text.contains(&format!("\"{}{end}", entry.id)));
         if known {

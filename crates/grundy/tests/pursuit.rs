@@ -1,11 +1,12 @@
-//! Cops and robber: cop numbers of the literature, a dense search of its own, and what formulas become.
+//! Cops and robber: cop numbers of the literature, an independent dense search, and the results of reductions from
+//! formulas.
 
 use grundy::ask::{Options, Question, number, solve};
 use grundy::graph::Graph;
 use grundy::reduce::apply;
 
-/// Where the robber is safe, by a mask of vertices for every way in which k cops can stand, one after the other.
-/// Shares nothing with the library but the graph.
+/// Where the robber is safe: a mask of vertices for every placement of k cops, as a flat list. Shares nothing with
+/// the library but the graph.
 struct Dense {
     n: usize,
     k: usize,
@@ -32,8 +33,8 @@ impl Dense {
         cops.iter().rev().fold(0, |index, cop| index * self.n + cop)
     }
 
-    /// For each standing of the cops the vertices on which the robber, with the cops to move, is safe for ever: the
-    /// greatest sets such that whatever the cops do he is not caught and can go on to such a vertex.
+    /// For each placement of the cops, the vertices on which the robber, with the cops to move, is safe forever: the
+    /// greatest sets such that whatever the cops do he is not caught and can move to such a vertex again.
     fn safe(&self) -> Vec<u128> {
         let total = self.n.pow(self.k as u32);
         let off =
@@ -56,7 +57,7 @@ impl Dense {
         }
     }
 
-    /// What is common to all standings that the cops can reach in one turn, moved one after the other.
+    /// The intersection over all placements that the cops can reach in one turn, moved one after the other.
     fn after_all_moves(&self, moving: &[u128]) -> Vec<u128> {
         let mut common = moving.to_vec();
         for cop in 0..self.k {
@@ -71,7 +72,7 @@ impl Dense {
         common
     }
 
-    /// Whether the cops win when everybody chooses.
+    /// Whether the cops win when both sides choose their vertices.
     fn cops_win(&self) -> bool {
         self.safe().contains(&0)
     }
@@ -128,7 +129,7 @@ fn cop_number(graph: &str) -> Option<i64> {
     answer.unwrap_or_else(|error| panic!("{graph}: {error}")).number
 }
 
-/// Also of graphs that are not connected, of which the cop numbers of the components add up.
+/// Also for disconnected graphs, where the cop numbers of the components add up.
 #[test]
 fn cop_numbers_agree_with_the_dense_search() {
     for seed in 0..60 {

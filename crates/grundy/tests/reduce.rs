@@ -1,4 +1,4 @@
-//! Reductions: those that are theorems hold on every small instance; those that are broken are found out.
+//! Reductions: those that are theorems hold on every small instance; broken ones are detected.
 
 use grundy::ask::{Error, Options, Question, solve};
 use grundy::games::Problem;
@@ -21,7 +21,7 @@ fn agreed(reduction: &Reduction, instances: Instances, count: u64) -> u64 {
     hunted.agreed
 }
 
-/// Theorems whose smallest target is too large to be solved: what can be solved of them is tested apart.
+/// Theorems whose smallest target is too large to be solved: the parts that can be solved are tested separately.
 const TOO_LARGE: &[&str] = &["pos-cnf-to-coloring"];
 
 fn theorems() -> impl Iterator<Item = &'static Reduction> {
@@ -29,7 +29,7 @@ fn theorems() -> impl Iterator<Item = &'static Reduction> {
     REDUCTIONS.iter().copied().filter(|r| r.status == Status::Theorem).filter(solvable)
 }
 
-/// A new theorem in the list is tried without further ado.
+/// A new theorem in the list is tested without any change here.
 #[test]
 fn theorems_hold_on_every_small_instance() {
     for reduction in theorems() {
@@ -69,7 +69,7 @@ fn the_documents_name_every_reduction() {
     }
 }
 
-/// Names, parts and echo speak of vertices that are there, names are unique, the target stands on the declared terms.
+/// Names, parts and echo refer to existing vertices, names are unique, the target has the declared terms.
 fn check_built(applied: &Applied) {
     let built = &applied.built;
     let question = Question::read(&built.target.to_string()).unwrap();
@@ -77,9 +77,9 @@ fn check_built(applied: &Applied) {
     let n = problem.as_graph().unwrap().n();
     assert_eq!(built.vertices.len(), n);
     assert_eq!(built.vertices.iter().collect::<HashSet<_>>().len(), n, "names are unique");
-    let told: usize = built.parts.iter().map(|part| part.vertices.len()).sum();
+    let in_parts: usize = built.parts.iter().map(|part| part.vertices.len()).sum();
     let parts: HashSet<usize> = built.parts.iter().flat_map(|part| part.vertices.iter().copied()).collect();
-    assert_eq!((told, parts.len()), (n, n), "{}: every vertex is in one part", applied.reduction.id);
+    assert_eq!((in_parts, parts.len()), (n, n), "{}: every vertex is in one part", applied.reduction.id);
     assert!(built.echo.iter().all(|echo| echo.vertex < n && !echo.source.is_empty()));
     assert_eq!(problem.entry.id, applied.reduction.to.game);
     assert_eq!(problem.terms.convention.id(), applied.reduction.to.convention);
@@ -149,7 +149,7 @@ fn the_forcing_part_of_the_colouring_reduction_forces() {
 }
 
 /// Bob colours y, a variable and what else it takes; the clause cannot be coloured where all outer neighbours have the
-/// colour of s. What is left of the construction when F1 is coloured but for s is small enough for one clause.
+/// colour of s. What is left of the construction when F1 except s is coloured is small enough for one clause.
 #[test]
 fn clauses_of_the_colouring_reduction_decide_once_the_forcing_part_is_coloured() {
     for (formula, winner) in [("2:(1)", "alice"), ("2:()", "bob")] {
@@ -200,7 +200,7 @@ fn a_broken_reduction_is_caught_and_shrunk() {
         );
         assert_eq!(counterexample.found, instance);
         assert_ne!(counterexample.source_winner, counterexample.target_winner);
-        // The line is a play from beginning to end, and its winner is the one that was told.
+        // The line is a play from beginning to end, and its winner is the reported one.
         let last = counterexample.line.last().unwrap();
         assert_eq!(last.who, counterexample.target_winner);
         assert!(
@@ -292,7 +292,7 @@ fn alice_wins_greedily(
     won
 }
 
-/// What is wrong with an instance is told with its place.
+/// Errors in an instance are reported with their place.
 #[test]
 fn wrong_instances_are_refused() {
     for (id, instance, at, word) in [

@@ -1,4 +1,4 @@
-//! Problems made in code: they are asked like those that are read, and wrong use is an error that says what was expected.
+//! Problems made in code: they are solved like parsed ones, and wrong use is an error that says what was expected.
 
 use grundy::ask::{Options, Play, Question, number, number_of, solve};
 use grundy::games::{AddedGame, Board, BoardKind, Draft, Entry, Family, GAMES, GraphBoard, Problem, Refusal};
@@ -11,7 +11,7 @@ fn refused(made: Result<Problem, impl ToString>) -> String {
     made.err().expect("a refusal").to_string()
 }
 
-/// Every example of every game: the problem made of its parts is the one that was read.
+/// Every example of every game: the problem built from its parts equals the parsed one.
 #[test]
 fn examples_are_made_again_of_their_parts() {
     for example in GAMES.iter().flat_map(|entry| entry.examples) {
@@ -74,7 +74,7 @@ fn wrong_use_says_what_was_expected() {
     assert_eq!(illegal.message, "'1' is not a legal move of bob; the play is over");
 }
 
-/// Numbers of a problem and of a text are the same, on all its terms.
+/// The numbers of a problem and of its text are the same, on all its terms.
 #[test]
 fn numbers_of_problems() {
     for first in Player::BOTH {
@@ -101,7 +101,7 @@ fn plays_of_problems() {
     assert_eq!(Play::of(&after).unwrap().legal(), ["4"]);
 }
 
-/// Boards written by hand are those of texts.
+/// Boards built by hand equal those parsed from texts.
 #[test]
 fn boards_have_their_texts() {
     let board: Board = Graph::undirected(4, [(0, 1), (2, 3)]).into();
@@ -111,7 +111,8 @@ fn boards_have_their_texts() {
     assert_eq!(Question::read(&labelled.to_string()).unwrap().single(), Some(&labelled));
 }
 
-/// A game that is added at run time is named in texts, solved and played like the others, and goes when it is taken away.
+/// A game that is added at run time can be named in texts, solved and played like the others, and is gone after it is
+/// removed.
 #[test]
 fn games_are_added_at_run_time() {
     let coins = [1usize, 3, 4];

@@ -1,5 +1,5 @@
-//! Values as text: what is written is read back, what is read means what it says, what is no game is refused at
-//! its place.
+//! Values as text: what is written can be parsed back, what is parsed has the right value, and errors are reported at
+//! their place.
 
 use grundy::text::ParseError;
 use grundy::value::{
@@ -159,7 +159,7 @@ fn errors_have_a_place() {
     }
 }
 
-/// What is nested too deep is refused, what may be nested is read on an ordinary stack.
+/// Texts that are nested too deeply are rejected; all others can be parsed on an ordinary stack.
 #[test]
 fn depth_is_bounded() {
     let store = Store::default();
@@ -186,7 +186,7 @@ fn a_calculator_that_gives_up_is_told() {
     assert_eq!(error, ReadError::Failed { at: 2, failure: Failure::Memory });
 }
 
-/// A random text that means a game, its parts joined by every sign.
+/// A random text of a game, with parts joined by every operator.
 fn expression() -> impl Strategy<Value = String> {
     let number = (-8i64..9, 0u32..4).prop_map(|(n, k)| format!("{n}/{}", 1 << k));
     let up = (-3i32..4).prop_map(|n| if n < 0 { format!("v{}", -n) } else { format!("^{n}") });
@@ -206,7 +206,7 @@ fn expression() -> impl Strategy<Value = String> {
     (list.clone(), list).prop_map(|(l, r)| format!("{{{l}|{r}}}"))
 }
 
-/// A calculator gives up when this has been asked so often; arbitrary text may ask for anything.
+/// A limit on the calculator's work; arbitrary text may ask for anything.
 fn patience(asked: &AtomicU32) -> bool {
     asked.fetch_add(1, Ordering::Relaxed) > 100
 }
@@ -214,8 +214,8 @@ fn patience(asked: &AtomicU32) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4000, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Every text that is written reads back to the value it was written of, in a store in which other
-    /// values came first too; there it is written alike.
+    /// Every text that is written can be parsed back to its value, even in a store that already holds other values;
+    /// there it is written the same way.
     #[test]
     fn what_is_written_is_read_back(source in expression(), other in expression()) {
         let asked = AtomicU32::new(0);

@@ -11,7 +11,7 @@ use grundy::games::{Entry, GAMES, find};
 use grundy::tell::Language;
 use std::io::Write;
 
-/// List the games, or tell the rules, keys and known answers of one
+/// List the games, or show the rules, keys and known answers of one
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -19,7 +19,7 @@ Examples:
   grundy games kayles --lang pt
   grundy games --markdown > docs/games.md")]
 pub struct GamesArgs {
-    /// The game to tell about
+    /// The game to describe
     #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)), hide_possible_values = true)]
     game: Option<String>,
     /// Print the record of the game, or of all, as JSON

@@ -80,7 +80,7 @@ fn read(text: &str) -> Result<Given, Wrong> {
     Given::of(parsed).map_err(|message| Wrong::at(&text, 0, &message))
 }
 
-/// What is said of a graph.
+/// What is reported about a graph.
 #[derive(Serialize)]
 struct Description {
     graph: String,
@@ -101,7 +101,7 @@ struct Description {
     orbits: Vec<Vec<usize>>,
 }
 
-/// The largest graphs whose diameter and symmetries are looked for.
+/// The largest graphs whose diameter and symmetries are computed.
 const MOST_VERTICES: usize = 5000;
 
 impl Description {

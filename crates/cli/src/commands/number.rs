@@ -68,8 +68,8 @@ fn by_k(winners: &[WinnerFor]) -> String {
     winners.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What is to blame: the name if there is no such number, its keys if the graph can be read and yet is refused
-/// at its beginning, else the graph.
+/// The part that caused the error: the name if there is no such number, its keys if the graph can be parsed but is
+/// rejected at its beginning, otherwise the graph.
 fn wrong(name: &str, graph: &str, error: Error) -> Wrong {
     let base = name.split('{').next().unwrap_or_default();
     let base = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob")).unwrap_or(base);

@@ -35,7 +35,7 @@ pub struct NumberLineArgs {
     limits: LimitArgs,
 }
 
-/// What is told of the values.
+/// What is reported about the values.
 #[derive(Serialize)]
 struct Record {
     values: Vec<Compared>,

@@ -45,13 +45,14 @@ pub struct ReduceArgs {
     /// Print the graph that is built in a format and nothing else
     #[arg(long, value_parser = graph_formats(), value_name = "FORMAT", requires = "instance", conflicts_with_all = ["json", "check"])]
     to: Option<To>,
-    /// Draw what is built to a file, its parts coloured and its vertices named; of a hunt, how the counterexample ends
+    /// Draw what is built to a file, its parts coloured and its vertices named; with --hunt, the end of the
+    /// counterexample
     #[arg(long, value_name = "FILE", requires = "name")]
     svg: Option<PathBuf>,
     /// Solve both sides
     #[arg(long, requires = "instance")]
     check: bool,
-    /// Who moves first on what is built, if not as the reduction says
+    /// Who moves first on what is built, if different from the reduction
     #[arg(long, value_enum, requires = "name")]
     first: Option<First>,
     /// Print one JSON object
@@ -75,7 +76,7 @@ pub struct ReduceArgs {
     /// Another seed gives other random instances
     #[arg(long, value_name = "N", requires = "hunt", default_value_t = 1)]
     seed: u64,
-    /// Give an instance up after this long
+    /// Give up on an instance after this long
     #[arg(long, value_name = "DURATION", value_parser = duration, requires = "hunt", default_value = "10s")]
     each: Duration,
     #[command(flatten)]
@@ -120,7 +121,7 @@ pub fn run(args: ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     }
     match &args.instance {
         Some(instance) => build(&args, reduction, instance, out),
-        None => told(&args, reduction, out),
+        None => print_applied(&args, reduction, out),
     }
 }
 
@@ -135,7 +136,7 @@ fn listed(args: &ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     Ok(Ending::Answered)
 }
 
-fn told(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
+fn print_applied(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
     if args.svg.is_some() {
         return Err(
             Wrong::new("expected an instance to draw, as in grundy reduce NAME INSTANCE --svg FILE").into()
@@ -148,7 +149,7 @@ fn told(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow:
     Ok(Ending::Answered)
 }
 
-/// What is printed of an instance.
+/// What is printed about an instance.
 #[derive(Serialize)]
 struct Instance<'a> {
     #[serde(flatten)]
@@ -202,7 +203,7 @@ fn target_graph(applied: &Applied) -> Result<Graph, Wrong> {
     graph.ok_or_else(|| Wrong::new("what is built is no graph"))
 }
 
-/// How the target is drawn: its vertices by their names, its parts told apart.
+/// How the target is drawn: vertices with their names, parts in different colours.
 fn style(applied: &Applied, language: Language) -> Style {
     let parts = applied.built.parts.iter();
     Style {

@@ -60,7 +60,7 @@ pub fn run(args: SolveArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     Ok(Ending::of(answer.is_solved()))
 }
 
-/// What an answer holds when nothing is asked for; fields that do not apply stay empty.
+/// The fields computed by default; those that do not apply stay empty.
 fn usual(question: &Question) -> Wants {
     let convention = question.problems().next().map(|problem| problem.terms.convention);
     let class = matches!(convention, Some(Convention::Normal | Convention::Misere));

@@ -7,7 +7,9 @@ use crate::picture::PictureArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{Answer, Options, Period, Row, SparseSpace, Table, Wants, has_two, instance, solve, table};
+use grundy::ask::{
+    Answer, FamilyTable, Options, Period, Row, SparseSpace, Wants, has_two, instance, solve, table,
+};
 use grundy::tell::Language;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -42,7 +44,7 @@ pub struct TableArgs {
 const SECOND: &str = "The range of a second number, which {\u{1b}[0mm} stands for, or {\u{1b}[0ma} as the \
                       letters of a column: gives a table by row and column, which can be drawn";
 
-/// A style sign splits {n} below: clap would take it for the end of a line.
+/// A style escape splits {n} below: clap would replace it with a line break.
 const EXAMPLES: &str = "\
 Examples:
   grundy table 'kayles:P{\u{1b}[0mn}' 0..120
@@ -81,7 +83,7 @@ pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let table = table(&family, args.range.clone(), &options, |row| {
         wanted.next();
         written = printer.row(out, row);
-        // Rows show as they come, but many of them together.
+        // Rows are shown as they are computed, in batches.
         if flushed.elapsed() > PACE && written.is_ok() {
             written = out.flush();
             flushed = Instant::now();
@@ -100,10 +102,10 @@ pub fn run(args: TableArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     Ok(Ending::of(table.solved))
 }
 
-/// How often rows are shown.
+/// How often rows are flushed.
 const PACE: Duration = Duration::from_millis(50);
 
-/// Begins to solve both ends, so that a wrong family is refused before anything is printed.
+/// Parses and sets up both ends of the range, so that a wrong family is rejected before anything is printed.
 fn check(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<(), Wrong> {
     let mut options = options.clone();
     options.limits.nodes = Some(1);
@@ -118,14 +120,14 @@ fn rows_text(count: u64) -> String {
     Language::English.count(count, "row", "rows")
 }
 
-/// The problem of the row that failed is the text that the error speaks of.
+/// The error refers to the text of the problem in the row that failed.
 fn wrong(family: &str, wanted: &mut RangeInclusive<u64>, error: grundy::ask::Error) -> Wrong {
     let text = wanted.next().and_then(|n| instance(family, n).ok());
     texts::wrong(&text.unwrap_or_else(|| family.to_string()), error)
 }
 
 fn period(period: Option<&Period>, last: Option<u64>) -> String {
-    let Some(Period { length, from, saltus, proved_by }) = period else {
+    let Some(Period { length, from, saltus, proved_by, .. }) = period else {
         return "no period shows".to_string();
     };
     let how = match proved_by {
@@ -140,7 +142,7 @@ fn period(period: Option<&Period>, last: Option<u64>) -> String {
 }
 
 fn sparse_space(space: &SparseSpace) -> String {
-    let SparseSpace { mask, rare, last_rare, among } = space;
+    let SparseSpace { mask, rare, last_rare, among, .. } = space;
     let last = last_rare.map_or(String::new(), |n| format!(", the last at n = {n}"));
     format!(
         "sparse space: a nimber is rare if it has an even number of ones among the bits {mask:b}; \
@@ -171,7 +173,7 @@ const COLUMNS: [Column; 10] = [
     ("value", |a| a.value.clone()),
 ];
 
-/// Prints rows as they come.
+/// Prints rows as they are computed.
 struct Printer {
     style: Style,
     /// How wide the running number is.
@@ -203,7 +205,7 @@ impl Printer {
     }
 
     /// What comes after the rows.
-    fn end(&mut self, out: &mut dyn Write, table: &Table) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, table: &FamilyTable) -> io::Result<()> {
         match self.style {
             Style::Csv => Ok(()),
             Style::Json => {

@@ -14,7 +14,7 @@ use grundy::value::{Point, Wall};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Tell the Conway value, its mean, temperature and stops, and draw its thermograph
+/// Print the Conway value, its mean, temperature and stops, and draw its thermograph
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Temperatures go up and values decrease to the right, so that Left's wall stands at the left. Alice is Left. Where
@@ -31,7 +31,7 @@ pub struct ThermographArgs {
     problems: Vec<String>,
     #[command(flatten)]
     picture: PictureArgs,
-    /// Write the value with arrows and other signs beyond ASCII
+    /// Write the value with arrows and other symbols beyond ASCII
     #[arg(long)]
     unicode: bool,
     /// Print the value and the corners of its walls as one JSON object
@@ -86,7 +86,7 @@ struct Stopped<'a> {
     stopped_by: &'static str,
 }
 
-/// What is told of a value, under the names that answers use.
+/// What is reported about a value, with the field names of answers.
 #[derive(Serialize)]
 struct Record<'a> {
     problem: &'a str,
@@ -112,16 +112,16 @@ struct Corner {
 
 impl Record<'_> {
     fn of(found: &Valued) -> Record<'_> {
-        let told = &found.described;
+        let described = &found.described;
         Record {
             problem: &found.problem,
             status: Status::Solved,
-            value: told.text.as_deref(),
+            value: described.text.as_deref(),
             unicode: found.unicode.as_deref(),
-            mean: told.mean.to_string(),
-            temperature: told.temperature.to_string(),
-            heat: told.heat.name(),
-            stops: [told.left_stop, told.right_stop].map(|stop| stop.to_string()),
+            mean: described.mean.to_string(),
+            temperature: described.temperature.to_string(),
+            heat: described.heat.name(),
+            stops: [described.left_stop, described.right_stop].map(|stop| stop.to_string()),
             left_wall: corners(&found.thermograph.left),
             right_wall: corners(&found.thermograph.right),
         }

@@ -64,7 +64,7 @@ fn table(header: &[&str], rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Plain text in which no sign means something to Markdown.
+/// Plain text with the special characters of Markdown escaped.
 fn marked(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -76,7 +76,7 @@ fn marked(text: &str) -> String {
     safe
 }
 
-/// The anchor of a heading, as renderers make it: small letters, blanks as hyphens, other signs dropped.
+/// The anchor of a heading, as renderers make it: lower case, spaces as hyphens, other characters dropped.
 fn anchor(entry: &Entry, language: Language) -> String {
     let heading = format!("{}: {}", entry.id, said(&entry.name, language)).to_lowercase();
     let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));

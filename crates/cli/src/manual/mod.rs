@@ -18,7 +18,7 @@ pub fn said(text: &Bilingual, language: Language) -> &'static str {
     }
 }
 
-/// What stands in the list about one game, for the terminal.
+/// The manual page of one game, for the terminal.
 pub fn page(entry: &Entry, language: Language) -> String {
     let mut text = format!("{}: {}\n", entry.id, said(&entry.name, language));
     for (heading, body) in sheet::sheet(entry, language) {

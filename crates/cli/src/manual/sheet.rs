@@ -1,18 +1,18 @@
-//! What there is to say about one game, under headings.
+//! The content of the manual page of one game, under headings.
 
 use super::said;
 use grundy::games::{Entry, Example, Order};
 use grundy::rules::Convention;
 use grundy::tell::Language;
 
-/// What stands under a heading.
+/// The content under a heading.
 pub enum Body {
     Text(String),
     /// A header and its rows.
     Rows(Vec<&'static str>, Vec<Vec<String>>),
 }
 
-/// The headings with what stands under them; empty ones are left out.
+/// The headings with their content; empty ones are left out.
 pub fn sheet(entry: &Entry, language: Language) -> Vec<(&'static str, Body)> {
     let say = |en, pt| match language {
         Language::English => en,

@@ -78,10 +78,10 @@ fn give_example(described: &mut Value, problem: &str) {
     }
 }
 
-/// The longest body: JSON may write a sign with twelve.
+/// The longest body: JSON may write one character as twelve.
 const LONGEST_BODY: usize = 16 * LONGEST_TEXT;
 
-/// How long a request that is no stream may take in all, reading and waiting included.
+/// How long a request that is not a stream may take in total, including reading and waiting.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The whole server.
@@ -105,7 +105,7 @@ async fn unknown() -> Refused {
     Refused::new(StatusCode::NOT_FOUND, "there is no such request; see /api/openapi.json")
 }
 
-/// The body of a request, or why it cannot be read, as every failure is told.
+/// The body of a request; errors are reported like every other failure.
 struct Sent<T>(T);
 
 impl<T, S: Send + Sync> FromRequest<S> for Sent<T>
@@ -181,7 +181,7 @@ async fn thermograph(
     jobs.long(Request::Thermograph(asked)).await.map(svg)
 }
 
-/// A picture carries its own styles, and may do nothing else.
+/// A picture may use its own styles, and nothing else.
 fn svg(reply: Reply) -> Response {
     let Reply::Picture(text) = reply else { return Refused::from(Failure::internal()).into_response() };
     let policy = HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'");

@@ -1,4 +1,4 @@
-//! Who may ask, and what a browser may do with the answers.
+//! Which requests are accepted, and what a browser may do with the answers.
 
 use super::refused::Refused;
 use axum::extract::{Request, State};
@@ -12,8 +12,8 @@ pub struct Audience {
     pub only_here: bool,
 }
 
-/// Refuses requests that another site makes a browser send: a name that is not this machine's (a name may be made to
-/// point here), or another origin.
+/// Rejects requests that another site makes a browser send: those with another origin, or with a host name that is
+/// not this machine's (any name can be made to resolve to this address).
 pub async fn guard(State(audience): State<Audience>, request: Request, next: Next) -> Response {
     let mut response = match refusal(request.headers(), audience) {
         Some(message) => Refused::new(StatusCode::FORBIDDEN, message).into_response(),

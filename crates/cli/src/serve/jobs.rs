@@ -1,4 +1,5 @@
-//! Work at the desk, off the request threads: a few slots, a bounded queue, limits, progress, and an end when nobody waits.
+//! Runs the work of the desk off the request threads: a few slots, a bounded queue, limits, progress, and cancelling when
+//! the client is gone.
 
 use super::refused::Refused;
 use axum::body::Body;
@@ -18,10 +19,10 @@ use tokio_stream::wrappers::ReceiverStream;
 /// How many requests may wait for a slot.
 const MOST_WAITING: usize = 512;
 
-/// How often progress is told.
+/// How often progress is reported.
 const TICK: Duration = Duration::from_millis(250);
 
-/// What one request may use.
+/// The limits of one request.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
     time: Duration,
@@ -42,8 +43,8 @@ impl Bounds {
     }
 }
 
-/// The desk; the slots for short and for long work, so that nobody waits for a position behind a search; and the places
-/// in the queue before them.
+/// The desk; the slots for short and for long work, so that short requests never wait behind a search; and the places
+/// in the queue.
 #[derive(Clone)]
 pub struct Jobs {
     desk: Arc<Desk>,
@@ -53,7 +54,7 @@ pub struct Jobs {
     places: Arc<Semaphore>,
 }
 
-/// The right to run; given back when it is dropped.
+/// The right to run; released when dropped.
 type Slot = (OwnedSemaphorePermit, OwnedSemaphorePermit);
 
 impl Jobs {
@@ -75,17 +76,17 @@ impl Jobs {
         })
     }
 
-    /// Answers what takes no time.
+    /// Answers a request that takes no time.
     pub fn at_once(&self, request: Request) -> Result<Reply, Refused> {
         Ok(self.desk.handle(&request, &self.bounds.limits(), &mut |_| true)?)
     }
 
-    /// Answers something short. The slot is kept until it ends, even if the client has gone.
+    /// Answers a short request. The slot is kept until it ends, even if the client is gone.
     pub async fn short(&self, request: Request) -> Result<Reply, Refused> {
         self.reply(&self.short, request).await
     }
 
-    /// Answers something that searches, once.
+    /// Answers a request that searches, with a single reply.
     pub async fn long(&self, request: Request) -> Result<Reply, Refused> {
         self.reply(&self.long, request).await
     }
@@ -102,8 +103,8 @@ impl Jobs {
         Ok(ended.await.map_err(|_| Failure::internal())??)
     }
 
-    /// Answers something long with its events, one JSON object to a line, and with its progress between them. It is
-    /// cancelled as soon as the client closes the connection. What was settled before is answered at once.
+    /// Answers a long request with its events, one JSON object per line, and with its progress between them. It is
+    /// cancelled as soon as the client closes the connection. Answers that were settled before are sent at once.
     pub fn stream(&self, request: Request) -> Result<Response, Refused> {
         request.check()?;
         if let Some(Reply::Last(event)) = self.desk.remembered(&request) {
@@ -123,11 +124,11 @@ impl Jobs {
         Ok(lines(Body::from_stream(ReceiverStream::new(receiver).map(Ok::<String, std::io::Error>))))
     }
 
-    /// Answers a request in its slot, tells its progress, and cancels it when the client has gone.
+    /// Answers a request in its slot, reports its progress, and cancels it when the client is gone.
     async fn watch(&self, slot: Slot, request: Request, sender: Sender<String>) {
         let limits = self.bounds.limits();
-        let emit = Emit { sender: sender.clone(), told: Arc::default() };
-        let told = emit.told.clone();
+        let emit = Emit { sender: sender.clone(), sent: Arc::default() };
+        let sent = emit.sent.clone();
         let (desk, within) = (self.desk.clone(), limits.clone());
         let mut ended = tokio::task::spawn_blocking(move || {
             let ended = desk.handle(&request, &within, &mut |event| emit.event(&event));
@@ -153,8 +154,8 @@ impl Jobs {
                     return;
                 }
                 _ = tokio::time::sleep(TICK) => {
-                    let told = told.lock().unwrap_or_else(PoisonError::into_inner);
-                    if !*told {
+                    let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
+                    if !*sent {
                         let positions = limits.progress.load(Relaxed);
                         let seconds = since.elapsed().as_secs_f64();
                         // A client that reads slowly misses some of these.
@@ -171,17 +172,17 @@ async fn slot(slots: &Arc<Semaphore>, place: OwnedSemaphorePermit) -> Result<Slo
     Ok((place, slot))
 }
 
-/// Where a job puts its events.
+/// The sender of a job's events.
 struct Emit {
     sender: Sender<String>,
-    /// Whether there was one, after which no more progress is told.
-    told: Arc<Mutex<bool>>,
+    /// Whether an event was sent, after which no more progress is reported.
+    sent: Arc<Mutex<bool>>,
 }
 
 impl Emit {
-    /// Sends an event; says whether somebody still listens.
+    /// Sends an event; returns whether the client is still listening.
     fn event(&self, event: &Event) -> bool {
-        *self.told.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        *self.sent.lock().unwrap_or_else(PoisonError::into_inner) = true;
         self.sender.blocking_send(line(event)).is_ok()
     }
 }
@@ -200,5 +201,5 @@ fn lines(body: Body) -> Response {
     response
 }
 
-/// The media type of one JSON object to a line.
+/// The media type for one JSON object per line.
 const LINES: &str = "application/x-ndjson";

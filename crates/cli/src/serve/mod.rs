@@ -26,10 +26,10 @@ Examples:
   grundy serve --port 8000 --time 1m
   grundy serve --openapi > openapi.json")]
 pub struct ServeArgs {
-    /// The port; 0 takes any that is free
+    /// The port; 0 chooses any free one
     #[arg(long, default_value_t = 8642)]
     port: u16,
-    /// The address to listen on; another than this machine's own opens the page to others
+    /// The address to listen on; any but this machine's own opens the page to others
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     host: IpAddr,
     /// Open the page in the browser
@@ -53,7 +53,7 @@ pub fn run(args: ServeArgs) -> anyhow::Result<Ending> {
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let ended = runtime.block_on(serve(&args));
-    // Searches that still run see that nobody waits for them, and end with the program.
+    // Searches that are still running are cancelled, and end with the program.
     runtime.shutdown_timeout(Duration::from_millis(200));
     ended
 }

@@ -4,7 +4,7 @@ use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::Embed;
 
-/// What the build of the page left; nothing if it was not built.
+/// The built files of the page; none if it was not built.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]

@@ -1,4 +1,4 @@
-//! What is not answered, as HTTP says it.
+//! Failures as HTTP responses.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode};
@@ -12,7 +12,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// What is wrong with the way something was sent.
+    /// A failure of the HTTP request itself.
     pub fn new(status: StatusCode, message: impl Into<String>) -> Refused {
         Refused { status, failure: Failure::wrong(message) }
     }

@@ -10,27 +10,40 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum Status {
+    /// Everything asked for was found.
     Solved,
+    /// A limit was met first; the answer has what was found until then.
     Stopped,
 }
 
-/// What is known of a problem. Fields that do not apply, or were not asked for and did not fall out, are null.
+/// What is known of a problem. Fields that do not apply, or were neither asked for nor found along the way, are null.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Answer {
     /// The canonical text of what was solved.
     pub problem: String,
+    /// Whether the question was settled.
     pub status: Status,
+    /// Who wins under best play.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub winner: Option<Verdict>,
+    /// Who wins when either player starts.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub class: Option<Class>,
+    /// The nimber, under impartial normal play.
     pub nimber: Option<u64>,
+    /// The loopy nimber, where positions may recur.
     pub loopy: Option<Loopy>,
+    /// The Conway value in canonical form.
     pub value: Option<String>,
+    /// The mean value.
     pub mean: Option<String>,
+    /// The temperature.
     pub temperature: Option<String>,
+    /// Whether the value is cold, tepid or hot.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub heat: Option<Heat>,
     /// Of a value: where play stops if Left begins, and if Right does.
@@ -40,27 +53,33 @@ pub struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub relation: Option<Relation>,
+    /// The score under best play, including the moves already played.
     pub score: Option<i64>,
     /// What a stopped solve knows of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score_window: Option<(i64, i64)>,
+    /// How many moves the play lasts when the winner hurries and the loser delays.
     pub remoteness: Option<u32>,
+    /// The length of the longest possible play.
     pub depth: Option<u32>,
+    /// Every legal move and what it leads to.
     pub moves: Option<Vec<MoveAnswer>>,
-    /// The least number that it wins to take, 0 if none does, where moves are numbers and a theorem tells it.
+    /// Where moves are numbers and a theorem covers them: the least number that wins if taken, 0 if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take: Option<u64>,
     /// The moves that keep the result.
     pub best: Option<Vec<String>>,
-    /// Of a value: for each player the moves that no other of that player's is better than, in any sum.
+    /// Of a value: for each player, the moves that are not dominated by another move of that player, in any sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undominated: Option<Undominated>,
+    /// How many positions were examined.
     pub nodes: u64,
+    /// How long the solve took.
     pub seconds: f64,
     /// What decided.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub engine: Reasons,
-    /// What the method that was asked for took.
+    /// The work done by the method that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effort: Option<Effort>,
     /// Which limit stopped the solve.
@@ -69,31 +88,43 @@ pub struct Answer {
     pub stopped_by: Option<StopReason>,
 }
 
-/// Moves of both players, whoever is to move.
+/// Moves of both players, regardless of who is to move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Undominated {
+    /// Alice's moves.
     pub alice: Vec<String>,
+    /// Bob's moves.
     pub bob: Vec<String>,
 }
 
 /// A move, and what it leads to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct MoveAnswer {
+    /// The text of the move.
     #[serde(rename = "move")]
     pub text: String,
+    /// Who wins after it.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub winner: Option<Verdict>,
+    /// The nimber of the position that it leads to.
     pub nimber: Option<u64>,
+    /// The loopy nimber of the position that it leads to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loopy: Option<Loopy>,
+    /// The value of the position that it leads to.
     pub value: Option<String>,
+    /// The score under best play after it.
     pub score: Option<i64>,
+    /// The remoteness of the position that it leads to.
     pub remoteness: Option<u32>,
 }
 
 impl MoveAnswer {
+    /// A move of which nothing is known yet.
     pub fn new(text: String) -> MoveAnswer {
         MoveAnswer {
             text,
@@ -108,6 +139,7 @@ impl MoveAnswer {
 }
 
 impl Answer {
+    /// An answer in which nothing is known yet.
     pub fn new(problem: String) -> Answer {
         Answer {
             problem,
@@ -157,12 +189,13 @@ impl Answer {
         self.class = nimber.mover_wins().map(Class::impartial);
     }
 
-    /// Counts as solved although something that is of no use was given up.
+    /// Marks the answer as solved although an optional part of it was given up.
     pub fn accept_partial(&mut self) {
         self.status = Status::Solved;
         self.stopped_by = None;
     }
 
+    /// Whether everything asked for was found.
     pub fn is_solved(&self) -> bool {
         self.status == Status::Solved
     }

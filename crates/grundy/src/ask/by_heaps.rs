@@ -1,4 +1,4 @@
-//! What the nimbers of single heaps tell of heap games, found under the limits of a solve.
+//! What the nimbers of single heaps say about heap games, computed under the limits of a solve.
 
 use super::{Options, Reasons};
 use crate::games::{AsHeaps, Problem, as_heaps, heaps_of};
@@ -10,22 +10,22 @@ use crate::tell::heaps;
 use crate::theory::Finding;
 use std::sync::Arc;
 
-/// The sequences of the rules that a question speaks of.
+/// The nimber sequences of the rules that occur in a question.
 pub struct HeapNimbers {
     sequences: Vec<Arc<Sequence>>,
     meter: Meter,
     /// How many nimbers of one sequence fit into memory.
     most: u64,
-    /// Whether anything was asked for.
+    /// Whether any sequence was asked for.
     used: bool,
 }
 
-/// What a nimber takes in memory, with all that is needed to find it and its period.
+/// Bytes per nimber, including everything needed to compute it and its period.
 const BYTES_PER_NIMBER: usize = 16;
 
-/// Up to how many objects in all misere play is searched.
+/// Up to this many objects in total, misere play is searched.
 const EASILY_SEARCHED: u64 = 24;
-/// The largest heap that is followed for a quotient.
+/// The largest heap to which a quotient is extended.
 const MOST_FOLLOWED: u64 = 400;
 /// A few nimbers more than asked for cost nothing and often prove the period.
 const AT_LEAST: u64 = 511;
@@ -36,15 +36,15 @@ impl HeapNimbers {
         HeapNimbers { sequences: Vec::new(), meter: Meter::new(options.limits.clone()), most, used: false }
     }
 
-    /// Options looked at and seconds, if heaps were asked for.
+    /// How many options were examined and how many seconds it took, if any sequence was asked for.
     pub fn spent(&self) -> (u64, f64) {
         if self.used { (self.meter.nodes(), self.meter.seconds()) } else { (0, 0.0) }
     }
 
-    /// How far a stopped solve came.
+    /// How far a stopped solve got.
     pub fn so_far(&self) -> Words {
         let quotient = || Bilingual { en: "misere quotient", pt: "quociente misère" }.into();
-        self.sequences.last().map_or_else(quotient, |sequence| told(sequence))
+        self.sequences.last().map_or_else(quotient, |sequence| described(sequence))
     }
 
     /// What single heaps say of a problem without played moves: their nimbers under normal play, the misere quotient
@@ -59,7 +59,7 @@ impl HeapNimbers {
         }
     }
 
-    /// Small sums are searched faster than a quotient is found.
+    /// Small sums are skipped: searching them is faster than computing a quotient.
     fn by_quotient(&mut self, heaps: &AsHeaps) -> Result<Option<Finding>, StopReason> {
         let total = heaps.heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
         if heaps.openings.is_some() || total <= EASILY_SEARCHED {
@@ -109,11 +109,11 @@ impl HeapNimbers {
         if heaps.len() > 1 {
             by.add(Bilingual { en: "nim-sum of the heaps", pt: "soma Nim das pilhas" });
         }
-        by.add(told(&sequence));
+        by.add(described(&sequence));
         Ok(total.map(|total| Finding::nimber(total, by.words())))
     }
 
-    /// The sequence of a problem's rule as far as it could be found, at best up to a heap.
+    /// The sequence of a problem's rule as far as it could be computed, at most up to the given heap.
     pub fn reach(
         &mut self,
         problem: &Problem,
@@ -124,7 +124,7 @@ impl HeapNimbers {
         (reached, self.sequences.last().cloned())
     }
 
-    /// Looks up the nimbers of positions of a problem, if its heaps can be known.
+    /// A decider that looks up the nimbers of positions, if the sequence of the problem's heaps can be computed.
     pub fn decider(&mut self, problem: &Problem) -> Option<Box<dyn Decider<Bytes>>> {
         let AsHeaps { rule, heaps, openings } = plain(problem)?;
         let largest = *heaps.iter().chain(openings.iter().flatten()).max()?;
@@ -160,7 +160,7 @@ fn plain(problem: &Problem) -> Option<AsHeaps> {
 }
 
 /// What decided: the period with its proof, or how far nimbers were found.
-fn told(sequence: &Sequence) -> Words {
+fn described(sequence: &Sequence) -> Words {
     let rule = heaps::rule(sequence.rule());
     let found = match sequence.period() {
         Some(period) => {
@@ -195,6 +195,6 @@ impl Decider<Bytes> for Known {
     }
 
     fn by(&self) -> Words {
-        told(&self.sequence)
+        described(&self.sequence)
     }
 }

@@ -1,4 +1,4 @@
-//! The winner by one of the three classic methods, with what it took.
+//! The winner by one of the three classic methods, with a count of the work done.
 
 use super::plan::{Outcome, Task};
 use super::prepared::Standing;

@@ -1,11 +1,11 @@
-//! Scores that are game numbers: found as the number is, by the questions "does Alice win with k?".
+//! Scores that are game numbers: computed as the number is, by asking "does Alice win with k?".
 
 use super::plan::{Outcome, Task};
 use super::{Error, Options, number};
 use crate::theory;
 
-/// Finds the score of a single problem as a game number, if it is one and nothing else is wanted. The questions only ask
-/// for a winner, so that what is known of winners cuts them short; a search for the score could not use it.
+/// Finds the score of a single problem as a game number, if it is one and nothing else is wanted. Each question asks
+/// only for a winner, so that winner-only pruning applies; a search for the score could not use it.
 pub fn score_by_number(task: &mut Task<'_>) -> Result<Outcome, Error> {
     if !task.options.theorems || !task.only_score() || !task.question.played.is_empty() {
         return Ok(Outcome::Open);

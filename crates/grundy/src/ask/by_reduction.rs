@@ -1,10 +1,10 @@
-//! Problems that a theorem makes smaller: the smaller one is solved in their place.
+//! Problems that a theorem reduces to a smaller one, which is solved instead.
 
 use super::plan::{Outcome, Task};
 use super::{Error, Question, Reasons};
 use crate::theory::{self, Reduction};
 
-/// Solves a smaller problem with the same nimber in place of the question, if a theorem gives one and nothing else is
+/// Solves a smaller problem with the same nimber instead, if a theorem provides one and nothing but the nimber is
 /// wanted.
 pub fn smaller_problem(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let (question, options) = (task.question, task.options);

@@ -1,4 +1,4 @@
-//! Sums of which theorems know some summands: the others are solved without them.
+//! Sums in which theorems decide some summands: only the others are solved.
 
 use super::plan::{NIM_SUM, Outcome, Task};
 use super::{Answer, Error, Question, Reasons};
@@ -6,9 +6,9 @@ use crate::rules::{Convention, Rules};
 use crate::theory;
 use crate::value::Loopy;
 
-/// Answers a sum under impartial normal play of which theorems know the nimbers of some summands and not of all:
-/// the others are a question of their own, and its (loopy) nimber is added. So heaps of any size may stand
-/// beside what must be searched.
+/// Answers a sum under impartial normal play in which theorems give the nimbers of some but not all summands: the
+/// others become a question of their own, and its (loopy) nimber is added. So heaps of any size may be added to a
+/// game that must be searched.
 pub fn summands(task: &mut Task<'_>) -> Result<Outcome, Error> {
     if !task.options.theorems || !task.only_nimber() {
         return Ok(Outcome::Open);
@@ -50,8 +50,8 @@ pub fn summands(task: &mut Task<'_>) -> Result<Outcome, Error> {
     Ok(Outcome::Settled)
 }
 
-/// The answer to the whole question from that to the rest of it. What a stopped solve knows of the rest tells
-/// nothing of the sum.
+/// The answer to the whole question, from the answer to the remaining summands. If that solve was stopped, its
+/// partial results say nothing about the sum.
 fn added(rest: Answer, known: u64, question: &Question) -> Answer {
     let mut answer = Answer::new(question.to_string());
     (answer.status, answer.stopped_by) = (rest.status, rest.stopped_by);

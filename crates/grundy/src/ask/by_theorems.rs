@@ -1,4 +1,4 @@
-//! The stage of theorems: what is known of a question without any search.
+//! The theorem stage: what is known about a question without any search.
 
 use super::by_heaps::HeapNimbers;
 use super::plan::{NIM_SUM, Outcome, Task};
@@ -7,9 +7,9 @@ use crate::rules::{Class, Convention, Verdict};
 use crate::solve::StopReason;
 use crate::theory::{self, Finding};
 
-/// Asks every theorem about every problem, and the sequences of single heaps. Nimbers of summands are added; an
-/// objective game gets its class if theorems tell who wins when either starts; values follow from nimbers, or come
-/// from theorems of their own.
+/// Consults every theorem about every problem, and the sequences of single heaps. Nimbers of summands are added; an
+/// objective game gets its class if theorems decide who wins when either player starts; values follow from nimbers,
+/// or come from theorems of their own.
 pub fn theorems(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let Task { question, options, wants, finding, heaps, answer } = task;
     if options.theorems {
@@ -37,7 +37,7 @@ pub fn theorems(task: &mut Task<'_>) -> Result<Outcome, Error> {
     Ok(Outcome::Open)
 }
 
-/// What the theorems say. Of a sum of problems with known nimbers, the nim-sum.
+/// What the theorems say; for a sum of problems with known nimbers, the nim-sum.
 fn consult(question: &Question, heaps: &mut HeapNimbers) -> Result<Finding, StopReason> {
     if !question.played.is_empty() {
         return Ok(Finding::default());
@@ -70,7 +70,7 @@ fn record(question: &Question, finding: &Finding, answer: &mut Answer) {
     answer.engine = finding.by.clone().into();
 }
 
-/// Under the objective convention, the class if theorems tell who wins when either starts.
+/// Records the class under the objective convention, if theorems decide who wins when either player starts.
 fn record_class(question: &Question, answer: &mut Answer) {
     let (Some(problem), Some(here)) = (question.single(), answer.winner) else { return };
     if problem.terms.convention != Convention::Objective {

@@ -1,4 +1,4 @@
-//! What values tell without a search: comparisons, sums of given values, values by theorem.
+//! What follows from values without a search: comparisons, sums of given values, values by theorem.
 
 use super::plan::{Outcome, Task};
 use super::{Answer, Error, Options, Question, Reasons};
@@ -13,7 +13,7 @@ const TOO_LONG: Bilingual = Bilingual {
     pt: "a forma canônica é longa demais para ser escrita",
 };
 
-/// Fills in what a value tells, with `next` to move. A canonical form too long to be written is the only thing
+/// Fills in what follows from a value, with `next` to move. A canonical form too long to be written is the only thing
 /// left out; the answer then counts as stopped.
 pub fn record(answer: &mut Answer, found: &Described, next: Player) {
     let class = class(found.sign);
@@ -71,8 +71,8 @@ pub fn by_nimber(answer: &mut Answer, next: Player) {
     }
 }
 
-/// Fills in the value of a question if its games are given by values or theorems give them. Whatever fails here
-/// is left to the search.
+/// Fills in the value of a question if its games are given by values or theorems give their values. Anything that
+/// fails here is left to the search.
 pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
     let terms = question.terms();
     let normal = terms.convention == Convention::Normal && terms.pass.is_none();
@@ -95,7 +95,7 @@ pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
     }
 }
 
-/// All labels are C, so that nimbers tell more.
+/// Whether both players have the same moves, so that the nimber says it all.
 fn is_impartial(problem: &Problem) -> bool {
     problem.terms.impartial() && !matches!(problem.board, Board::Value(_))
 }

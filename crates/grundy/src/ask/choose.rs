@@ -13,41 +13,43 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum How {
     /// It keeps the result.
     Perfect,
-    /// By chance, since the opponent was asked not to be perfect.
+    /// A random move, since the opponent was asked not to play perfectly.
     Weakened,
-    /// The limits did not allow to find out which moves keep the result: the one that did best in random plays.
+    /// The limits were met before the moves that keep the result were known: the move that did best in random plays.
     Guessed,
 }
 
 /// A move of the opponent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Chosen {
     /// None when the play is over.
     #[serde(rename = "move")]
     pub text: Option<String>,
+    /// How the move was chosen.
     pub how: How,
 }
 
-/// How long the perfect player may look for the quickest win.
+/// How long the perfect player may search for the quickest win.
 const MOMENT: Duration = Duration::from_secs(2);
 
 /// How long random plays are tried.
 const GUESSING: Duration = Duration::from_millis(700);
 
 impl Play {
-    /// A move of the perfect player: one that keeps the result and, if that can be found in a moment, wins soonest
-    /// or loses latest. Where the limits do not allow to find it, the most promising move. `None` when the play is
-    /// over.
+    /// A move of the perfect player: one that keeps the result and, if that can be found in a moment, wins soonest or
+    /// loses latest. If the limits are met first, the most promising move. `None` when the play is over.
     pub fn best_move(&self, options: &Options) -> Result<Option<String>, Error> {
         Ok(self.choose(options, 1.0, 0)?.text)
     }
 
-    /// A move of an opponent who plays perfectly with this chance, and any move otherwise. The same for the same
-    /// seed.
+    /// A move of an opponent who plays perfectly with probability `strength`, and at random otherwise. The same seed
+    /// gives the same move.
     pub fn choose(&self, options: &Options, strength: f64, seed: u64) -> Result<Chosen, Error> {
         let legal = self.legal();
         if legal.is_empty() {
@@ -65,7 +67,7 @@ impl Play {
         search.limits.time = options.limits.time.map(for_search);
         let answer = self.solve(&search)?;
         let Some(best) = answer.best.iter().flatten().next().filter(|_| answer.is_solved()) else {
-            // Of a lost position no move keeps the result: all are alike, but some lose later.
+            // In a lost position every move loses; some only lose later.
             if !answer.is_solved() {
                 return Ok(Chosen {
                     text: self.guess(&answer, options, left(GUESSING), seed),
@@ -80,7 +82,7 @@ impl Play {
         Ok(Chosen { text: quickest.or(Some(best.clone())), how: How::Perfect })
     }
 
-    /// The move that wins soonest or loses latest, if it is found in this time.
+    /// The move that wins soonest or loses latest, if it is found within this time.
     fn quickest(&self, options: &Options, time: Duration, wants: Wants) -> Result<Option<String>, Error> {
         let mut quick = options.clone();
         quick.wants = Some(Wants { remoteness: true, ..wants });
@@ -94,8 +96,8 @@ impl Play {
         Ok(chosen.map(|m| m.text))
     }
 
-    /// What looks best when the search was stopped: a move that is known to win, else the one that does best in
-    /// random plays, for this time, among those that are not known to lose.
+    /// The best guess when the search was stopped: a move that is known to win, or else, among the moves not known to
+    /// lose, the one that does best in random plays within this time.
     fn guess(&self, answer: &Answer, options: &Options, time: Duration, seed: u64) -> Option<String> {
         let Standing { at, next, .. } = self.here();
         let game = self.game();
@@ -108,7 +110,7 @@ impl Play {
         }
         let open: Vec<Move> = moves.iter().copied().filter(|m| winner(m).is_none()).collect();
         let open = if open.is_empty() { moves } else { open };
-        // Passing on and on would get nobody anywhere.
+        // Both players passing forever would get nowhere.
         let real: Vec<Move> = open.iter().copied().filter(|m| game.move_text(*m) != PASS_TEXT).collect();
         let open = if real.is_empty() { open } else { real };
         let mut limits = options.limits.clone();
@@ -117,17 +119,18 @@ impl Play {
     }
 }
 
-/// Of the time for a choice, what the search may take: a part stays for random plays, if they should be needed.
+/// How much of the time for a choice the search may use: the rest is reserved for random plays, in case they are
+/// needed.
 fn for_search(time: Duration) -> Duration {
     time - GUESSING.min(time / 4)
 }
 
-/// Of the time for a choice, what is left of it for a last part that takes so long at most.
+/// How much of the time for a choice remains for a last step that takes at most `most`.
 fn within(time: Option<Duration>, spent: Duration, most: Duration) -> Duration {
     time.map_or(most, |time| time.saturating_sub(spent).min(most))
 }
 
-/// Chances are drawn as finely as this.
+/// The resolution of random draws.
 const FINE: u64 = 1 << 20;
 
 #[cfg(test)]
@@ -161,7 +164,7 @@ mod tests {
         assert_eq!(play("nim:0").best_move(&Options::default()).unwrap(), None);
     }
 
-    /// Search and random plays, and search and a look for the quickest win, take no longer than both together may.
+    /// Search plus random plays, and search plus looking for the quickest win, stay within the total time.
     #[test]
     fn no_choice_overruns_its_time() {
         for millis in [0, 1, 40, 700, 2000, 2800, 60_000] {

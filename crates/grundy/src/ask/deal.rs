@@ -1,4 +1,4 @@
-//! A start that the person at the board has lost, for who wants to learn by losing.
+//! Starting positions that are lost for the person who plays, for practice against perfect play.
 
 use super::{Error, Options, Play, Wants};
 use crate::graph::families::SplitMix64;
@@ -7,16 +7,16 @@ use crate::rules::{Player, Verdict};
 /// How many plays are tried before giving up.
 const MOST_TRIES: usize = 400;
 
-/// A position of the game in which `person` is to move and loses against best play, as a problem text: reached
-/// from the start of a text by random moves, few of them rather than many, so that something is left to play. The
-/// same for the same seed. `None` if none was found: there may be none, or none that can be solved within the
+/// A position of the game in which `person` is to move and loses against best play, as a problem text. It is reached
+/// from the start of a text by random moves, preferably few, so that most of the play is still ahead. The same seed
+/// gives the same position. `None` if none was found: there may be none, or none that can be solved within the
 /// limits.
 pub fn lost_start(text: &str, person: Player, options: &Options, seed: u64) -> Result<Option<String>, Error> {
     Play::new(text)?.lost_start(person, options, seed)
 }
 
 impl Play {
-    /// The same from the position of a play.
+    /// The same, starting from the position of a play.
     pub fn lost_start(
         mut self,
         person: Player,
@@ -35,7 +35,7 @@ fn deal(play: &mut Play, person: Player, options: &Options, seed: u64) -> Result
         while play.length() > given {
             play.undo();
         }
-        // The moves that may be made grow with the attempts.
+        // The number of random moves grows with the attempts.
         let moves = draws.below(2 + attempt as u64 / 8);
         for _ in 0..moves {
             let legal = play.choices();
@@ -79,7 +79,7 @@ mod tests {
         }
     }
 
-    /// One move ends it, so nobody who is to move has lost.
+    /// One move ends it, so the player to move never loses.
     #[test]
     fn there_may_be_none() {
         assert_eq!(lost_start("nim:1", Player::Alice, &Options::default(), 0).unwrap(), None);

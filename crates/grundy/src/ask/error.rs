@@ -5,15 +5,18 @@ use std::fmt;
 
 /// A request that cannot be answered as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Error {
     /// Byte offset in the text.
     pub at: usize,
+    /// What is wrong there, or what was expected.
     pub message: String,
     /// Whether the problem is well formed and only its board is too large to be played on.
     pub too_large: bool,
 }
 
 impl Error {
+    /// An error at a byte offset in the text.
     pub fn new(at: usize, message: impl Into<String>) -> Error {
         Error { at, message: message.into(), too_large: false }
     }

@@ -10,19 +10,21 @@ use crate::tell::{Explanation, Sentence, Step};
 use serde::Serialize;
 use std::time::Duration;
 
-/// An explanation, and of what.
+/// An explanation and the problem that it explains.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Explained {
     /// The canonical text of what was explained.
     pub problem: String,
     /// Whether the question was settled.
     pub status: Status,
+    /// The explanation, step by step.
     #[serde(flatten)]
     pub explanation: Explanation,
 }
 
-/// Explains a problem text: on what terms it is played, what it falls apart into, who wins, by which moves,
-/// and what decided.
+/// Explains a problem text: on what terms it is played, which parts it splits into, who wins, by which moves, and
+/// what decided it.
 ///
 /// ```
 /// let explained = grundy::ask::explain("nim:3,5,7", &Default::default()).unwrap();
@@ -42,30 +44,30 @@ impl Question {
 fn explained(question: &Question, options: &Options) -> Result<Explained, Error> {
     let answer = question.solve(options)?;
     let terms = question.terms();
-    let telling = Telling { question, terms: &terms, options, answer: &answer };
+    let explainer = Explainer { question, terms: &terms, options, answer: &answer };
     let explanation = match question.prepared() {
-        Ok(prepared) => with_large_stack(|| prepared.family.visit(telling))?,
-        // Too large a board to play on, and yet a theorem knew the answer or the winner.
-        Err(_) if answer.is_solved() || answer.winner.is_some() => telling.without_board(),
+        Ok(prepared) => with_large_stack(|| prepared.family.visit(explainer))?,
+        // The board is too large to play on, but a theorem gave the answer or the winner.
+        Err(_) if answer.is_solved() || answer.winner.is_some() => explainer.without_board(),
         Err(error) => return Err(error),
     };
     Ok(Explained { problem: question.to_string(), status: answer.status, explanation })
 }
 
-/// How long to look for the length of the play, and for which moves are good.
+/// How long to search for the length of the play and for the best moves.
 const MOMENT: Duration = Duration::from_secs(2);
 
-/// Up to how many legal moves they are tried one by one.
+/// Up to this many legal moves are tried one by one.
 const MOST_MOVES: usize = 500;
 
-struct Telling<'a> {
+struct Explainer<'a> {
     question: &'a Question,
     terms: &'a Terms,
     options: &'a Options,
     answer: &'a Answer,
 }
 
-impl Visitor for Telling<'_> {
+impl Visitor for Explainer<'_> {
     type Output = Result<Explanation, Error>;
 
     fn visit<R: Rules>(self, rules: &R) -> Result<Explanation, Error> {
@@ -97,9 +99,9 @@ impl Visitor for Telling<'_> {
                 true if solver.has_value(&at) => values::value_steps(&solver, &at).ok(),
                 _ => None,
             };
-            let told = steps.is_some();
+            let explained = steps.is_some();
             out.steps.extend(steps.into_iter().flatten());
-            self.result(game, &at, next, told, few, &mut out)?;
+            self.result(game, &at, next, explained, few, &mut out)?;
         } else {
             self.what_is_known(None, &mut out);
         }
@@ -108,8 +110,8 @@ impl Visitor for Telling<'_> {
     }
 }
 
-impl Telling<'_> {
-    /// The same options with little time, for what is not the question itself.
+impl Explainer<'_> {
+    /// The same options with little time, for details beyond the question itself.
     fn brief(&self) -> Options {
         let mut options = self.options.clone();
         options.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
@@ -148,18 +150,18 @@ impl Telling<'_> {
         out.push(Step::new(turn).with_view(game.rules.view(at)));
     }
 
-    /// Who wins or what the score is, and the best moves, unless the nimbers have told.
+    /// Who wins or what the score is, and the best moves, unless the nimbers have already shown it.
     fn result<R: Rules>(
         &self,
         game: Game<'_, R>,
         at: &R::Position,
         next: Player,
-        told: bool,
+        explained: bool,
         few: bool,
         out: &mut Explanation,
     ) -> Result<(), Error> {
         let length = if few { self.length()? } else { None };
-        if told {
+        if explained {
             out.steps.extend(length.map(Step::new));
             return if game.impartial() || !few { Ok(()) } else { self.best_moves(next, out) };
         }
@@ -199,7 +201,7 @@ impl Telling<'_> {
         }
     }
 
-    /// The moves that keep the result, if they can be found in a moment, but for those whose option was called dominated.
+    /// The moves that keep the result, if they can be found in a moment, except those whose option was called dominated.
     fn best_moves(&self, who: Player, out: &mut Explanation) -> Result<(), Error> {
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
         let detailed = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;

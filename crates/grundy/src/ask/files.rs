@@ -1,11 +1,11 @@
-//! Files in problem texts, for whoever may open them: `@(path)` is replaced by what the file holds.
+//! Files in problem texts, for callers that may open them: `@(path)` is replaced by the content of the file.
 
 use super::{Error, text};
 use crate::games::{BoardKind, find};
 use crate::graph::expr::{self, File, Held, file_graph, hold_files};
 
-/// Replaces each `@(path)` by what that file holds, by what the game is played on in whose instance it stands, and by
-/// the graph in it if there is no game; the text may be that of a problem, of a sum of problems or of a graph.
+/// Replaces each `@(path)` by the content of that file. The game before it decides how the file is read; without a
+/// game it is read as a graph. The text may be a problem, a sum of problems or a graph.
 pub fn expand_files(
     text: &str,
     open: &mut dyn FnMut(&str) -> Result<String, String>,
@@ -13,20 +13,21 @@ pub fn expand_files(
     Ok(expr::expand_files(text, &mut |before, path| made(before, &open(path)?))?)
 }
 
-/// A text with its formulas in place of their files, and the graphs of its files where they are not.
+/// A text in which formulas have replaced their files, and the graphs that were read from the other files.
 pub struct Opened {
+    /// The text with its formulas in place.
     pub text: String,
     pub(super) held: Vec<Held>,
 }
 
-/// Opens the files of a text. Graphs are read once and handed over to the reader of the problem, without a text between:
-/// files may hold millions of lines.
+/// Opens the files of a text. Graphs are read once and passed to the problem parser as graphs, not as text: files may
+/// have millions of lines.
 pub fn open_files(text: &str, open: &mut dyn FnMut(&str) -> Result<String, String>) -> Result<Opened, Error> {
     let (text, held) = hold_files(text, &mut |before, path| made(before, &open(path)?))?;
     Ok(Opened { text, held })
 }
 
-/// What a file holds, by the text before it.
+/// The content of a file, read as the text before it requires.
 fn made(before: &str, content: &str) -> Result<File, String> {
     match board_before(before) {
         Some(kind) => kind.file(content),
@@ -34,7 +35,7 @@ fn made(before: &str, content: &str) -> Result<File, String> {
     }
 }
 
-/// What the game is played on which the text before a path names last.
+/// The kind of board of the last game named in the text before a path.
 fn board_before(before: &str) -> Option<BoardKind> {
     let problem = text::last_problem(before).trim_start();
     let name = problem.split([':', '{']).next()?.trim_end();
@@ -62,8 +63,8 @@ mod tests {
         }
     }
 
-    /// Files that are opened make the same question as their texts, whatever signs stand in a path, and mistakes are placed
-    /// in the text with its paths.
+    /// Opened files give the same question as their texts, whatever characters a path contains, and errors are located in
+    /// the text with its paths.
     #[test]
     fn graphs_are_handed_over() {
         let read = |text: &str| Question::read_opened(&open_files(text, &mut open).unwrap());

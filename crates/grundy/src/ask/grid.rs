@@ -8,20 +8,21 @@ use std::ops::RangeInclusive;
 
 /// Answers by row and column.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Grid {
     /// The problem text with `{n}` and `{m}` or `{a}` in it.
     pub family: String,
-    /// What stands before each row: n.
+    /// The heading of each row: n.
     pub rows: Vec<u64>,
-    /// What stands above each column: m, or its letters.
+    /// The heading of each column: m, or its letters.
     pub columns: Vec<String>,
-    /// Nimber, score, value or winner, whichever the problem is about; null where a limit was met.
+    /// Nimber, score, value or winner, whichever the problem is about; null if a limit was met.
     pub cells: Vec<Vec<Option<String>>>,
-    /// Whether the player who starts has lost.
+    /// Whether the player who starts loses.
     pub lost: Vec<Vec<bool>>,
 }
 
-/// What stands for the second running number, as a number and as the letters of a column (1 is a).
+/// The placeholders of the second running number: as a number, and as the letters of a column (1 is a).
 const SECOND: &str = "{m}";
 const LETTERS: &str = "{a}";
 
@@ -42,7 +43,7 @@ pub fn cell(family: &str, n: u64, m: u64) -> Result<String, Error> {
 /// The most cells of a grid.
 pub const MOST_CELLS: u64 = 1 << 20;
 
-/// Solves a family over two ranges, row by row. `each` is asked after every row whether to go on.
+/// Solves a family over two ranges, row by row. `each` is called after every row and says whether to continue.
 pub fn grid(
     family: &str,
     rows: RangeInclusive<u64>,

@@ -1,4 +1,4 @@
-//! Values side by side: stops, clouds, and how each compares with each.
+//! Values side by side: stops, clouds, and how they compare pairwise.
 
 use super::by_value::within;
 use super::{Error, Options};
@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// One of several values.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Compared {
     /// As it was written.
     pub given: String,
@@ -19,12 +20,12 @@ pub struct Compared {
     pub cloud: Option<String>,
     /// How it compares with each of the values.
     pub relations: Vec<&'static str>,
-    /// Between which numbers it stands on the number line.
+    /// The interval that it covers on the number line.
     #[serde(skip)]
     pub ends: (Dyadic, Dyadic),
 }
 
-/// Compares values. What is wrong or too large comes back with its number in the list.
+/// Compares values. An error names the index of the value that is wrong or too large.
 ///
 /// ```
 /// let values = ["*".to_string(), "0".to_string()];
@@ -55,14 +56,14 @@ fn compared_with(
     all: &[Value],
     calculator: &mut Calculator<'_>,
 ) -> Result<Compared, Failure> {
-    let told = Described::new(value, calculator)?;
+    let described = Described::new(value, calculator)?;
     let relations = all.iter().map(|&other| Ok(calculator.relation(value, other)?.symbol()));
     Ok(Compared {
         given: given.to_string(),
-        value: told.text.ok_or(Failure::TooLarge)?,
-        stops: [told.left_stop, told.right_stop].map(|stop| stop.to_string()),
+        value: described.text.ok_or(Failure::TooLarge)?,
+        stops: [described.left_stop, described.right_stop].map(|stop| stop.to_string()),
         relations: relations.collect::<Result<_, Failure>>()?,
         cloud: Cloud::of(value, calculator)?.map(|cloud| cloud.to_string()),
-        ends: (told.right_stop, told.left_stop),
+        ends: (described.right_stop, described.left_stop),
     })
 }

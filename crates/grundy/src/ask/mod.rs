@@ -1,4 +1,4 @@
-//! From a problem text to an answer: reads the text, gathers theorems, chooses engines, and gives plain data.
+//! From a problem text to an answer: parses the text, applies theorems, chooses engines, and returns plain data.
 
 mod answer;
 mod by_heaps;
@@ -47,7 +47,7 @@ pub use position::{LegalMove, Over, Played, Position, Summand, position};
 pub use question::Question;
 pub use quotient::{QuotientAnswer, quotient};
 pub use reasons::Reasons;
-pub use table::{Period, Row, SparseSpace, Table, instance, shown, table};
+pub use table::{FamilyTable, Period, Row, SparseSpace, instance, shown, table};
 pub use tree::{Tree, tree};
 pub use valued::{Valued, valued};
 pub use verdict::verdict;

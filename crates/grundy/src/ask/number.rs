@@ -14,20 +14,28 @@ use std::time::Duration;
 
 /// A game number of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct NumberAnswer {
+    /// The name under which the number was asked for.
     pub name: String,
+    /// The text of the graph or other argument.
     pub graph: String,
+    /// The number; null if it is undefined or a limit was met.
     pub number: Option<i64>,
     /// Why there is no number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Who wins with each k, up to one more than the greatest degree, if that was asked for: a number that is the least k with
-    /// which Alice wins leaves open whether more hurt her.
+    /// Who wins with each k, up to one more than the greatest degree, if that was asked for: where the number is the least k
+    /// with which Alice wins, a larger k may still be worse for her.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_k: Option<Vec<WinnerFor>>,
+    /// Whether the question was settled.
     pub status: Status,
+    /// How many positions were examined.
     pub nodes: u64,
+    /// How long it took.
     pub seconds: f64,
+    /// What decided.
     pub engine: Reasons,
     /// Which limit was met.
     #[serde(skip)]
@@ -36,7 +44,9 @@ pub struct NumberAnswer {
 
 /// Who wins with some number of colours or marks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct WinnerFor {
+    /// The number of colours or marks.
     pub k: u64,
     /// `None` if a limit was met.
     pub winner: Option<Verdict>,
@@ -112,7 +122,7 @@ fn read<'a>(name: &str, graph: &str, options: &'a Options) -> Result<Asked<'a>, 
     Ok(Asked { info, name, problem, options, every_k: false })
 }
 
-/// The number `name` of the board of a problem, on its terms but for the convention.
+/// The number `name` of the board of a problem, on its terms except for the convention.
 ///
 /// ```
 /// use grundy::{ask::number_of, games::Problem, graph::families::path};
@@ -130,7 +140,7 @@ pub fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<Num
     Asked { info, name: name.to_string(), problem, options, every_k: false }.answer()
 }
 
-/// The keys in braces that begin at a place of a name.
+/// The keys in braces that begin at byte `at` of a name.
 fn read_keys(name: &str, at: usize) -> Result<Vec<WrittenKey>, Error> {
     if !name.ends_with('}') {
         return Err(Error::new(name.len(), "expected '}'"));
@@ -146,7 +156,7 @@ fn refused(refusal: Refusal) -> Error {
     Error { too_large: refusal.too_large, ..Error::new(0, refusal.message) }
 }
 
-/// How an answer's `engine` names what needs no search.
+/// How an answer's `engine` names numbers that follow from the definition.
 const DEFINITION: Bilingual = Bilingual { en: "definition", pt: "definição" };
 
 /// A number that is asked for.
@@ -181,8 +191,8 @@ impl Asked<'_> {
         Ok(answer)
     }
 
-    /// Tries one k after the other, from what must be there at least: winning with one need not mean winning with the
-    /// next. Theorems decide those that they know without a search, and what decided the number and the k before it is kept.
+    /// Tries k one by one, starting from the least possible: a win with one k need not imply a win with the next. Theorems
+    /// decide without a search where they can, and the reasons for the number and for the k before it are kept.
     fn least_won(&self, range: &Range, answer: &mut NumberAnswer) -> Result<(), Error> {
         let (what, greatest) = self.end_of(range);
         let enough = (range.enough)(&self.problem).unwrap_or(greatest).min(greatest);
@@ -244,7 +254,7 @@ impl Asked<'_> {
         Ok(solved.winner.filter(|_| solved.stopped_by.is_none()))
     }
 
-    /// Between what the number must be when a limit stopped the search with k.
+    /// Reports bounds on the number when a limit stopped the search at k.
     fn report_bounds(
         &self,
         range: &Range,
@@ -270,7 +280,7 @@ impl Asked<'_> {
         Ok(())
     }
 
-    /// What runs through a range, and where it ends.
+    /// The name of what runs through a range, and where it ends.
     fn end_of(&self, range: &Range) -> (&'static str, u64) {
         match range.over {
             Over::Board { last, .. } => ("board", last),
@@ -305,14 +315,14 @@ impl NumberAnswer {
         }
     }
 
-    /// Adds what a solve took, and what decided it.
+    /// Adds the work of a solve, and what decided it.
     fn spend(&mut self, answer: &Answer) {
         self.nodes += answer.nodes;
         self.seconds += answer.seconds;
         self.engine = answer.engine.clone();
     }
 
-    /// The limits of a solve, after what was spent already.
+    /// The limits of the next solve, after the work already spent.
     fn what_is_left_of(&self, options: &Options) -> Options {
         let mut left = options.clone();
         let spent = Duration::from_secs_f64(self.seconds);

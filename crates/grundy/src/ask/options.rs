@@ -6,13 +6,21 @@ use crate::solve::{Limits, Method, Switches};
 /// Which fields of the answer are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wants {
+    /// Who wins.
     pub winner: bool,
+    /// Who wins when either player starts.
     pub class: bool,
+    /// The nimber, or the loopy nimber.
     pub nimber: bool,
+    /// The Conway value with its mean, temperature and stops.
     pub value: bool,
+    /// The score under best play.
     pub score: bool,
+    /// How soon the winner can win.
     pub remoteness: bool,
+    /// Every legal move and what it leads to.
     pub moves: bool,
+    /// The length of the longest possible play.
     pub depth: bool,
 }
 
@@ -20,6 +28,7 @@ impl Wants {
     const NAMES: [&'static str; 8] =
         ["winner", "class", "nimber", "value", "score", "remoteness", "moves", "depth"];
 
+    /// Every field.
     pub fn all() -> Wants {
         Wants {
             winner: true,
@@ -63,12 +72,15 @@ impl Wants {
 pub struct Options {
     /// `None`: what applies to the problem.
     pub wants: Option<Wants>,
+    /// The limits on time, memory and positions.
     pub limits: Limits,
+    /// How many threads search.
     pub threads: usize,
-    /// Whether theorems may decide. Off, everything is searched: for tests and measurements, like the switches.
+    /// Whether theorems may decide. If false, everything is searched: for tests and measurements, like the switches.
     pub theorems: bool,
+    /// Which optional techniques the search uses; all by default.
     pub switches: Switches,
-    /// One of the classic ways to find the winner, and nothing else, in place of theorems and engines.
+    /// Finds only the winner, by one of the classic methods instead of theorems and engines.
     pub method: Option<Method>,
 }
 

@@ -11,7 +11,7 @@ use crate::theory::Finding;
 pub const SEARCH: Bilingual = Bilingual { en: "search", pt: "busca" };
 pub const RETROGRADE: Bilingual = Bilingual { en: "retrograde analysis", pt: "análise retrógrada" };
 pub const LOOPY_NIMBERS: Bilingual = Bilingual { en: "loopy nimbers", pt: "nimbers com ciclos" };
-/// How nimbers of summands are put together.
+/// How an answer's `engine` names the sum of nimbers of summands.
 pub const NIM_SUM: Bilingual = Bilingual { en: "nim-sum", pt: "soma Nim" };
 
 /// A question being answered.
@@ -25,19 +25,19 @@ pub struct Task<'a> {
     pub answer: Answer,
 }
 
-/// Whether a stage has answered for good.
+/// Whether a stage has completed the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// Nothing more is to be said.
+    /// The answer is final.
     Settled,
-    /// The next stage goes on, unless all that is wanted is there.
+    /// The next stage continues, unless everything wanted is known.
     Open,
 }
 
 /// A stage of the plan: it looks at the task, adds to the answer what it can, and knows no other stage.
 type Stage = fn(&mut Task<'_>) -> Result<Outcome, Error>;
 
-/// The stages in their order: what is cheap and says much comes first.
+/// The stages in order: cheap ones that often decide come first.
 const STAGES: &[Stage] = &[
     by_value::comparison,
     by_method::classic,
@@ -69,7 +69,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
     Ok(task.answer)
 }
 
-/// What an answer holds when nothing is asked for.
+/// Which fields an answer gets when none are asked for.
 fn default_wants(question: &Question) -> Wants {
     let convention = question.terms().convention;
     let last_move_decides = matches!(convention, Convention::Normal | Convention::Misere);

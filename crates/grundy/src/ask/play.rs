@@ -4,8 +4,8 @@ use super::prepared::{Prepared, Standing};
 use super::{Answer, Error, LegalMove, Options, Played, Question};
 use crate::rules::{Convention, Erased, Game, Move, Player, Prospect, Rules, Terms, Verdict, View};
 
-/// A question whose moves are made one by one, with undo. The game is set up once, and what is found of one position
-/// serves the others.
+/// A question whose moves are made one by one, with undo. The game is set up once, and results for one position are
+/// reused for the others.
 pub struct Play {
     /// The question before the first move.
     start: Question,
@@ -20,7 +20,7 @@ impl Play {
         Play::of(&Question::read(text)?)
     }
 
-    /// The same of a question.
+    /// The same from a question.
     pub fn of(question: &Question) -> Result<Play, Error> {
         let prepared = question.prepared()?;
         let mut play = Play {
@@ -78,7 +78,7 @@ impl Play {
         self.choices().into_iter().map(|m| self.game().move_text(m)).collect()
     }
 
-    /// The legal moves with the places where they show, at most so many of them, and how many there are.
+    /// At most `most` legal moves with the places where they show, and how many legal moves there are.
     pub fn legal_moves(&self, most: usize) -> (Vec<LegalMove>, usize) {
         let game = self.game();
         let moves = self.choices();
@@ -90,15 +90,15 @@ impl Play {
     /// The moves made so far, by whom, and where each showed on the view before it.
     pub fn played(&self) -> Vec<Played> {
         let game = self.game();
-        let told = |(before, &m): (&Standing, &Move)| Played {
+        let played = |(before, &m): (&Standing, &Move)| Played {
             text: game.move_text(m),
             who: before.next.id(),
             places: game.places(&before.at, m),
         };
-        self.line.iter().zip(&self.moves).map(told).collect()
+        self.line.iter().zip(&self.moves).map(played).collect()
     }
 
-    /// Makes a move; says what is wrong with it otherwise.
+    /// Makes a move, or returns an error that says what is wrong with it.
     pub fn play(&mut self, text: &str) -> Result<(), String> {
         let Standing { at, next, .. } = self.here();
         let legal = self.game().read_move(at, *next, text);
@@ -147,7 +147,7 @@ impl Play {
         self.game().ended(at, *next, moves.is_empty())
     }
 
-    /// How the play ended, or will end whatever is still played.
+    /// How the play ended, or must end regardless of the remaining moves.
     pub fn decided(&self) -> Option<Verdict> {
         let Standing { at, next, .. } = self.here();
         let objective = self.terms().convention == Convention::Objective;
@@ -167,6 +167,7 @@ impl Play {
         Some(self.here().score + end)
     }
 
+    /// What the position looks like.
     pub fn view(&self) -> View {
         self.prepared().erased.view(&self.here().at)
     }

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 /// Everything about a position that needs no search.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Position {
     /// The canonical text, with the moves played.
     pub problem: String,
@@ -16,17 +17,23 @@ pub struct Position {
     pub start: String,
     /// The moves played, in order.
     pub played: Vec<Played>,
-    /// The problems of which it is the sum; most often one.
+    /// The problems whose sum it is; usually one.
     pub summands: Vec<Summand>,
+    /// The id of the convention.
     pub convention: &'static str,
+    /// The id of the player who starts.
     pub first: &'static str,
+    /// The id of the player who may pass, if one may.
     pub pass: Option<&'static str>,
     /// Who wants the score to be large, in a score game.
     pub maximiser: &'static str,
+    /// The id of the player to move.
     pub next: &'static str,
+    /// What the position looks like.
     pub view: View,
     /// For each board of the view, if it shows a graph, where its vertices stand in the unit square.
     pub layouts: Vec<Vec<(f64, f64)>>,
+    /// The legal moves, as many as were asked for.
     pub legal: Vec<LegalMove>,
     /// Whether there are more legal moves than are listed.
     pub more: bool,
@@ -41,23 +48,31 @@ pub struct Position {
 /// A move that may be made, and where it shows on the view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct LegalMove {
+    /// The text of the move.
     pub text: String,
+    /// The places on the view to touch for it.
     pub places: Vec<Place>,
 }
 
 /// A move that was made, by whom, and where it showed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Played {
+    /// The text of the move.
     pub text: String,
+    /// The id of the player who made it.
     pub who: &'static str,
+    /// The places where it showed on the view before it.
     pub places: Vec<Place>,
 }
 
 /// One problem of a sum.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Summand {
     /// The id of the game.
     pub game: String,
@@ -72,12 +87,13 @@ pub struct Summand {
 /// The end of a play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Over {
-    /// Nobody wins a score game.
+    /// The winner; none in a score game.
     pub winner: Option<&'static str>,
 }
 
-/// The position of a problem text, with at most so many of its legal moves.
+/// The position of a problem text, with at most `most_moves` of its legal moves.
 ///
 /// ```
 /// let position = grundy::ask::position("kayles:P4//1", 100).unwrap();
@@ -89,12 +105,12 @@ pub fn position(text: &str, most_moves: usize) -> Result<Position, Error> {
 }
 
 impl Play {
-    /// Everything about the position that needs no search, with at most so many of its legal moves.
+    /// Everything about the position that needs no search, with at most `most_moves` of its legal moves.
     pub fn position(&self, most_moves: usize) -> Position {
         self.position_with(self.first_view().layouts(), most_moves)
     }
 
-    /// The same where the boards are laid out already, as they are for every position of a play.
+    /// The same with given layouts of the boards, which all positions of a play share.
     pub fn position_with(&self, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) -> Position {
         position_of(self, layouts, most_moves)
     }

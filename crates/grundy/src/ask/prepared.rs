@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The game of a question, ready for an engine.
 pub struct Prepared {
     pub family: Family,
-    /// The same with positions as bytes, for whoever only plays.
+    /// The same with positions as bytes, for callers that only play.
     pub erased: Erased,
     pub terms: Terms,
-    /// What solves have found, for the next of them.
+    /// What earlier solves have found, for later ones.
     memory: Mutex<Option<Arc<Memory>>>,
 }
 
@@ -56,7 +56,8 @@ impl Prepared {
         Game::new(&self.erased, &self.terms)
     }
 
-    /// What solves under these options remember. Options with other limits or switches begin with nothing.
+    /// The memory shared by solves under these options. Options with other limits or switches start with an empty
+    /// one.
     pub fn memory(&self, options: &Options) -> Arc<Memory> {
         let mut kept = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
         match kept.as_ref().filter(|memory| memory.suits(options.limits.memory, options.switches)) {

@@ -10,8 +10,8 @@ use crate::rules::{Convention, Terms};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// What is asked: problems, of which there may be several as a sum, and the moves already played. A question is set
-/// up once, when something first needs its game; copies share that, and what solves have found.
+/// What is asked: one problem or a sum of several, and the moves already played. The game is set up once, when it is
+/// first needed; copies of a question share it, together with everything solves have found.
 ///
 /// ```
 /// use grundy::ask::Question;
@@ -40,13 +40,13 @@ impl From<Problem> for Question {
 }
 
 impl Question {
-    /// Reads a text; says where and what was expected if it is wrong. Boards are built, games are not yet
-    /// set up.
+    /// Parses a text; an error says where it is wrong and what was expected. Boards are built, games are not yet set
+    /// up.
     pub fn read(text: &str) -> Result<Question, Error> {
         Question::read_holding(text, &[])
     }
 
-    /// The same of a text whose files were opened.
+    /// The same for a text whose files were opened.
     pub fn read_opened(opened: &Opened) -> Result<Question, Error> {
         Question::read_holding(&opened.text, &opened.held)
     }
@@ -75,7 +75,8 @@ impl Question {
         Ok(question)
     }
 
-    /// The same question after moves more, each by its text. Whether they are legal is seen when it is solved.
+    /// The same question after more moves, each given by its text. Whether they are legal is checked when it is
+    /// solved.
     pub fn after<'a>(&self, moves: impl IntoIterator<Item = &'a str>) -> Question {
         let mut played = self.played.clone();
         played.extend(moves.into_iter().map(|text| (0, text.to_string())));
@@ -91,6 +92,7 @@ impl Question {
         Question { played, standing: OnceLock::from(Ok(standing)), ..self.clone() }
     }
 
+    /// The problems whose sum is asked about.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
         self.problems.iter().map(|located| &located.problem)
     }
@@ -108,12 +110,12 @@ impl Question {
         self.played.iter().map(|(_, text)| text.as_str())
     }
 
-    /// Sets the game up, or says why it cannot be. Whatever needs the game does this by itself, once.
+    /// Sets the game up, or returns the reason why it cannot be. Methods that need the game do this themselves, once.
     pub fn set_up(&self) -> Result<(), Error> {
         self.prepared().map(drop)
     }
 
-    /// The game, set up when this is first asked for.
+    /// The game, set up on first use.
     pub(crate) fn prepared(&self) -> Result<&Prepared, Error> {
         self.prepared.get_or_init(|| Prepared::new(self)).as_ref().map_err(Error::clone)
     }
@@ -159,7 +161,7 @@ impl Question {
         if self.problems.len() == 1 { terms } else { Terms { labels: None, ..terms } }
     }
 
-    /// Answers it.
+    /// Answers the question.
     pub fn solve(&self, options: &Options) -> Result<Answer, Error> {
         super::plan::solve(self, options)
     }

@@ -8,18 +8,23 @@ use serde::Serialize;
 
 /// A misere quotient, as texts. Elements are products of the generators a, b, ..
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct QuotientAnswer {
     /// The canonical text of the problem.
     pub problem: String,
+    /// Whether the question was settled.
     pub status: Status,
-    /// Up to which heap the quotient is known; null if it is that of all heaps.
+    /// The largest heap that the quotient covers; null if it covers all heaps.
     pub heaps_up_to: Option<u64>,
-    /// Why it was followed no further: "proved", "bound", "too-large" or "stopped".
+    /// Why it was not extended further: "proved", "bound", "too-large" or "stopped".
     pub end: &'static str,
+    /// The number of elements.
     pub order: usize,
     /// The heap that each generator stands for.
     pub generators: Vec<(String, u64)>,
+    /// Equations between products of generators that define the quotient.
     pub relations: Vec<String>,
+    /// Every element, as a product of generators.
     pub elements: Vec<String>,
     /// The elements that are lost for the player to move.
     pub p_portion: Vec<String>,
@@ -27,11 +32,13 @@ pub struct QuotientAnswer {
     pub products: Vec<Vec<usize>>,
     /// The element of each heap from 0 on.
     pub heaps: Vec<String>,
-    /// From where on the elements of heaps repeat.
+    /// The period of the elements of heaps, if it is known.
     pub period: Option<Period>,
     /// The element of the heaps of the problem, and whether they are lost for the player to move.
     pub element: Option<String>,
+    /// Whether the heaps of the problem are lost for the player to move.
     pub lost: Option<bool>,
+    /// How long it took.
     pub seconds: f64,
 }
 

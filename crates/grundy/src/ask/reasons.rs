@@ -5,12 +5,13 @@ use crate::tell::Language;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// What decided, one reason after the other: theorems first, then the engine that did what they left. As a field of an
+/// What decided, one reason after the other: theorems first, then the engine that did the rest. As a field of an
 /// answer it is one English text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reasons(Vec<Words>);
 
 impl Reasons {
+    /// Whether nothing is known to have decided.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -23,6 +24,7 @@ impl Reasons {
         }
     }
 
+    /// Adds the reasons of another answer.
     pub fn extend(&mut self, more: Reasons) {
         more.0.into_iter().for_each(|reason| self.add(reason));
     }
@@ -45,6 +47,7 @@ impl Reasons {
         Words { en: self.text(Language::English), pt: self.text(Language::Portuguese) }
     }
 
+    /// All of them in one language.
     pub fn text(&self, language: Language) -> String {
         self.0.iter().map(|reason| language.of(reason)).collect::<Vec<&str>>().join("; ")
     }

@@ -1,4 +1,4 @@
-//! The stage of search: engines find what theorems have left open.
+//! The search stage: engines compute what theorems have left open.
 
 use super::plan::{LOOPY_NIMBERS, Outcome, RETROGRADE, SEARCH, Task};
 use super::prepared::{Prepared, Standing};
@@ -9,13 +9,13 @@ use crate::solve::{Solver, StopReason, by_loopy, with_large_stack};
 use crate::theory;
 use crate::value::{Loopy, Value};
 
-/// Sets the game up and searches for all that is wanted and still missing. Theorems that settle positions go along as
-/// deciders, and what they know of the whole narrows the search.
+/// Sets the game up and searches for all that is wanted and still missing. Theorems that settle positions are passed
+/// on as deciders, and what they say about the whole problem narrows the search.
 pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let spare = spared(task);
     let prepared = match task.question.prepared() {
         Ok(prepared) => prepared,
-        // A theorem knows the result, on a board that is too large to find out more.
+        // A theorem gives the result on a board that is too large to search for more.
         Err(error) if error.too_large && (task.answer.winner.is_some() || task.answer.score.is_some()) => {
             if spare.is_none() {
                 task.answer.stop(StopReason::Size);
@@ -38,11 +38,11 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
     Ok(Outcome::Settled)
 }
 
-/// How many positions are looked at for a nimber that is of little use.
+/// How many positions are searched for a nimber that is of little use.
 const SPARE_NODES: u64 = 1 << 16;
 
-/// Options for a search after a theorem has found the winner of a game that is never a summand: its nimber, unless
-/// somebody asks for it, is worth a moment only, and the answer is complete without it.
+/// Options for a search after a theorem has found the winner of a game that is never a summand: unless its nimber is
+/// asked for, only a brief search is spent on it, and the answer is complete without it.
 fn spared(task: &Task<'_>) -> Option<Options> {
     let Task { question, options, answer, .. } = task;
     let alone = question.problems().all(|problem| !problem.entry.summable);
@@ -77,7 +77,7 @@ impl Searching<'_, '_> {
         }
     }
 
-    /// Heaps of one problem are looked up; what their nimbers cost beyond the limits is left to the search.
+    /// Heaps of one problem are looked up; if their nimbers exceed the limits, the search decides.
     fn on_bytes(&mut self, rules: &Erased) -> Result<(), Error> {
         let Task { question, heaps, answer, .. } = &mut *self.task;
         let single = question.single().filter(|_| self.options.theorems);
@@ -126,7 +126,7 @@ impl Searching<'_, '_> {
     }
 }
 
-/// What an answer says of how a position was decided.
+/// How an answer names the method that decided a position.
 fn method<R: Rules>(solver: &Solver<'_, R>) -> Bilingual {
     match solver.may_cycle() {
         true if solver.has_loopy() => LOOPY_NIMBERS,
@@ -199,14 +199,15 @@ impl<R: Rules> Work<'_, '_, '_, R> {
         Ok(())
     }
 
-    /// Values are for partizan positions; those of impartial ones are given to who does not ask for nimbers.
+    /// Values are computed for partizan positions, and for impartial ones if nimbers are not asked for.
     fn wants_value(&self) -> bool {
         let partizan = !self.solver.game.impartial();
         let has_value = self.solver.has_value(&self.at);
         self.task.wants.value && has_value && (partizan || !self.task.wants.nimber)
     }
 
-    /// The value, and with it who wins whoever starts. A form too large to hold still leaves the winner.
+    /// The value, and from it the outcome class. If the canonical form is too large to hold, the winner is still
+    /// found.
     fn value(&mut self) -> Result<(), StopReason> {
         let found = match self.solver.has_nimber(&self.at) {
             true => self.solver.nimber_from(0, &self.at).and_then(|nimber| {

@@ -12,15 +12,17 @@ use crate::value::Loopy;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// What there is to say of a family once its rows have been seen.
+/// A summary of a family after its rows have been computed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
-    /// How many rows there were, and the last of them.
+#[non_exhaustive]
+pub struct FamilyTable {
+    /// How many rows there were.
     pub count: u64,
+    /// The last number whose row was computed.
     pub last: Option<u64>,
     /// Whether every row of the range was answered.
     pub solved: bool,
-    /// The period of the values, if one shows.
+    /// The period of the values, if one is visible.
     pub period: Option<Period>,
     /// Of heaps that may be split: which nimbers are rare.
     pub sparse_space: Option<SparseSpace>,
@@ -28,30 +30,41 @@ pub struct Table {
 
 /// The answer for one number.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Row {
+    /// The running number.
     pub n: u64,
+    /// The answer to the problem with this number.
     pub answer: Answer,
 }
 
 /// From `from` on, values repeat after `length`, greater by `saltus` each time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Period {
+    /// The length of the period.
     pub length: u64,
+    /// The number from which on the values repeat.
     pub from: u64,
+    /// The increase from one period to the next; 0 for purely periodic values.
     #[serde(skip_serializing_if = "is_zero")]
     pub saltus: u64,
-    /// The theorem that proves it for all n, or null: then it is only what the table shows.
+    /// The theorem that proves it for all n, or null if the period is only observed in the table.
     pub proved_by: Option<String>,
 }
 
 /// The nimbers with an even number of ones under the mask are rare, the others common: the nim-sum of two rare ones or
 /// of two common ones is rare.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SparseSpace {
+    /// The mask under which ones are counted.
     pub mask: u32,
-    /// How many heaps have rare nimbers, the greatest of them, and among how many heaps.
+    /// How many heaps have rare nimbers.
     pub rare: u64,
+    /// The greatest heap with a rare nimber.
     pub last_rare: Option<u64>,
+    /// How many heaps were examined.
     pub among: u64,
 }
 
@@ -59,7 +72,7 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// What stands for the running number.
+/// The placeholder of the running number.
 const RUNNING: &str = "{n}";
 
 /// The problem of a family for one number.
@@ -70,19 +83,19 @@ pub fn instance(family: &str, n: u64) -> Result<String, Error> {
     }
 }
 
-/// Solves a family over a range. `each` sees every row as it comes, and may end the table by giving false.
+/// Solves a family over a range. `each` is called with every row and ends the table by returning false.
 pub fn table(
     family: &str,
     range: RangeInclusive<u64>,
     options: &Options,
     mut each: impl FnMut(&Row) -> bool,
-) -> Result<Table, Error> {
+) -> Result<FamilyTable, Error> {
     if let Some(heaps) = HeapFamily::of(family, &range, options)? {
         return Ok(heaps.table(range, options, each));
     }
     let last = *range.end();
     let mut seen = Seen::default();
-    let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
+    let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
     for n in range {
         let question = Question::read(&instance(family, n)?)?;
         let row = Row { n, answer: question.solve(options)? };
@@ -98,14 +111,13 @@ pub fn table(
     Ok(table)
 }
 
-/// What a row is worth, as text: nimber, score, value or winner, whichever the problem is about.
+/// The main result of a row, as text: nimber, score, value or winner, whichever the problem is about.
 pub fn shown(answer: &Answer) -> Option<String> {
     let number = answer.nimber.map(|n| n.to_string()).or(answer.score.map(|s| s.to_string()));
     number.or(answer.value.clone()).or(answer.winner.map(|winner| winner.to_string()))
 }
 
-/// The values of the rows so far, and the period that a theorem gives if every row is of the family that it
-/// speaks of.
+/// The values of the rows so far, and the period that a theorem gives if it covers every row.
 #[derive(Default)]
 struct Seen {
     first: Option<u64>,
@@ -133,7 +145,7 @@ impl Seen {
     }
 }
 
-/// The shortest period that values from `first` on show at least twice after its beginning.
+/// The shortest period that the values, which start at `first`, repeat at least twice from its beginning.
 fn seen_period<T: PartialEq>(values: &[T], first: u64) -> Option<Period> {
     for length in 1..=values.len() / 3 {
         let mut from = values.len() - length;
@@ -155,8 +167,7 @@ struct HeapFamily {
 }
 
 impl HeapFamily {
-    /// The family, if each row is a single heap of n objects, all rows are the same but for that, and nimbers are what is
-    /// asked for.
+    /// The family, if each row is a single heap of n objects, the rows differ in nothing else, and nimbers are asked for.
     fn of(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<Option<HeapFamily>, Error> {
         if !options.theorems || options.wants.is_some() || range.is_empty() {
             return Ok(None);
@@ -173,12 +184,12 @@ impl HeapFamily {
         range: RangeInclusive<u64>,
         options: &Options,
         mut each: impl FnMut(&Row) -> bool,
-    ) -> Table {
+    ) -> FamilyTable {
         let (first, last) = (*range.start(), *range.end());
         let mut nimbers = HeapNimbers::new(options);
         let (reached, sequence) = nimbers.reach(&self.problem, last);
         let (engine, reason) = (nimbers.so_far(), reached.err().unwrap_or(StopReason::Memory));
-        let mut table = Table { count: 0, last: None, solved: false, period: None, sparse_space: None };
+        let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
         let mut values = Vec::new();
         for n in range {
             let nimber = sequence.as_ref().and_then(|sequence| sequence.nimber(n));
@@ -230,11 +241,11 @@ impl Period {
     }
 }
 
-/// At most one nimber in so many is rare.
+/// At most one nimber in this many is rare.
 const FEW: u64 = 4;
 
 impl SparseSpace {
-    /// The space in which the engine counts, if its rare nimbers deserve the name: where a period is proved they end
+    /// The sparse space that the engine uses, if its rare nimbers are really rare: where a period is proved they end
     /// before it begins, elsewhere they are few.
     fn of(sequence: &Sequence) -> Option<SparseSpace> {
         let heap::Space { mask, rare, last_rare } = sequence.space()?;

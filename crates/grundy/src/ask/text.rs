@@ -14,7 +14,7 @@ pub struct Located {
     key_at: BTreeMap<String, usize>,
 }
 
-/// A problem made in code stands nowhere.
+/// A problem made in code has no place in a text.
 impl From<Problem> for Located {
     fn from(problem: Problem) -> Located {
         Located { problem, game_at: 0, board_at: 0, key_at: BTreeMap::new() }
@@ -33,7 +33,7 @@ impl Located {
     }
 }
 
-/// The longest text that is read.
+/// The longest text that is accepted.
 pub const LONGEST_TEXT: usize = 1 << 30;
 
 /// The most summands.
@@ -42,7 +42,8 @@ pub const MOST_SUMMANDS: usize = 1000;
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
 
-/// The summands of a text with their offsets, and the moves after `//` with theirs. Nothing within a path counts.
+/// The summands of a text with their offsets, and the moves after `//` with theirs. Separators inside a path do not
+/// count.
 pub fn split<'a>(text: &'a str, held: &[Held]) -> Result<(Pieces<'a>, Pieces<'a>), Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::new(LONGEST_TEXT, format!("a text has at most {LONGEST_TEXT} characters")));
@@ -86,7 +87,8 @@ pub fn last_problem(text: &str) -> &str {
     after.into_iter().find(|rest| starts_problem(rest)).unwrap_or(text)
 }
 
-/// Whether a text begins like a problem rather than like a graph: a name before `:` or `{` that is no format.
+/// Whether a text begins like a problem rather than like a graph: a name before `:` or `{` that is not a graph
+/// format.
 fn starts_problem(text: &str) -> bool {
     let text = text.trim_start();
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(text.len());
@@ -94,7 +96,7 @@ fn starts_problem(text: &str) -> bool {
     !matches!(name, "" | "g6" | "s6") && text[end..].starts_with([':', '{'])
 }
 
-/// Reads one summand, which stands at `at` in the whole text.
+/// Parses one summand, which begins at `at` in the whole text.
 pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
     let blank = text.len() - text.trim_start().len();
     let (at, text) = (at + blank, text.trim());
@@ -124,12 +126,12 @@ pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
     Ok(Located { problem, game_at: at, board_at, key_at })
 }
 
-/// What is wrong with a key that stands twice.
+/// The error message for a key that is given twice.
 pub fn twice(name: &str) -> String {
     format!("key '{name}' is given twice")
 }
 
-/// The problem on the board that a text, which stands at `at`, names.
+/// The problem on the board given by `text`, which begins at `at` in the whole text.
 pub fn on_board(draft: Draft, at: usize, text: &str, held: &[Held]) -> Result<Problem, Error> {
     let entry = draft.entry();
     let read = entry.board.read_holding(entry.id, text, at, held);
@@ -156,7 +158,7 @@ impl WrittenKey {
     }
 }
 
-/// Reads `{key=value,..}` from the byte `from` of a text that stands at `at`; gives the byte after it.
+/// Parses `{key=value,..}` from the byte `from` of a text that begins at `at`; also returns the byte after it.
 pub fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<WrittenKey>, usize), Error> {
     let mut keys = Vec::new();
     let mut i = from + 1;

@@ -9,9 +9,11 @@ use serde::Serialize;
 /// The game graph of a problem, with every label that it allows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Tree {
     /// The canonical text of the position at the root.
     pub problem: String,
+    /// The positions, moves and labels.
     #[serde(flatten)]
     pub graph: GameGraph,
 }

@@ -6,14 +6,17 @@ use crate::rules::{Game, Pack, Rules, Terms};
 use crate::solve::{Solver, StopReason, with_large_stack};
 use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
 
-/// A value, told and drawn.
+/// A value with its description and its thermograph.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Valued {
     /// The canonical text of the problem.
     pub problem: String,
+    /// The value with its mean, temperature and stops.
     pub described: Described,
     /// The canonical form in unicode; none if that would be too long.
     pub unicode: Option<String>,
+    /// The thermograph of the value.
     pub thermograph: Thermograph,
 }
 

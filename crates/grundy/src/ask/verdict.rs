@@ -1,17 +1,17 @@
-//! An answer in a sentence or two, for those who only want to know how they stand.
+//! An answer in a sentence or two, for readers who only want to know who is winning.
 
 use super::Answer;
 use super::explain::known;
 use crate::rules::{Convention, Player, Verdict, Words};
 use crate::tell::{Language, Sentence};
 
-/// What an answer says, with `next` to move: who wins and how soon, and the nimber, value or score that tells it.
+/// What an answer says, with `next` to move: who wins and how soon, and the nimber, value or score that shows it.
 ///
 /// ```
 /// use grundy::{ask, rules::{Convention, Player}};
 /// let answer = ask::solve("nim:2,2", &Default::default()).unwrap();
-/// let told = ask::verdict(&answer, Player::Alice, Convention::Normal);
-/// assert_eq!(told[0].en, "With best play by both, Bob wins.");
+/// let sentences = ask::verdict(&answer, Player::Alice, Convention::Normal);
+/// assert_eq!(sentences[0].en, "With best play by both, Bob wins.");
 /// ```
 pub fn verdict(answer: &Answer, next: Player, convention: Convention) -> Vec<Words> {
     let mut sentences = Vec::new();

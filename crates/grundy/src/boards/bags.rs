@@ -7,7 +7,7 @@ use crate::rules::{Bilingual, Pile, Words};
 use crate::text::ParseError;
 use serde::Serialize;
 
-/// Heaps and bags, in written order. A bag is a set: its sizes are sorted, and each stands once.
+/// Heaps and bags, in written order. A bag is a set: its sizes are sorted and distinct.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BagsKind;

@@ -45,7 +45,7 @@ impl Kind for Shape {
         formula.check(*self).map_err(Refusal::board)
     }
 
-    /// What is wrong with a file is told with its line.
+    /// Errors in a file are reported with their line.
     fn file(&self, content: &str) -> Result<File, String> {
         match Formula::read_file(content, *self) {
             Ok(formula) => Ok(File::Text(formula.to_string())),

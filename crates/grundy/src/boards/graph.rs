@@ -18,7 +18,7 @@ const MOST_TOKENS: usize = 100_000;
 pub struct GraphKind {
     /// Whether arcs are allowed.
     pub arcs: bool,
-    /// What label letters speak of.
+    /// What label letters refer to.
     #[serde(rename = "labels")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub labelled: Option<Labelled>,
@@ -37,10 +37,11 @@ impl BoardKind {
         BoardKind::Graph(GraphKind { arcs: false, labelled: None, tokens: Tokens::None });
 }
 
-/// The vertices that stand after `@` in a problem text.
+/// The vertices named after `@` in a problem text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tokens {
+    /// No vertex is named.
     None,
     /// `@0`: a root, a token or a start vertex.
     One,
@@ -56,10 +57,11 @@ pub struct MultigraphKind {
     pub token: bool,
 }
 
-/// A graph and the vertices named after it. Where it was not read from a text, its text is made when asked for: a list
-/// of its lines.
+/// A graph and the vertices named after it. If it was not read from a text, its text is made on demand: a list of its
+/// lines.
 #[derive(Clone, Debug)]
 pub struct GraphBoard {
+    /// The graph, without labels.
     pub graph: Graph,
     /// The vertices named after `@`.
     pub tokens: Vec<usize>,
@@ -72,7 +74,8 @@ impl GraphBoard {
         GraphBoard { graph, tokens: Vec::new(), expr: None }
     }
 
-    /// The graph that an expression stands for. Labels have no place on a board: they are terms of a problem.
+    /// The graph that an expression stands for. Labels are not part of a board: they belong to the terms of a
+    /// problem.
     pub fn of(expr: Expr) -> Result<GraphBoard, String> {
         let built = expr.build()?;
         match built.labels {
@@ -91,7 +94,7 @@ impl GraphBoard {
         self.expr.as_ref()
     }
 
-    /// The text, in which labels stand as they were read, or else these, one for each vertex or line.
+    /// The text with its labels as they were read, or else with the given ones, one for each vertex or line.
     fn written(&self, labels: impl FnOnce() -> Option<Labels>) -> String {
         let marks = &self.tokens;
         match &self.expr {
@@ -206,7 +209,7 @@ impl Kind for GraphKind {
 }
 
 impl GraphKind {
-    /// Tokens on a digraph are solved in time linear in its size, so that it may be larger than others.
+    /// Tokens on a digraph are solved in time linear in its size, so that it may be larger than other boards.
     fn check_size(&self, size: Size) -> Result<(), Refusal> {
         let checked = match self.tokens {
             Tokens::Several => size.check_written(),
@@ -252,8 +255,8 @@ impl GraphKind {
         }
     }
 
-    /// The letters of a graph that is written out: where labels speak of the edges of the simple graph, each line
-    /// has that of its edge, and loops, of which nobody asks, have C.
+    /// The letters of a graph that is written out: where labels refer to the edges of the simple graph, each line has
+    /// the letter of its edge; loops, which do not matter, have C.
     fn letters(&self, graph: &Graph, labels: &[Label]) -> Option<Labels> {
         let of = self.labelled?;
         let letters = match of {

@@ -21,7 +21,9 @@ pub struct GridKind {
 /// A board of rows and columns, and some of its cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GridBoard {
+    /// The number of rows.
     pub rows: usize,
+    /// The number of columns.
     pub columns: usize,
     /// The cells listed after `/`, row by row from 0, in written order.
     pub cells: Vec<usize>,

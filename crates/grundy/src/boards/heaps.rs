@@ -7,16 +7,18 @@ use crate::rules::{Bilingual, Words};
 use crate::text::ParseError;
 use serde::Serialize;
 
-/// Heaps, of which there are so many.
+/// A bounded number of heaps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HeapsKind {
+    /// The least number of heaps.
     pub least: usize,
+    /// The greatest number of heaps; none if there is no bound.
     pub most: Option<usize>,
 }
 
 impl BoardKind {
-    /// As many heaps as one likes, but one at least.
+    /// Any number of heaps, at least one.
     pub const HEAPS: BoardKind = BoardKind::Heaps(HeapsKind { least: 1, most: None });
 }
 

@@ -6,7 +6,7 @@ use crate::text::ParseError;
 /// The most heaps, stacks, bags, points or listed cells.
 pub const MOST_ITEMS: usize = 100_000;
 
-/// Refuses lists that have no text, and those that are too long.
+/// Rejects lists that are empty or too long.
 pub fn check_items<T>(items: &[T]) -> Result<(), Refusal> {
     match items.len() {
         0 => Err(Refusal::board("expected at least one item in the list")),
@@ -34,7 +34,7 @@ pub fn list<T>(
     Ok(items)
 }
 
-/// Where the pieces between separators stand; a separator inside brackets does not count.
+/// The ranges of the pieces between separators; a separator inside brackets does not count.
 pub fn pieces(text: &str, separator: u8) -> impl Iterator<Item = (usize, usize)> {
     let mut depth = 0i64;
     let mut cuts = Vec::new();

@@ -56,7 +56,7 @@ pub trait Kind: fmt::Debug {
         board.to_string()
     }
 
-    /// The same where the text stands at `from` in one that holds graphs of files.
+    /// The same for a text that begins at `from` in a longer one with graphs read from files.
     fn read_holding(
         &self,
         game: &str,
@@ -113,12 +113,14 @@ macro_rules! kinds {
         /// What a game is played on, and so what its instances look like in a problem text.
         #[derive(Clone, Copy, Debug, Serialize)]
         #[serde(tag = "kind", rename_all = "kebab-case")]
+        #[non_exhaustive]
         pub enum BoardKind {
             $(#[$doc] $name($kind),)*
         }
 
         /// The board of a problem.
         #[derive(Clone, Debug)]
+        #[non_exhaustive]
         pub enum Board {
             $($(#[$doc] $name($data),)?)*
         }

@@ -4,10 +4,13 @@ use crate::graph::Label;
 use crate::text::ParseError;
 use std::fmt;
 
-/// Why a well-formed problem cannot be set up, and which part of its text is to blame.
+/// Why a well-formed problem cannot be set up, and which part of its text causes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Refusal {
+    /// The part of the text that causes it.
     pub about: About,
+    /// What is wrong, or what was expected.
     pub message: String,
     /// Whether the board is only too large to be played on: theorems may still know something.
     pub too_large: bool,
@@ -15,7 +18,9 @@ pub struct Refusal {
 
 /// A part of a problem text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum About {
+    /// The board.
     Board,
     /// The name of a key.
     Name,
@@ -26,6 +31,7 @@ pub enum About {
 }
 
 impl Refusal {
+    /// A board that does not fit the game.
     pub fn board(message: impl Into<String>) -> Refusal {
         Refusal { about: About::Board, message: message.into(), too_large: false }
     }
@@ -40,7 +46,7 @@ impl Refusal {
         Refusal { about: About::Name, message: message.into(), too_large: false }
     }
 
-    /// Refuses a board with more of something than can be played on or searched. Theorems know no such limit.
+    /// Refuses a board with more of something than can be played on or searched. Theorems have no such limit.
     pub fn beyond(found: impl Into<u128>, what: &str, most: impl Into<u128>) -> Result<(), Refusal> {
         let (found, most) = (found.into(), most.into());
         match found <= most {
@@ -49,6 +55,7 @@ impl Refusal {
         }
     }
 
+    /// A key with a wrong value.
     pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }
@@ -61,7 +68,7 @@ impl Refusal {
         }
     }
 
-    /// The same, said of a place in a text.
+    /// The same as a parse error at a place in a text.
     pub(super) fn at(self, at: usize) -> ParseError {
         ParseError::new(at, self.message)
     }

@@ -18,7 +18,7 @@ pub fn one_of<const N: usize>(kinds: [(&str, RefOr<Schema>); N]) -> RefOr<Schema
     kinds.into_iter().fold(one_of, |one_of, (name, kind)| one_of.item(tagged(name, kind))).into()
 }
 
-/// The parameters, without what is said of them to programmers, and the name of the kind.
+/// The parameters without their documentation, and the name of the kind.
 fn tagged(name: &str, parameters: RefOr<Schema>) -> Object {
     let mut object = match parameters {
         RefOr::T(Schema::Object(object)) => object,

@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::fmt;
 use std::sync::Arc;
 
-/// A sum of games by their values, maybe compared with another.
+/// A sum of games by their values, optionally compared with another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ValueKind;
@@ -44,12 +44,14 @@ impl Written for ValueTerms {
     }
 }
 
-/// Games to add up, and maybe others to compare them with, in a store of their own.
+/// Games to add, and optionally others to compare them with, in their own store.
 #[derive(Clone)]
 pub struct ValueTerms {
     text: String,
     store: Arc<Store>,
+    /// The games to add.
     pub terms: Vec<Value>,
+    /// The comparison that is claimed, and the games on its other side.
     pub claim: Option<(Claim, Vec<Value>)>,
 }
 
@@ -57,6 +59,7 @@ pub struct ValueTerms {
 const MOST_BYTES: usize = 256 << 20;
 
 impl ValueTerms {
+    /// Parses a sum of values or a comparison.
     pub fn read(text: &str) -> Result<ValueTerms, ReadError> {
         let store = Arc::new(Store::new(MOST_BYTES));
         let (terms, claim) = read_terms(text, &mut Calculator::new(&store))?;
@@ -69,6 +72,7 @@ impl ValueTerms {
         &self.store
     }
 
+    /// The text that it was read from, without spaces.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -1,4 +1,4 @@
-//! What is looked for: answers, explanations, moves of the opponent, histories and thermographs.
+//! Requests that search: answers, explanations, moves of the opponent, histories and thermographs.
 
 use super::positions::seen;
 use super::request::wants;
@@ -10,13 +10,13 @@ use crate::draw::thermograph_svg;
 use crate::rules::{Convention, Player};
 use crate::solve::Limits;
 
-/// How long to look for what is drawn.
+/// How long to search for what is drawn.
 const PICTURE_SECONDS: f64 = 5.0;
 
-/// The most moments of a play that are looked at.
+/// The greatest number of moments of a play that are solved.
 const MOST_MOMENTS: usize = 400;
 
-/// What is known of a position, and whether that is all.
+/// What is known about a position, and whether the question is settled.
 pub fn solve(asked: &SolveRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
     let question = Question::read(&asked.problem)?;
     let wants = asked.wants.as_deref().map(wants);
@@ -31,16 +31,16 @@ pub fn solve(asked: &SolveRequest, limits: &Limits) -> Result<(Event, bool), Fai
 fn to_move(question: &Question) -> (Player, Convention) {
     let terms = question.problems().next().map(|problem| problem.terms.clone());
     let (first, convention) = terms.map_or((Player::Alice, Convention::Normal), |t| (t.first, t.convention));
-    // A board too large to be played on has no moves played on it.
+    // No moves have been played on a board that is too large to be played on.
     (Play::of(question).map_or(first, |play| play.next()), convention)
 }
 
 /// Why it is so, and whether the question is settled.
 pub fn explain(asked: &TimedRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
-    let told = Question::read(&asked.problem)?.explain(&options(limits, asked.seconds))?;
-    let steps = told.explanation.steps.into_iter().map(Step::from).collect();
-    let solved = told.status == Status::Solved;
-    Ok((Event::Explanation { problem: told.problem, status: told.status, steps }, solved))
+    let explained = Question::read(&asked.problem)?.explain(&options(limits, asked.seconds))?;
+    let steps = explained.explanation.steps.into_iter().map(Step::from).collect();
+    let solved = explained.status == Status::Solved;
+    Ok((Event::Explanation { problem: explained.problem, status: explained.status, steps }, solved))
 }
 
 /// A move of the opponent.
@@ -51,12 +51,12 @@ pub fn choose(asked: &ChooseRequest, limits: &Limits) -> Result<Event, Failure> 
     Ok(Event::Chosen { text: chosen.text, how: chosen.how })
 }
 
-/// Solves the position before each move and after the last, the latest first: what is left of a play is soonest known.
-/// The moments share the time.
+/// Solves the position before each move and after the last, the latest first: the end of a play is the easiest to
+/// solve. The moments share the time.
 pub fn history(
     asked: &TimedRequest,
     limits: &Limits,
-    tell: &mut dyn FnMut(Event) -> bool,
+    emit: &mut dyn FnMut(Event) -> bool,
 ) -> Result<Event, Failure> {
     let (_, mut play) = seen(&asked.problem)?;
     let moments = (play.length() + 1).min(MOST_MOMENTS);
@@ -67,7 +67,7 @@ pub fn history(
     for _ in 0..moments {
         let (index, next) = (play.length(), play.next().id());
         let answer = Box::new(play.solve(&options)?);
-        if !tell(Event::Moment { index, next, answer }) || !play.undo() {
+        if !emit(Event::Moment { index, next, answer }) || !play.undo() {
             break;
         }
     }

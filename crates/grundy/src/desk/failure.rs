@@ -3,24 +3,27 @@
 use crate::ask::Error;
 use serde::Serialize;
 
-/// What kind of failure it is, for whoever carries it.
+/// The kind of failure, for whatever transports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FailureKind {
     /// The request is wrong, or asks for too much.
     Wrong,
-    /// It was not found out within the limits, or there is no room for another request: it may be asked again.
+    /// No answer was found within the limits, or there is no capacity for another request: the caller may retry.
     Unavailable,
-    /// A mistake in the program.
+    /// A bug in the program.
     Internal,
 }
 
 /// Why a request was not answered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Failure {
+    /// The kind of failure.
     #[serde(skip)]
     #[cfg_attr(feature = "schema", schema(ignore))]
     pub kind: FailureKind,
+    /// What is wrong, in English.
     pub message: String,
     /// The place in the text that was sent, in bytes.
     pub at: Option<usize>,
@@ -37,12 +40,12 @@ impl Failure {
         Failure { at: Some(at), ..Failure::wrong(message) }
     }
 
-    /// What may be asked again.
+    /// A request that may be retried.
     pub fn unavailable(message: impl Into<String>) -> Failure {
         Failure { kind: FailureKind::Unavailable, message: message.into(), at: None }
     }
 
-    /// What should not have happened.
+    /// A failure that should not happen.
     pub fn internal() -> Failure {
         let message = "something went wrong inside; please report it".into();
         Failure { kind: FailureKind::Internal, message, at: None }

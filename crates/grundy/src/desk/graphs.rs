@@ -1,4 +1,4 @@
-//! Graphs for whoever draws them: read from any text, laid out, written in every format.
+//! Graphs for clients that draw them: parsed from any text, laid out, written in every format.
 
 use super::{Failure, FamilyInfo, GraphAnswer, GraphRequest, LabelsOf, LayoutKind, Line};
 use crate::graph::classes::class_names;
@@ -13,7 +13,7 @@ use crate::graph::{Labelled, layout};
 const MOST_VERTICES: usize = 2000;
 const MOST_LINES: usize = 20_000;
 
-/// Reads an expression, or else the text of a file, and says all about it.
+/// Parses an expression, or else the text of a file, and returns everything about it.
 pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
     let given = read(&asked.graph, asked.labels)?;
     let graph = &given.graph;

@@ -1,11 +1,11 @@
-//! What was found before, within a bound on memory.
+//! A cache of earlier answers, within a bound on memory.
 
 use std::collections::HashMap;
 use std::mem::take;
 use std::sync::{Mutex, PoisonError};
 
-/// Values by what was asked. They stand in two generations: what is kept or asked for is young, and when the young ones
-/// fill half of the memory they become the old ones, and what was old and not asked for since is forgotten.
+/// A cache of values by request, in two generations: a value that is stored or looked up is young. When the young ones
+/// fill half of the memory they become the old generation, and old values that were not looked up since are dropped.
 pub struct Kept<V> {
     memory: usize,
     generations: Mutex<Generations<V>>,
@@ -18,11 +18,11 @@ struct Generations<V> {
     weight: usize,
 }
 
-/// Bytes that an entry takes beside its key and its value.
+/// Bytes that an entry takes besides its key and its value.
 const OVERHEAD: usize = 64;
 
 impl<V: Clone> Kept<V> {
-    /// Within so many bytes.
+    /// A cache of at most `memory` bytes.
     pub fn within(memory: usize) -> Kept<V> {
         let generations = Generations { young: HashMap::new(), old: HashMap::new(), weight: 0 };
         Kept { memory, generations: Mutex::new(generations) }
@@ -38,7 +38,7 @@ impl<V: Clone> Kept<V> {
         Some(value)
     }
 
-    /// Keeps a value of so many bytes, unless it alone would push out much of the rest.
+    /// Stores a value of `bytes` bytes, unless it alone would evict much of the rest.
     pub fn keep(&self, asked: String, value: V, bytes: usize) {
         let weight = asked.len().saturating_add(bytes).saturating_add(OVERHEAD);
         if weight <= self.memory / 16 {
@@ -75,7 +75,7 @@ mod tests {
         let kept = Kept::within(1 << 20);
         for i in 0..1000 {
             kept.keep(i.to_string(), i, 1 << 14);
-            // What is asked for again and again stays.
+            // A value that is looked up again and again stays.
             assert_eq!(kept.get("0"), Some(0));
             assert!(weight(&kept) <= 1 << 20);
         }

@@ -1,9 +1,8 @@
-//! The desk: one place to which every request goes, as plain records in and out.
+//! The desk: one place that answers every request, with plain records in and out.
 //!
-//! It needs no server, no thread and no clock. Whoever carries its records - HTTP, another language, a worker in a browser -
-//! hands a [`Request`] to [`Desk::handle`], is told [`Event`]s on the way, and sends the [`Reply`] or the [`Failure`] back.
-//! Limits come with the request: a search counts its positions in [`Limits::progress`] and ends when
-//! [`Limits::cancel`] says so.
+//! It needs no server, no thread and no clock. A transport (HTTP, another language, a worker in a browser) passes a
+//! [`Request`] to [`Desk::handle`], receives [`Event`]s on the way, and sends back the [`Reply`] or the [`Failure`]. Limits
+//! come with the request: a search counts its positions in [`Limits::progress`] and ends when [`Limits::cancel`] says so.
 
 mod answers;
 mod failure;
@@ -15,7 +14,7 @@ mod reply;
 mod request;
 
 pub use failure::{Failure, FailureKind};
-pub use games::{Complexity, Example, Game, Key, Number, Values, record};
+pub use games::{Complexity, Example, Game, GameKey, Number, Values, record};
 pub use reply::{Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step};
 pub use request::{
     ChooseRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, PictureRequest,
@@ -29,18 +28,18 @@ use crate::solve::Limits;
 use kept::Kept;
 use std::time::Duration;
 
-/// Bytes for settled answers, counted in the letters of their JSON, and for layouts.
+/// Bytes for settled answers, measured by the length of their JSON, and for layouts.
 const MEMORY: usize = 16 << 20;
 const LAYOUT_MEMORY: usize = 4 << 20;
 
-/// Answers requests, and keeps what may be asked for again. One desk serves any number of threads.
+/// Answers requests, and caches what may be asked for again. One desk serves any number of threads.
 pub struct Desk {
     settled: Kept<Event>,
-    /// Where the vertices of boards stand, by the text of the problem without its moves.
+    /// The layouts of boards, by the text of the problem without its moves.
     layouts: Kept<Layouts>,
 }
 
-/// For each board of a view where its vertices stand.
+/// The positions of the vertices, for each board of a view.
 type Layouts = Vec<Vec<(f64, f64)>>;
 
 impl Default for Desk {
@@ -50,8 +49,8 @@ impl Default for Desk {
 }
 
 impl Desk {
-    /// Answers a request within limits, of which the time is the longest that any request may take. Events on the way
-    /// go to `tell`, which says whether anybody still listens.
+    /// Answers a request within limits; a request cannot ask for more time than they allow. Events on the way go to
+    /// `emit`, which returns whether the caller is still listening.
     ///
     /// ```
     /// use grundy::desk::{Desk, Event, Reply, Request};
@@ -64,7 +63,7 @@ impl Desk {
         &self,
         request: &Request,
         limits: &Limits,
-        tell: &mut dyn FnMut(Event) -> bool,
+        emit: &mut dyn FnMut(Event) -> bool,
     ) -> Result<Reply, Failure> {
         request.check()?;
         if let Some(reply) = self.remembered(request) {
@@ -84,11 +83,11 @@ impl Desk {
             Request::Solve(asked) => answers::solve(asked, limits).map(|found| self.last(request, found)),
             Request::Explain(asked) => answers::explain(asked, limits).map(|found| self.last(request, found)),
             Request::Choose(asked) => answers::choose(asked, limits).map(Reply::Last),
-            Request::History(asked) => answers::history(asked, limits, tell).map(Reply::Last),
+            Request::History(asked) => answers::history(asked, limits, emit).map(Reply::Last),
         }
     }
 
-    /// The answer to a request that was settled before: there is no need to wait for it.
+    /// The cached answer to a request that was settled before, available without waiting.
     pub fn remembered(&self, request: &Request) -> Option<Reply> {
         self.settled.get(&settled_name(request)?).map(Reply::Last)
     }
@@ -103,7 +102,7 @@ impl Desk {
     }
 }
 
-/// Under which name the answer to a request is kept once it is settled: how long it may take does not matter then.
+/// The cache key for the settled answer to a request; it ignores the time limit, which no longer matters.
 fn settled_name(request: &Request) -> Option<String> {
     match request {
         Request::Solve(asked) => Some(format!("solve {:?} {}", asked.wants, asked.problem)),

@@ -1,4 +1,4 @@
-//! Positions, and what is made of them without looking for an answer.
+//! Positions, and requests about them that need no search.
 
 use super::{
     Desk, Failure, Layouts, LostAnswer, LostRequest, PictureRequest, ProblemRequest, ReduceRequest, Reply,
@@ -13,10 +13,10 @@ use crate::solve::Limits;
 const MOST_MOVES: usize = 2000;
 const MOST_ELEMENTS: usize = 4000;
 
-/// How many nodes a game graph has unless told.
+/// The default size of a game graph, in nodes.
 const SOME_NODES: usize = 300;
 
-/// How long one position may be looked at for a deal, of which a few hundred may be tried.
+/// How long one position may be searched for a lost start; a few hundred may be tried.
 const DEAL_SECONDS: f64 = 0.05;
 
 impl Desk {
@@ -27,7 +27,7 @@ impl Desk {
         Ok(Reply::Position(Box::new(position)))
     }
 
-    /// Where the vertices of a play stand: laid out once, for all of its positions.
+    /// The layouts of a play: computed once, for all of its positions.
     fn layouts(&self, play: &Play) -> Layouts {
         let start = play.start().to_string();
         self.layouts.get(&start).unwrap_or_else(|| {
@@ -39,7 +39,7 @@ impl Desk {
     }
 }
 
-/// A question about a board that can be seen, and its play. They share the game, which is built once.
+/// A question about a board that is small enough to show, and its play. They share the game, which is built once.
 pub fn seen(text: &str) -> Result<(Question, Play), Failure> {
     let question = Question::read(text)?;
     let play = Play::of(&question)?;
@@ -47,7 +47,7 @@ pub fn seen(text: &str) -> Result<(Question, Play), Failure> {
     Ok((question, play))
 }
 
-/// Refuses boards that nobody could see on a page.
+/// Rejects boards that are too large to show on a page.
 fn fits(view: &View) -> Result<(), Failure> {
     match view.elements() > MOST_ELEMENTS {
         true => {
@@ -83,7 +83,7 @@ pub fn lost(asked: &LostRequest, limits: &Limits) -> Result<Reply, Failure> {
 pub fn reduce(asked: &ReduceRequest) -> Result<Reply, Failure> {
     let reduction = asked.reduction()?;
     let source = reduction.source_text(&asked.instance);
-    // Places are counted in what was sent, not in what stands before it.
+    // Error positions refer to the text that was sent, not to what was put before it.
     let before = source.len() - asked.instance.trim().len();
     let place = |failure: Failure| Failure { at: failure.at.map(|at| at.saturating_sub(before)), ..failure };
     let (question, _) = seen(&source).map_err(place)?;

@@ -1,4 +1,4 @@
-//! What is answered, beside the plain records of other layers.
+//! Replies, besides the plain records of other layers.
 
 use super::Failure;
 use super::games::Game;
@@ -12,42 +12,58 @@ use std::collections::BTreeMap;
 /// The answer to a request: for each kind of request a record of its own.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum Reply {
+    /// The list of games.
     Games(Games),
+    /// The families of graphs.
     Families(Families),
+    /// A position.
     Position(Box<Position>),
     /// A picture or a thermograph, as SVG.
     Picture(String),
+    /// A graph.
     Graph(Box<GraphAnswer>),
+    /// A game graph.
     Tree(Box<Tree>),
+    /// A lost start.
     Lost(LostAnswer),
+    /// The list of reductions.
     Reductions(Reductions),
+    /// What a reduction built.
     Reduced(Box<Applied>),
-    /// The last event of what takes its time.
+    /// The last event of a request that takes time.
     Last(Event),
 }
 
 /// A start, or none if none was found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct LostAnswer {
+    /// The problem text of the start; null if none was found.
     pub problem: Option<String>,
 }
 
 /// The list of reductions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Reductions {
+    /// One record per reduction.
     pub reductions: Vec<crate::reduce::Record>,
 }
 
 /// A graph, drawn and in every format that can hold it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct GraphAnswer {
     /// As an expression.
     pub graph: String,
+    /// The number of vertices.
     pub vertices: usize,
+    /// The edges and arcs as written, loops and parallel ones included.
     pub edges: Vec<Line>,
     /// A letter for each vertex or line.
     pub labels: Option<String>,
@@ -57,65 +73,113 @@ pub struct GraphAnswer {
     pub layout: Vec<(f64, f64)>,
     /// By the name of the format; null where it cannot hold the graph.
     pub formats: BTreeMap<&'static str, Option<String>>,
+    /// The names of the classes that the graph belongs to.
     pub classes: Vec<&'static str>,
 }
 
+/// An edge or an arc of a graph.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Line {
+    /// The vertex where it begins.
     pub from: usize,
+    /// The vertex where it ends.
     pub to: usize,
+    /// Whether it is an arc.
     pub directed: bool,
+    /// Its weight, 1 if none was given.
     pub weight: u64,
 }
 
 /// The families of graphs that expressions know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Families {
+    /// One record per family.
     pub families: Vec<FamilyInfo>,
 }
 
+/// A family of graphs that expressions know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct FamilyInfo {
+    /// The name, as in expressions.
     pub name: &'static str,
     /// An example that can be read.
     pub example: &'static str,
+    /// What its graphs are.
     pub about: &'static str,
 }
 
 /// The list of games.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Games {
+    /// The version of the program.
     pub version: &'static str,
+    /// One record per game.
     pub games: Vec<Game>,
 }
 
-/// One line of the answer to a request that takes its time.
+/// One line of the answer to a request that takes time.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Event {
-    /// How far a search is.
-    Progress { positions: u64, seconds: f64 },
+    /// The progress of a search.
+    Progress {
+        /// How many positions were examined.
+        positions: u64,
+        /// How long the search has taken.
+        seconds: f64,
+    },
     /// What was found, also in words.
-    Answer { answer: Box<Answer>, sentences: Vec<Words> },
+    Answer {
+        /// The answer.
+        answer: Box<Answer>,
+        /// What it says, in sentences.
+        sentences: Vec<Words>,
+    },
     /// Why it is so.
-    Explanation { problem: String, status: crate::ask::Status, steps: Vec<Step> },
+    Explanation {
+        /// The canonical text of what was explained.
+        problem: String,
+        /// Whether the question was settled.
+        status: crate::ask::Status,
+        /// The steps of the explanation.
+        steps: Vec<Step>,
+    },
     /// The move of the opponent.
     Chosen {
+        /// The text of the move; null when the play is over.
         #[serde(rename = "move")]
         text: Option<String>,
+        /// How the move was chosen.
         how: How,
     },
-    /// What was true after so many moves of a play.
-    Moment { index: usize, next: &'static str, answer: Box<Answer> },
-    /// All was said.
+    /// The answer after `index` moves of a play.
+    Moment {
+        /// How many moves were played before.
+        index: usize,
+        /// The id of the player to move.
+        next: &'static str,
+        /// What is known about the position.
+        answer: Box<Answer>,
+    },
+    /// The end of the stream.
     Done,
     /// It could not be answered; `at` is a place in the problem text.
-    Failure { message: String, at: Option<usize> },
+    Failure {
+        /// What is wrong, in English.
+        message: String,
+        /// The byte in the problem text.
+        at: Option<usize>,
+    },
 }
 
 impl From<Failure> for Event {
@@ -127,13 +191,18 @@ impl From<Failure> for Event {
 /// One step of an explanation.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Step {
     /// A key and its parameters.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub sentence: tell::Sentence,
+    /// The sentence in English.
     pub en: String,
+    /// The sentence in Portuguese.
     pub pt: String,
+    /// A view that illustrates the step.
     pub view: Option<View>,
+    /// A table that belongs to the step.
     pub table: Option<TextTable>,
 }
 

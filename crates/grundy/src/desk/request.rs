@@ -1,4 +1,4 @@
-//! What can be asked.
+//! The requests that the desk answers.
 
 use super::Failure;
 use crate::ask::Wants;
@@ -12,9 +12,10 @@ pub const LONGEST_TEXT: usize = 64 << 10;
 /// The most nodes of a game graph.
 const MOST_NODES: usize = 2000;
 
-/// Anything that can be asked.
+/// Any request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "request", rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Request {
     /// The list of games.
     Games,
@@ -47,7 +48,7 @@ pub enum Request {
 }
 
 impl Request {
-    /// Refuses what can be refused without any work.
+    /// Rejects what can be rejected without any work.
     pub fn check(&self) -> Result<(), Failure> {
         self.text().map_or(Ok(()), short)?;
         match self {
@@ -78,7 +79,7 @@ impl Request {
     }
 }
 
-/// Refuses a text that is too long to be read.
+/// Rejects a text that is too long.
 fn short(text: &str) -> Result<(), Failure> {
     match text.len() > LONGEST_TEXT {
         true => Err(Failure::wrong_at(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters"))),
@@ -86,7 +87,7 @@ fn short(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Refuses to look for less than no time.
+/// Rejects a time that is negative or not a number.
 fn time(seconds: Option<f64>) -> Result<(), Failure> {
     match seconds.is_some_and(|number| number.is_nan() || number < 0.0) {
         true => Err(Failure::wrong("seconds: expected a number from 0 on")),
@@ -121,11 +122,12 @@ pub struct ProblemRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SolveRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
-    /// Which fields of the answer; without them, what applies.
+    /// Which fields of the answer to compute; by default, those that apply.
     pub wants: Option<Vec<Want>>,
-    /// The longest to look for them; the server has its own limit too.
+    /// The longest time to search; the server has its own limit too.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
 }
@@ -134,8 +136,10 @@ pub struct SolveRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TimedRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// The longest time to search.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
 }
@@ -144,24 +148,28 @@ pub struct TimedRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChooseRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
-    /// The chance of choosing a best move, 1 unless given.
+    /// The probability of choosing a best move, 1 by default.
     #[cfg_attr(feature = "schema", schema(minimum = 0, maximum = 1))]
     pub strength: Option<f64>,
+    /// The longest time to think.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,
-    /// The same choice for the same number.
+    /// The same number gives the same choice.
     #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
     pub seed: Option<u32>,
 }
 
-/// Of which position to make the game graph, and with how many nodes at most.
+/// The position whose game graph to build, and its greatest number of nodes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TreeRequest {
+    /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// The greatest number of nodes.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 2000))]
     pub most: Option<usize>,
 }
@@ -170,13 +178,15 @@ pub struct TreeRequest {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LostRequest {
+    /// A problem text: the game and the position to start from.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// The seed: the same number gives the same start.
     #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
     pub seed: Option<u32>,
 }
 
-/// From what to build by which reduction.
+/// The reduction to apply, and the instance to apply it to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReduceRequest {
@@ -188,6 +198,7 @@ pub struct ReduceRequest {
 }
 
 impl ReduceRequest {
+    /// The reduction with this id.
     pub fn reduction(&self) -> Result<&'static reduce::Reduction, Failure> {
         reduce::find(&self.name).ok_or_else(|| Failure::wrong("there is no such reduction"))
     }
@@ -200,32 +211,45 @@ pub struct GraphRequest {
     /// An expression such as `grid(3,3)`, or the text of a file in any format.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub graph: String,
+    /// How to place the vertices.
     #[serde(default)]
     pub layout: LayoutKind,
-    /// What label letters in the expression speak of; vertices unless given.
+    /// What label letters in the expression refer to; vertices by default.
     #[serde(default)]
     pub labels: LabelsOf,
 }
 
+/// What label letters refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum LabelsOf {
+    /// The vertices.
     #[default]
     Vertices,
+    /// The edges of the simple graph.
     Edges,
+    /// All edges and arcs as written.
     Lines,
 }
 
+/// A way to place the vertices of a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum LayoutKind {
+    /// What suits the graph: a line, layers, a grid, a circle or forces.
     #[default]
     Auto,
+    /// Springs along edges, repulsion between vertices.
     Force,
+    /// All vertices on a circle.
     Circle,
+    /// Rows and columns.
     Grid,
+    /// Layers by distance from a root.
     Tree,
 }
 
@@ -241,7 +265,7 @@ pub struct PictureRequest {
 }
 
 impl PictureRequest {
-    /// English unless told.
+    /// The language, English by default.
     pub fn language(&self) -> Result<Language, Failure> {
         let read = |id: &String| Language::from_id(id);
         self.lang
@@ -255,14 +279,23 @@ impl PictureRequest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Want {
+    /// Who wins.
     Winner,
+    /// Who wins when either player starts.
     Class,
+    /// The nimber.
     Nimber,
+    /// The Conway value.
     Value,
+    /// The score under best play.
     Score,
+    /// How soon the winner can win.
     Remoteness,
+    /// Every legal move and what it leads to.
     Moves,
+    /// The length of the longest possible play.
     Depth,
 }
 

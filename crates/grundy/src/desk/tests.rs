@@ -3,7 +3,7 @@ use crate::ask::Status;
 use crate::solve::StopReason;
 use serde_json::json;
 
-/// Asks as another language would.
+/// Sends a request as another language would.
 fn asked(desk: &Desk, request: serde_json::Value) -> Result<Reply, Failure> {
     let request: Request = serde_json::from_value(request).unwrap();
     desk.handle(&request, &Limits::default(), &mut |_| true)
@@ -55,7 +55,7 @@ fn what_is_wrong_has_its_kind_and_place() {
     }
 }
 
-/// What was settled is given again as it was, to the last digit of its seconds, however long it may take.
+/// A settled answer is returned unchanged, to the last digit of its seconds, whatever the time limit.
 #[test]
 fn settled_answers_are_kept() {
     let desk = Desk::default();
@@ -84,21 +84,21 @@ fn a_cancelled_search_says_so_and_is_not_kept() {
     assert!(desk.remembered(&request).is_none());
 }
 
-/// A history is told from its end, and no further when nobody listens.
+/// A history is reported from its end, and stops when nobody is listening.
 #[test]
 fn histories_end_when_nobody_listens() {
     let desk = Desk::default();
     let request = json!({"request": "history", "problem": "kayles:P6//1.3"});
     let request: Request = serde_json::from_value(request).unwrap();
     let moments = |listened: usize| {
-        let mut told = Vec::new();
+        let mut heard = Vec::new();
         let reply = desk.handle(&request, &Limits::default(), &mut |event| {
             let Event::Moment { index, .. } = event else { panic!("{event:?}") };
-            told.push(index);
-            told.len() < listened
+            heard.push(index);
+            heard.len() < listened
         });
         assert!(matches!(reply, Ok(Reply::Last(Event::Done))), "{reply:?}");
-        told
+        heard
     };
     assert_eq!((moments(9), moments(1)), (vec![2, 1, 0], vec![2]));
 }

@@ -1,4 +1,4 @@
-//! Games that are added at run time: entries that are not written into the list.
+//! Games that are added at run time: entries that are not in the built-in list.
 
 use super::{Entry, Family, Problem, Refusal};
 use crate::text::interned;
@@ -6,35 +6,38 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// How a game that is added sets its problems up: like [`Entry::build`], and may hold data of its own.
+/// How an added game sets up its problems: like [`Entry::build`], but it may own data.
 pub type Build = Box<dyn Fn(&Problem) -> Result<Family, Refusal> + Send + Sync>;
 
-/// A game that is not in the list: an entry, and its rules. Whoever holds it decides how long it lives.
+/// A game that is not in the list: an entry and its rules. It lives as long as its owner keeps it.
 pub struct AddedGame {
     entry: Entry,
     build: Build,
 }
 
 impl AddedGame {
-    /// A game under a name made at run time: what is special about it stands in the entry, its rules in `build`.
+    /// A game with an id chosen at run time: the entry says what is special about it, `build` makes its rules.
     pub fn new(id: &str, entry: Entry, build: Build) -> AddedGame {
         AddedGame { entry: Entry { id: interned(id), ..entry }, build }
     }
 
+    /// The id under which texts name it.
     pub fn id(&self) -> &str {
         self.entry.id
     }
 }
 
-/// A game: one of the list, or one that was added.
+/// A game: one from the list, or one that was added.
 #[derive(Clone)]
 pub enum GameRef {
+    /// A game of the built-in list.
     Listed(&'static Entry),
+    /// A game added at run time.
     Added(Arc<AddedGame>),
 }
 
 impl GameRef {
-    /// Sets a problem of the game up.
+    /// Sets up a problem of the game.
     pub fn build(&self, problem: &Problem) -> Result<Family, Refusal> {
         match self {
             GameRef::Listed(entry) => (entry.build)(problem),

@@ -1,14 +1,17 @@
-//! The edges of a multigraph, those between the same two vertices together.
+//! The edges of a multigraph, grouped by the two vertices that they join.
 
 use crate::graph::Graph;
 
-/// The pairs of vertices that edges join, as first written, and how many edges join them.
+/// The pairs of vertices that edges join, in the order of their first edges, and how many edges join them.
 pub struct Bundles {
+    /// The two vertices of each bundle.
     pub ends: Vec<(usize, usize)>,
+    /// The number of edges in each bundle.
     pub counts: Vec<u64>,
 }
 
 impl Bundles {
+    /// The bundles of a multigraph.
     pub fn of(graph: &Graph) -> Bundles {
         let mut place = std::collections::HashMap::new();
         let mut bundles = Bundles { ends: Vec::new(), counts: Vec::new() };

@@ -18,7 +18,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A game with everything as it is by default.
+    /// A game with all keys and terms at their defaults.
     pub fn new(game: impl Into<GameRef>) -> Draft {
         let entry = game.into();
         let keys = entry.keys.iter().map(|info| (info.name, info.default.to_string())).collect();
@@ -31,24 +31,24 @@ impl Draft {
         &self.entry
     }
 
-    /// Sets a key, one of the game's own or one that all games share (`convention`, `first`, `pass`, `start`), to a
-    /// value written as in a problem text.
+    /// Sets a key, either one of the game's own or one that all games share (`convention`, `first`, `pass`, `start`),
+    /// to a value written as in a problem text.
     pub fn key(mut self, name: &str, value: impl ToString) -> Result<Draft, Refusal> {
         self.set(name, &value.to_string())?;
         Ok(self)
     }
 
-    /// How the play is decided.
+    /// Sets the convention by which the play is decided.
     pub fn convention(self, convention: Convention) -> Result<Draft, Refusal> {
         self.key("convention", convention.id())
     }
 
-    /// Who moves first.
+    /// Sets who moves first.
     pub fn first(self, who: Player) -> Result<Draft, Refusal> {
         self.key("first", who.id())
     }
 
-    /// Who may pass.
+    /// Sets who may pass.
     pub fn pass(self, who: Option<Player>) -> Result<Draft, Refusal> {
         self.key("pass", who.map_or("none", Player::id))
     }
@@ -100,7 +100,7 @@ impl Draft {
     }
 }
 
-/// The game and its keys, as they stand before the colon of a problem text.
+/// The game and its keys, as written before the colon of a problem text.
 impl fmt::Display for Draft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_game(f, &self.entry, &self.terms, &self.keys, &self.start)
@@ -162,7 +162,7 @@ fn list(value: &str) -> Vec<String> {
     if value.trim().is_empty() { Vec::new() } else { items.collect() }
 }
 
-/// A value of one of the game's own keys, in the one way to write it.
+/// A value of one of the game's own keys, in canonical form.
 fn own_value(name: &'static str, values: Values, value: &str) -> Result<String, Refusal> {
     let read = match values {
         Values::Written { read, .. } => {

@@ -1,4 +1,4 @@
-//! What the list of games records of each game: everything that help, manual, tests and pages are made from.
+//! What the list of games records about each game: the source of help, manual, tests and pages.
 
 pub use super::number::{Definition, Found, NumberInfo, Over, Range};
 use super::{ColouringGame, Family, HeapGame, Problem};
@@ -12,37 +12,49 @@ use crate::text::ParseError;
 pub enum Order {
     /// Either player may start, and one may be allowed to pass: the keys `first` and `pass` say so.
     Free,
-    /// The rules say whose turn it is, and `first` and `pass` are no keys: whose turn the first one is.
+    /// The rules fix whose turn it is, and the keys `first` and `pass` are not available; the function says who moves
+    /// first.
     Fixed(fn(&Problem) -> Player),
 }
 
-/// A key that a game takes beside the common ones.
+/// A key that a game takes in addition to the common ones.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
+    /// The name of the key.
     pub name: &'static str,
+    /// The values that it takes.
     pub values: Values,
+    /// The value that it has if it is not given.
     pub default: &'static str,
+    /// What the key means.
     pub help: Bilingual,
 }
 
 /// What a key may be set to.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
+    /// One of these words.
     OneOf(&'static [&'static str]),
+    /// A number in this range.
     Number {
+        /// The least value.
         least: u64,
+        /// The greatest value.
         greatest: u64,
     },
-    /// A text that the game reads: what it looks like, some examples, and the one way to write what was read.
+    /// A text that the game parses: its form, some examples, and a function that returns its canonical form.
     Written {
+        /// What the text looks like.
         form: &'static str,
+        /// Texts that are accepted.
         examples: &'static [&'static str],
+        /// Parses the text and returns its canonical form.
         read: fn(&str) -> Result<String, ParseError>,
     },
 }
 
 impl Values {
-    /// What was expected, for messages.
+    /// What is expected, for error messages.
     pub fn expected(&self) -> String {
         match self {
             Values::OneOf(names) => names.join(", "),
@@ -55,13 +67,16 @@ impl Values {
 /// A problem with a known answer: a test, a line of the manual and a picture of the gallery at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
+    /// The problem text.
     pub problem: &'static str,
     /// Field of the answer and its value, as JSON.
     pub expect: &'static [(&'static str, &'static str)],
+    /// Where the answer comes from.
     pub source: &'static str,
 }
 
 impl Example {
+    /// An example with its expected fields and its source.
     pub const fn new(
         problem: &'static str,
         expect: &'static [(&'static str, &'static str)],
@@ -71,15 +86,19 @@ impl Example {
     }
 }
 
-/// What is known of how hard a game is.
+/// A known result on the complexity of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Complexity {
+    /// Which form of the game the result is about.
     pub form: &'static str,
+    /// The complexity, such as PSPACE-complete.
     pub known: &'static str,
+    /// Where the result was proved.
     pub source: &'static str,
 }
 
 impl Complexity {
+    /// A result with its source.
     pub const fn new(form: &'static str, known: &'static str, source: &'static str) -> Complexity {
         Complexity { form, known, source }
     }
@@ -97,30 +116,41 @@ pub const OBJECTIVE: &[Convention] = &[Convention::Objective];
 /// One game of the list: what is special about it, and `..Entry::GAME` for the rest.
 #[derive(Debug)]
 pub struct Entry {
+    /// The id, as in problem texts.
     pub id: &'static str,
+    /// The name of the game.
     pub name: Bilingual,
+    /// The rules in a few sentences.
     pub rules: Bilingual,
+    /// The conventions that it may be played under, the default first.
     pub conventions: &'static [Convention],
+    /// The kind of board that it is played on.
     pub board: BoardKind,
+    /// The keys that the game itself takes.
     pub keys: &'static [KeyInfo],
     /// Whether `start` may list elements chosen before play.
     pub takes_start: bool,
+    /// Whether either player may start, or the rules fix the order.
     pub order: Order,
     /// Whether the game may be a summand: games that end by completing a line may not.
     pub summable: bool,
+    /// The game numbers that it defines.
     pub numbers: &'static [NumberInfo],
+    /// Problems with known answers.
     pub examples: &'static [Example],
+    /// Known results on its complexity.
     pub complexity: &'static [Complexity],
-    /// How its problems are heaps, if they are.
+    /// How its problems are sums of heaps, if they are.
     pub heaps: Option<HeapGame>,
     /// Which colouring game it is, if it is one.
     pub colouring: Option<ColouringGame>,
+    /// Sets up a problem of the game, or rejects it.
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }
 
 impl Entry {
-    /// What most games have in common: the last move wins or loses, vertices of a graph are played on, either player
-    /// may start, and sums make sense. Id, name, rules and `build` are for the entry to say.
+    /// What most games have in common: the last move wins or loses, it is played on the vertices of a graph, either
+    /// player may start, and it may be a summand. Each entry sets its own id, name, rules and `build`.
     pub const GAME: Entry = Entry {
         id: "",
         name: Bilingual::of("", ""),
@@ -139,10 +169,12 @@ impl Entry {
         build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
     };
 
+    /// The convention if none is given.
     pub fn default_convention(&self) -> Convention {
         self.conventions[0]
     }
 
+    /// The key of the game with this name.
     pub fn key(&self, name: &str) -> Option<&'static KeyInfo> {
         self.keys.iter().find(|key| key.name == name)
     }

@@ -1,29 +1,30 @@
-//! Heap games: a rule says what may become of one heap, and everything else is shared.
+//! Heap games: a rule says what one heap may be turned into, and everything else is shared.
 //!
 //! A move is written heap>left, with heaps counted from 0: `0>2` leaves 2 objects in the first heap, and `0>1,2`
-//! leaves two heaps of 1 and 2 in its place, the smaller first; the larger stands behind all others from then on.
-//! Heaps that are empty keep their place, so that the others keep their numbers. Ways to move that leave the same are
-//! one move.
+//! leaves two heaps of 1 and 2 in its place, the smaller first; the larger becomes the last heap. Empty heaps keep
+//! their place, so that the others keep their numbers. Different ways to reach the same heaps are one move.
 
 use super::entry::{BoardKind, Entry};
 use super::{Board, Family, Problem, Refusal};
 use crate::heap::Rule;
-use crate::rules::{Key, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Move, Pack, Place, Player, PositionKey, Rules, View};
 
 /// A problem as a sum of heaps under one rule.
 pub struct AsHeaps {
+    /// The rule for every heap.
     pub rule: Rule,
+    /// The sizes of the heaps.
     pub heaps: Vec<u64>,
-    /// If the first move is another than those in heaps: what single heaps it can leave.
+    /// If the first move differs from the moves in heaps: the single heaps that it can leave.
     pub openings: Option<Vec<u64>>,
 }
 
-/// How the problems of a game are heaps: what its entry says of it.
+/// How the problems of a game are sums of heaps, as its entry describes it.
 #[derive(Clone, Copy, Debug)]
 pub enum HeapGame {
-    /// The board lists the heaps, and so do its positions; the rule for one of them.
+    /// Board and positions list the heaps; the function gives the rule for one heap.
     Listed(fn(&Problem) -> Option<Rule>),
-    /// Otherwise.
+    /// Heaps that must be derived from the board.
     Found {
         /// The heaps of a problem without its moves.
         problem: fn(&Problem) -> Option<AsHeaps>,
@@ -32,7 +33,7 @@ pub enum HeapGame {
     },
 }
 
-/// The heaps of a problem without its moves, if it is one of heaps.
+/// The heaps of a problem without its moves, if it is a sum of heaps.
 pub fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
     match (problem.entry.heaps?, &problem.board) {
         (HeapGame::Listed(rule), Board::Heaps(heaps)) => {
@@ -55,7 +56,7 @@ pub fn heaps_of(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
 pub const GAME: Entry = Entry { board: BoardKind::HEAPS, build, ..Entry::GAME };
 
 /// Every object left is a move, and there are more where heaps are split: more would be too many to list. Theorems
-/// know no such limit.
+/// have no such limit.
 const MOST_OBJECTS: u64 = 1 << 20;
 const MOST_MOVES: u64 = 1 << 22;
 
@@ -88,7 +89,7 @@ fn left(m: Move) -> (u64, u64) {
 }
 
 impl Heaps {
-    /// The heaps in which something can be done.
+    /// The heaps in which a move is possible.
     fn alive<'a>(&'a self, at: &'a [u64]) -> impl Iterator<Item = u64> {
         at.iter().copied().filter(|&heap| self.rule.can_move(heap))
     }
@@ -125,8 +126,8 @@ impl Rules for Heaps {
         out.extend(self.alive(at).map(|heap| vec![heap]));
     }
 
-    /// Heaps in any order, those without moves dropped: seven bits to a byte, exact to twelve bytes.
-    fn key(&self, at: &Vec<u64>) -> Key {
+    /// Heaps in any order, those without moves dropped: seven bits per byte, exact up to twelve bytes.
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
         let mut heaps: Vec<u64> = self.alive(at).collect();
         heaps.sort_unstable();
         let mut bytes = Vec::with_capacity(heaps.len());
@@ -137,7 +138,7 @@ impl Rules for Heaps {
             }
             bytes.push(heap as u8);
         }
-        Key::of_bytes(&bytes)
+        PositionKey::of_bytes(&bytes)
     }
 
     fn size(&self, at: &Vec<u64>) -> usize {

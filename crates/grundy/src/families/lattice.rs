@@ -1,7 +1,7 @@
 //! Graphs whose edges join vertices a few fixed offsets apart, by word operations.
 //!
-//! On paths, cycles, grids and their like the neighbours of v are v plus or minus a few fixed offsets. The
-//! neighbours of a whole set are then a few shifts and masks away, whatever its size.
+//! On paths, cycles, grids and their like the neighbours of v are v plus or minus a few fixed offsets. The neighbours
+//! of a whole set then take a few shifts and masks, whatever its size.
 
 use crate::graph::Set;
 
@@ -11,7 +11,9 @@ const MOST_OFFSETS: usize = 4;
 /// One offset d, and the vertices v that are joined to v - d.
 #[derive(Clone, Copy)]
 pub struct Offset<const W: usize> {
+    /// The offset.
     pub d: usize,
+    /// The vertices v that are joined to v - d.
     pub joined: Set<W>,
 }
 
@@ -33,12 +35,13 @@ impl<const W: usize> Offset<W> {
 pub struct Lattice<const W: usize> {
     rows: Vec<Set<W>>,
     offsets: Option<Vec<Offset<W>>>,
-    /// The first two offsets (that lead nowhere if there are fewer): paths and grids have no others, and no
-    /// loop is needed for them.
+    /// The first two offsets (empty ones if there are fewer): paths and grids have no others, and no loop is needed
+    /// for them.
     two: [Offset<W>; 2],
 }
 
 impl<const W: usize> Lattice<W> {
+    /// The graph with these rows of neighbours.
     pub fn new(rows: Vec<Set<W>>) -> Lattice<W> {
         let offsets = Self::few_offsets(&rows);
         let nowhere = Offset { d: 0, joined: Set::EMPTY };
@@ -61,6 +64,7 @@ impl<const W: usize> Lattice<W> {
         Some(offsets)
     }
 
+    /// The number of vertices.
     pub fn n(&self) -> usize {
         self.rows.len()
     }
@@ -70,12 +74,13 @@ impl<const W: usize> Lattice<W> {
         self.offsets.as_deref()
     }
 
+    /// The neighbours of a vertex.
     pub fn row(&self, v: usize) -> &Set<W> {
         &self.rows[v]
     }
 
-    /// Works by offsets if there are few, else by rows. Where there are at most two the compiler sees it, and
-    /// leaves no loop.
+    /// Uses offsets if there are few, and rows otherwise. The case of at most two offsets is visible to the compiler,
+    /// which removes the loop.
     #[inline(always)]
     fn by_offsets<T>(
         &self,
@@ -98,14 +103,14 @@ impl<const W: usize> Lattice<W> {
         )
     }
 
-    /// The s for which turning v to s - v maps the subgraph induced by a set onto itself.
+    /// The s for which reflecting v to s - v maps the subgraph induced by a set onto itself.
     #[inline]
     pub fn half_turn(&self, part: &Set<W>) -> Option<usize> {
         let s = part.first()? + part.last()?;
         if part.turned(s) != *part {
             return None;
         }
-        // An edge v, v - d turns to s - v, s - v + d.
+        // An edge v, v - d is reflected to s - v, s - v + d.
         let keeps_edges = |offset: &Offset<W>| {
             let edges = offset.up(part) & *part;
             edges.is_empty() || edges.turned(s + offset.d) == edges
@@ -122,7 +127,7 @@ impl<const W: usize> Lattice<W> {
         )
     }
 
-    /// The connected components of the subgraph induced by a set, by flooding.
+    /// The connected components of the subgraph induced by a set, by flood fill.
     pub fn components(&self, within: &Set<W>, out: &mut Vec<Set<W>>) {
         let mut left = *within;
         while let Some(v) = left.first() {
@@ -223,7 +228,7 @@ impl<const W: usize> Lattice<W> {
                 let mut found = Set::<W>::EMPTY;
                 for (i, a) in offsets.iter().enumerate() {
                     for b in &offsets[i + 1..] {
-                        // t below x by a and y by b, its twin above both; then t below x by a and above y by b.
+                        // First t = x - a = y - b with its twin above both; then t = x - a = y + b.
                         found |=
                             a.down(&(b.down(twin) & *within)) & b.down(&(a.down(twin) & *within)) & *twin;
                         found |= a.down(&(b.up(twin) & *within)) & b.up(&(a.down(twin) & *within)) & *twin;
@@ -252,7 +257,7 @@ fn reached<const W: usize>(rows: &[Set<W>], seed: Set<W>, within: &Set<W>) -> Se
     all
 }
 
-/// The same along offsets, one after the other in each round, so that a round may go round corners.
+/// The same along offsets, one after the other in each round, so that one round can turn corners.
 #[inline(always)]
 fn flooded<const W: usize>(offsets: &[Offset<W>], seed: Set<W>, within: &Set<W>) -> Set<W> {
     let mut all = seed;
@@ -267,8 +272,8 @@ fn flooded<const W: usize>(offsets: &[Offset<W>], seed: Set<W>, within: &Set<W>)
     }
 }
 
-/// All that can be reached from a seed inside a set. Steps along one offset are doubled (Kogge and Stone
-/// 1973), so that a run of any length takes a few: worth it where sets are long.
+/// All that can be reached from a seed inside a set. Steps along one offset are doubled (Kogge and Stone 1973), so
+/// that a run of any length takes few steps: this pays off for sets of many words.
 fn filled<const W: usize>(offsets: &[Offset<W>], seed: Set<W>, within: &Set<W>) -> Set<W> {
     let mut all = seed;
     loop {

@@ -1,8 +1,8 @@
-//! Games in which the players put one mark after the other, both the same, and a complete line ends the play.
+//! Games in which both players place the same mark in turn, and a complete line ends the play.
 
 use super::Family;
 use crate::graph::Set;
-use crate::rules::{GridView, Key, Mark, Move, Player, Rules, View, cell_text};
+use crate::rules::{GridView, Mark, Move, Player, PositionKey, Rules, View, cell_text};
 
 /// The cells of a board, row by row.
 pub type Cells = Set<2>;
@@ -14,7 +14,7 @@ pub struct Lines {
     /// Whether the one row is shown as a strip, with its cells numbered.
     strip: bool,
     lines: Vec<Cells>,
-    /// Where each cell goes under the symmetries of the board.
+    /// The image of each cell under the symmetries of the board.
     mirrors: Vec<Vec<usize>>,
     start: Cells,
 }
@@ -26,7 +26,7 @@ impl Lines {
         Lines { rows, columns, strip: false, lines, mirrors, start: Set::EMPTY }
     }
 
-    /// Lines of k cells in a single row of which some are marked.
+    /// Lines of k cells in a single row, some of whose cells are marked.
     pub fn in_row(marked: &[bool], k: usize) -> Lines {
         let start = (0..marked.len()).filter(|&cell| marked[cell]).collect();
         Lines { strip: true, start, ..Lines::on_grid(1, marked.len(), k) }
@@ -64,7 +64,7 @@ fn lines(rows: usize, columns: usize, k: usize) -> Vec<Cells> {
     lines
 }
 
-/// Where each cell goes under the symmetries of the board: 2 of a row, 4 of a rectangle, 8 of a square.
+/// The image of each cell under the symmetries of the board: 2 of a row, 4 of a rectangle, 8 of a square.
 fn mirrors(rows: usize, columns: usize) -> Vec<Vec<usize>> {
     let mut images = Vec::new();
     for turn in (0..8).filter(|turn| turn & 4 == 0 || rows == columns) {
@@ -103,11 +103,11 @@ impl Rules for Lines {
         (at.with(m.element()), who.other())
     }
 
-    /// A board and its mirror images are alike, and so are all boards that are over.
-    fn key(&self, at: &Cells) -> Key {
+    /// A board and its mirror images are equivalent, and so are all boards on which the play is over.
+    fn key(&self, at: &Cells) -> PositionKey {
         let images = self.mirrors.iter().map(|image| at.iter().map(|cell| image[cell]).collect::<Cells>());
         let least = if self.is_over(at) { Set::full(self.cells()) } else { images.min().unwrap_or(*at) };
-        Key::of_words(&least.0)
+        PositionKey::of_words(&least.0)
     }
 
     fn size(&self, at: &Cells) -> usize {

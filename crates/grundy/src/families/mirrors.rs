@@ -2,24 +2,24 @@
 
 use crate::graph::symmetry::Symmetry;
 use crate::graph::{Graph, Label, Set};
-use crate::rules::Key;
+use crate::rules::PositionKey;
 use std::sync::OnceLock;
 
-/// More automorphisms than this cost more than they fold.
+/// More automorphisms than this cost more time than they save.
 const MOST_MIRRORS: usize = 16;
 
-/// Positions that are images of each other have the same future, so the least image can serve as the key.
-/// Labels colour the graph before any symmetry is used. The images are found when something first asks for them.
+/// Positions that are images of each other have the same future, so the least image can serve as the key. Labels
+/// colour the graph before any symmetry is used. The images are computed on first use.
 pub struct Mirrors<const W: usize> {
     of: Option<Mirrored>,
     images: OnceLock<Vec<Image<W>>>,
 }
 
-/// Whose automorphisms are meant.
+/// The graph and labels whose automorphisms are used.
 struct Mirrored {
     graph: Graph,
     labels: Option<Vec<Label>>,
-    /// Whether one of each pair is left out that differs by reading the vertices backwards.
+    /// Whether only one automorphism is kept of each pair that differs by reversing the order of the vertices.
     without_reversal: bool,
 }
 
@@ -60,12 +60,12 @@ impl<const W: usize> Mirrors<W> {
         Mirrors { of: None, images: OnceLock::new() }
     }
 
-    /// The automorphisms that keep the labels, but the identity, unless there are too many.
+    /// The automorphisms that keep the labels, except the identity, unless there are too many.
     pub fn of(graph: &Graph, labels: Option<&[Label]>) -> Self {
         Mirrors::lazily(graph, labels, false)
     }
 
-    /// One of each pair of automorphisms that differ by reading the vertices backwards.
+    /// One of each pair of automorphisms that differ by reversing the order of the vertices.
     pub fn without_reversal(graph: &Graph, labels: Option<&[Label]>) -> Self {
         Mirrors::lazily(graph, labels, true)
     }
@@ -85,14 +85,14 @@ impl<const W: usize> Mirrors<W> {
     }
 
     /// The least image as a key.
-    pub fn key(&self, at: &Set<W>) -> Key {
+    pub fn key(&self, at: &Set<W>) -> PositionKey {
         let least = self.images().iter().fold(*at, |least, image| least.min(image.of(at)));
-        Key::of_words(&least.0)
+        PositionKey::of_words(&least.0)
     }
 }
 
 impl Mirrored {
-    /// The automorphisms, the identity first. Sets of many words are left alone: tables for them would be large.
+    /// The automorphisms, the identity first. Sets of many words get no symmetry: their tables would be large.
     fn elements<const W: usize>(&self) -> Vec<Vec<usize>> {
         let n = self.graph.n();
         if W > 2 {
@@ -115,7 +115,7 @@ impl Mirrored {
         kept
     }
 
-    /// Weights, loops and parallel lines do not matter to games on the simple graph; arcs do.
+    /// Weights, loops and parallel lines do not matter to games on the simple graph, but arcs do.
     fn keeping(&self, labels: &[Label]) -> Symmetry {
         let colours: Vec<u32> = labels.iter().map(|&label| label as u32).collect();
         match self.graph.is_directed() {

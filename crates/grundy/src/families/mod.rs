@@ -1,4 +1,4 @@
-//! What games are made of: the entry of a game in the list, a problem, and the families of rules that many games share.
+//! The building blocks of games: entries of the list, problems, and the families of rules that many games share.
 
 mod added;
 pub(crate) mod bundles;
@@ -37,22 +37,33 @@ pub use two_colours::{Tinted, TwoColours};
 use crate::rules::{Erased, Rules};
 use std::sync::Arc;
 
-/// A game set up on its board, by the types for which engines are compiled. Copies share everything.
+/// A game set up on its board, as one of the types for which engines are compiled. Copies share everything.
 #[derive(Clone)]
+#[non_exhaustive]
 pub enum Family {
+    /// A selection game on sets of one word.
     Narrow(Arc<Selection<1>>),
+    /// A selection game on sets of two words.
     Middle(Arc<Selection<2>>),
+    /// A selection game on sets of 16 words.
     Wide(Arc<Selection<16>>),
+    /// Col or snort on sets of one word.
     NarrowTints(Arc<TwoColours<1>>),
+    /// Col or snort on sets of two words.
     MiddleTints(Arc<TwoColours<2>>),
+    /// Col or snort on sets of 16 words.
     WideTints(Arc<TwoColours<16>>),
+    /// A small colouring game: at most 64 vertices and 15 colours.
     Colouring(Arc<Colouring<1, 4>>),
+    /// Any other game, with positions as bytes.
     Erased(Erased),
 }
 
-/// Something to do with rules of any type.
+/// An operation on rules of any type.
 pub trait Visitor {
+    /// What the operation returns.
     type Output;
+    /// Applies the operation to rules of one type.
     fn visit<R: Rules>(self, rules: &R) -> Self::Output;
 }
 
@@ -62,6 +73,7 @@ impl Family {
         Family::Erased(Erased::new(rules))
     }
 
+    /// Applies an operation to the rules with their own type.
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             Family::Narrow(rules) => visitor.visit(&**rules),
@@ -75,12 +87,12 @@ impl Family {
         }
     }
 
-    /// Whether plays are so short that a search without values can follow them on any stack.
+    /// Whether plays are so short that a search that computes no values fits on any stack.
     pub fn is_shallow(&self) -> bool {
         matches!(self, Family::Narrow(_) | Family::Colouring(_))
     }
 
-    /// The erased form, for sums and for whoever only plays.
+    /// The erased form, for sums and for callers that only play.
     pub fn erase(&self) -> Erased {
         match self {
             Family::Narrow(rules) => Erased::sharing(rules.clone()),

@@ -1,4 +1,5 @@
-//! What the list of games records of each game number: what it is asked of, which games decide it, and when there is none.
+//! What the list of games records about each game number: its argument, the games that decide it, and when it is
+//! undefined.
 
 use super::Problem;
 use crate::boards::Board;
@@ -6,24 +7,28 @@ use crate::rules::{Bilingual, Convention, Player};
 
 /// A game number under its usual name: what is special about it, and `..NumberInfo::SCORE` or `..NumberInfo::LEAST` for
 /// the rest. Where either player may start Alice does, and with `'` or `_bob` after the name Bob; where the rules fix
-/// the order the number says nothing of it.
+/// the order, the name has no suffix.
 #[derive(Clone, Copy, Debug)]
 pub struct NumberInfo {
+    /// The usual name.
     pub name: &'static str,
     /// Another name for it.
     pub also: Option<&'static str>,
+    /// What the number is.
     pub help: Bilingual,
+    /// Its argument.
     pub takes: Takes,
     /// The convention under which its games are played.
     pub convention: Convention,
+    /// How it is found.
     pub found: Found,
-    /// What its definition says without any play: `None` if it has to be played out. The problem is the first that
-    /// would be asked.
+    /// What its definition implies without any play: `None` if play must decide. The problem is the first that would
+    /// be solved.
     pub definition: fn(&Problem) -> Option<Definition>,
 }
 
 impl NumberInfo {
-    /// An optimal score that every board has: what most numbers have in common.
+    /// An optimal score that is defined for every board: the defaults of most numbers.
     pub const SCORE: NumberInfo = NumberInfo {
         name: "",
         also: None,
@@ -42,7 +47,7 @@ impl NumberInfo {
         ..NumberInfo::SCORE
     };
 
-    /// The keys that the number itself sets.
+    /// The keys that the number itself fixes.
     pub fn fixed_keys(&self) -> impl Iterator<Item = &'static str> {
         let varied = match self.found {
             Found::Least(Range { over: Over::Key(key), .. }) => Some(key),
@@ -55,20 +60,22 @@ impl NumberInfo {
         varied.into_iter().chain(given)
     }
 
-    /// An optimal score, told in English and in Portuguese.
+    /// An optimal score, described in English and in Portuguese.
     pub const fn score(name: &'static str, en: &'static str, pt: &'static str) -> NumberInfo {
         NumberInfo { name, help: Bilingual { en, pt }, ..NumberInfo::SCORE }
     }
 
+    /// Whether this is one of its names.
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.also == Some(name)
     }
 }
 
-/// What a number is asked of: what stands after its name.
+/// The argument of a number: what is written after its name.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Takes {
-    /// What the game is played on, as a problem text writes it: `chi_g P4`, or a graph with a vertex `P4@0`.
+    /// The board of the game, as in a problem text: `chi_g P4`, or a graph with a vertex `P4@0`.
     Board,
     /// The value of this key: the 3 of `W_g 3`.
     Key(&'static str),
@@ -76,24 +83,25 @@ pub enum Takes {
 
 /// What a number is.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Found {
     /// The optimal score.
     Score,
-    /// The least of a range with which somebody wins.
+    /// The least number of a range with which a given player wins.
     Least(Range),
 }
 
-/// The numbers of which the least is looked for. They are tried one after the other, since winning with one need not
-/// mean winning with the next.
+/// The range whose least winning number is sought. The numbers are tried one after the other, since a win with one
+/// need not imply a win with the next.
 #[derive(Clone, Copy, Debug)]
 pub struct Range {
     /// What runs through the range.
     pub over: Over,
-    /// Who wins with the number that is looked for.
+    /// The player who must win.
     pub winner: Player,
     /// Where the range begins.
     pub least: fn(&Problem) -> u64,
-    /// A number with which the winner wins whatever the rest of the board, if there is one.
+    /// A number that certainly suffices for the winner, if one is known.
     pub enough: fn(&Problem) -> Option<u64>,
     /// Whether a win with one number is known to be a win with every greater one.
     pub more_helps: bool,
@@ -112,17 +120,25 @@ impl Range {
 
 /// What runs through a range.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Over {
-    /// A key of the game, which takes numbers: they also say where the range ends.
+    /// A key of the game with numeric values, whose range also ends this one.
     Key(&'static str),
     /// The board, up to a last one: the n of the board 1, 2, .., n of `W_g 3`.
-    Board { board: fn(u64) -> Board, last: u64 },
+    Board {
+        /// The board for a number.
+        board: fn(u64) -> Board,
+        /// The greatest number that is tried.
+        last: u64,
+    },
 }
 
-/// What the definition of a number says without any play.
+/// What the definition of a number implies without any play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Definition {
+    /// The number, known by definition.
     Is(i64),
-    /// There is no such number, and why.
+    /// The number is undefined, for this reason.
     Undefined(Bilingual),
 }

@@ -9,16 +9,19 @@ use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// One problem: a game on a board, before the first move. Labels stand in the terms.
+/// One problem: a game on a board, before the first move. Labels are part of the terms.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Problem {
+    /// The game.
     pub entry: GameRef,
+    /// Convention, starter, passing and labels.
     pub terms: Terms,
     /// The game's own keys; those that are left out have their default value.
     pub keys: BTreeMap<&'static str, String>,
     /// Elements chosen before play, as written.
     pub start: Vec<String>,
+    /// The board that the game is played on.
     pub board: Board,
 }
 
@@ -67,7 +70,7 @@ impl Problem {
         }
     }
 
-    /// The same, of a game that cannot do without.
+    /// The same for a game that requires a vertex.
     pub fn token(&self) -> Result<(&Graph, usize), Refusal> {
         self.graph_and_token().ok_or_else(|| self.entry.board.expected())
     }
@@ -118,7 +121,8 @@ impl Problem {
         self.as_kind(|board| if let Board::Grid(grid) = board { Some(grid) } else { None })
     }
 
-    /// The board as what the game is played on. Every text gives it; a program might not.
+    /// The board as the kind that the game expects. Problems read from a text always have it; problems built by a
+    /// program may not.
     fn as_kind<'a, T: ?Sized>(&'a self, read: fn(&'a Board) -> Option<&'a T>) -> Result<&'a T, Refusal> {
         read(&self.board).ok_or_else(|| self.entry.board.expected())
     }
@@ -139,9 +143,9 @@ impl Problem {
     }
 }
 
-/// The canonical text: keys that have their default value are left out, the others stand in a fixed order.
+/// The canonical text: keys that have their default value are left out, the others come in a fixed order.
 impl Problem {
-    /// The board as it stands in the text, with its labels and marks.
+    /// The board as written in the text, with its labels and marks.
     pub fn instance(&self) -> String {
         self.entry.board.write(&self.board, self.terms.labels.as_deref())
     }
@@ -154,7 +158,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Writes the game and its keys, those left out that have their default value.
+/// Writes the game and its keys, omitting those that have their default value.
 pub(super) fn write_game(
     f: &mut fmt::Formatter<'_>,
     entry: &Entry,
@@ -184,7 +188,7 @@ pub(super) fn write_game(
     if keys.is_empty() { Ok(()) } else { write!(f, "{{{}}}", keys.join(",")) }
 }
 
-/// Problems are the same if their texts are.
+/// Problems are equal if their texts are.
 impl PartialEq for Problem {
     fn eq(&self, other: &Problem) -> bool {
         self.to_string() == other.to_string()

@@ -8,14 +8,14 @@ use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
 use crate::rules::{
-    Convention, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View, label_text, letter,
+    Convention, GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, View, label_text, letter,
 };
 use std::collections::HashMap;
 
-/// The rule of one selection game. A position is a set: by default the chosen elements, or whatever residue
-/// of them decides the rest of the play (kayles keeps the free vertices, domination the dominated ones).
+/// The rule of one selection game. A position is a set: by default the chosen elements, or a reduced set that
+/// determines the rest of the play (kayles keeps the free vertices, domination the dominated ones).
 pub trait Choice<const W: usize>: Send + Sync {
-    /// The position when these elements have been chosen before play, whether or not play could choose them.
+    /// The position when these elements have been chosen before play, whether or not they could be chosen in play.
     fn begin(&self, chosen: &Set<W>) -> Set<W> {
         *chosen
     }
@@ -32,7 +32,7 @@ pub trait Choice<const W: usize>: Send + Sync {
     fn parts(&self, _at: &Set<W>, _out: &mut Vec<Set<W>>) {}
 
     /// A key better than the one by symmetry, for games that have one.
-    fn key(&self, _at: &Set<W>) -> Option<Key> {
+    fn key(&self, _at: &Set<W>) -> Option<PositionKey> {
         None
     }
 
@@ -41,13 +41,13 @@ pub trait Choice<const W: usize>: Send + Sync {
         self.playable(at).len()
     }
 
-    /// At most how many elements the rest of the play can choose. The default is for games in which what
-    /// cannot be chosen never can be later.
+    /// An upper bound on how many elements can still be chosen. The default is for games in which an element that
+    /// cannot be chosen now never can be later.
     fn most_left(&self, at: &Set<W>) -> usize {
         self.playable(at).len()
     }
 
-    /// The score game: of the elements that a player may choose those that no other of them is always as good as, for
+    /// Score games: those of the elements that a player may choose that are not dominated by another, for the player
     /// who wants the score to be large or small; see [`Rules::drop_dominated`].
     fn undominated(&self, _at: &Set<W>, own: &Set<W>, _maximising: bool) -> Set<W> {
         *own
@@ -57,6 +57,7 @@ pub trait Choice<const W: usize>: Send + Sync {
 /// What the players choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Elements {
+    /// The vertices of the graph.
     Vertices,
     /// The edges of the simple graph.
     Edges,
@@ -65,7 +66,7 @@ pub enum Elements {
 }
 
 impl Elements {
-    /// The ends of the edges that a game on these elements sees, in written order.
+    /// The ends of the edges that matter to a game on these elements, in written order.
     pub fn edges(self, graph: &Graph) -> Vec<(usize, usize)> {
         match self {
             Elements::Vertices | Elements::Edges => graph.simple_edges(),
@@ -90,7 +91,7 @@ pub fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
 pub struct Selection<const W: usize> {
     choice: Box<dyn Choice<W>>,
     graph: Graph,
-    /// The edges that the game sees, in order, and their texts.
+    /// The edges that matter to the game, in order, and their texts.
     edges: Vec<(usize, usize)>,
     edge_texts: Vec<String>,
     elements: Elements,
@@ -136,7 +137,7 @@ impl<const W: usize> Rules for Selection<W> {
         self.choice.parts(at, out);
     }
 
-    fn key(&self, at: &Set<W>) -> Key {
+    fn key(&self, at: &Set<W>) -> PositionKey {
         self.choice.key(at).unwrap_or_else(|| self.mirrors.key(at))
     }
 
@@ -186,8 +187,8 @@ impl<const W: usize> Rules for Selection<W> {
 /// What selection games have in common.
 pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, takes_start: true, ..Entry::GAME };
 
-/// What a game of the family gives to be set up: its rule at a given width, and a little data.
-pub struct Setup<'a> {
+/// What a selection game provides to be set up, besides its rule.
+pub struct SelectionSetup<'a> {
     pub problem: &'a Problem,
     pub elements: Elements,
     pub maximiser: Player,
@@ -195,10 +196,11 @@ pub struct Setup<'a> {
     pub mirrored: bool,
 }
 
-impl<'a> Setup<'a> {
-    /// Vertices are chosen, of which Alice wants many, and automorphisms of the graph are of use.
-    pub fn of(problem: &'a Problem) -> Setup<'a> {
-        Setup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
+impl<'a> SelectionSetup<'a> {
+    /// The usual case: vertices are chosen, Alice wants many of them, and positions are identified by automorphisms
+    /// of the graph.
+    pub fn of(problem: &'a Problem) -> SelectionSetup<'a> {
+        SelectionSetup { problem, elements: Elements::Vertices, maximiser: Player::Alice, mirrored: true }
     }
 }
 
@@ -210,7 +212,7 @@ pub trait MakeChoice {
 /// The most elements a selection game may have.
 pub const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
 
-impl Setup<'_> {
+impl SelectionSetup<'_> {
     /// Builds the game at the least width that holds its elements.
     pub fn build(&self, make: &impl MakeChoice) -> Result<Family, Refusal> {
         let graph = self.problem.graph();
@@ -256,7 +258,7 @@ impl Setup<'_> {
         })
     }
 
-    /// The edges in `start`, written as moves are, or from their other end.
+    /// The edges in `start`, written as moves are, or with their ends swapped.
     fn start_edges(&self) -> Result<Vec<usize>, Refusal> {
         let edges = self.elements.edges(self.problem.graph());
         let find = |text: &String| {

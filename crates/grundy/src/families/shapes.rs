@@ -1,23 +1,22 @@
-//! Keys of induced subgraphs that do not depend on where in the graph they lie.
+//! Keys of induced subgraphs that do not depend on their location in the graph.
 //!
-//! In a graph with few offsets (see [`Lattice`]) the subgraph induced by a set is described by the set,
-//! shifted down to begin at 0, and for each offset d by the shifted set of those v that are joined to v - d:
-//! translates have equal descriptions. Reading the bits backwards describes the same subgraph turned round,
-//! and so does the description of an image under an automorphism; the least of these is the key. All of it is
-//! a handful of word operations, and no search for isomorphism. A description determines its subgraph, so
-//! equal keys mean equal games.
+//! In a graph with few offsets (see [`Lattice`]) the subgraph induced by a set is described by the set, shifted down
+//! to begin at 0, and for each offset d by the shifted set of those v that are joined to v - d: translates have equal
+//! descriptions. Reversing the bits describes the same subgraph reflected, and so does the description of its image
+//! under an automorphism; the least of these is the key. This takes a handful of word operations, and no search for
+//! isomorphism. A description determines its subgraph, so equal keys mean equal games.
 
 use super::lattice::{Lattice, Offset};
 use super::mirrors::{Image, Mirrors};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 /// Two sets of a pattern, one for each offset and two labels.
 const MOST_SETS: usize = 8;
 
 /// Describes subgraphs of one graph.
 pub struct Shapes<const W: usize> {
-    /// The offsets that not all pairs have: what the set alone does not show.
+    /// The offsets at which not all pairs of vertices are joined: what the set alone does not show.
     offsets: Vec<Offset<W>>,
     labelled: Vec<Set<W>>,
     mirrors: Mirrors<W>,
@@ -34,7 +33,7 @@ pub trait Pattern<const W: usize>: Copy {
     /// The edges of one offset that matter, each at its upper end.
     fn edges(&self, offset: &Offset<W>) -> Set<W>;
 
-    /// Gives the sets one by one: always as many, in the same order.
+    /// Calls `take` with each of the sets: always the same number, in the same order.
     fn each_set(&self, take: impl FnMut(&Set<W>));
 }
 
@@ -64,7 +63,7 @@ impl<const W: usize> Pattern<W> for Induced<W> {
     }
 }
 
-/// A set of vertices with a marked subset outside of which edges do not matter.
+/// A set of vertices with a marked subset; edges with no end in the subset do not matter.
 #[derive(Clone, Copy)]
 pub struct Marked<const W: usize> {
     pub vertices: Set<W>,
@@ -110,9 +109,9 @@ impl<const W: usize> Shapes<W> {
         Some(Shapes { offsets, labelled, mirrors })
     }
 
-    /// The key of a pattern. Descriptions begin with the shifted set, which nearly always tells them apart;
-    /// the rest is worked out only for the least.
-    pub fn key(&self, pattern: &impl Pattern<W>) -> Key {
+    /// The key of a pattern. Descriptions begin with the shifted set, which nearly always distinguishes them; the
+    /// rest is computed only for the least.
+    pub fn key(&self, pattern: &impl Pattern<W>) -> PositionKey {
         let vertices = pattern.vertices();
         let itself = Look { vertices, image: None, backwards: false };
         let (mut least, mut best, mut tied) = (itself.shifted(), itself, false);
@@ -149,12 +148,12 @@ impl<const W: usize> Shapes<W> {
         descriptions.min_by(|a, b| a.sets().cmp(b.sets())).expect("the least is one of them")
     }
 
-    /// Describes a pattern as it looks from one side.
+    /// Describes a pattern under one view.
     fn describe(&self, pattern: &impl Pattern<W>, look: &Look<'_, W>) -> Description<W> {
         let Look { vertices, image, backwards } = look;
         let pattern = image.map_or(*pattern, |image| pattern.image(image));
         let low = look.low();
-        // Seen from the other side, an edge v, v - d stands at v - d.
+        // In reverse order, an edge v, v - d is stored at v - d.
         let seen = |set: &Set<W>, d: usize| match backwards {
             true => set.shifted_down(d).reversed().shifted_down(low),
             false => set.shifted_down(low),
@@ -171,7 +170,7 @@ impl<const W: usize> Shapes<W> {
     }
 }
 
-/// A way to look at a pattern: its vertices under an automorphism, forwards or backwards.
+/// A view of a pattern: its vertices under an automorphism, in order or reversed.
 #[derive(Clone, Copy)]
 struct Look<'a, const W: usize> {
     vertices: Set<W>,
@@ -180,7 +179,7 @@ struct Look<'a, const W: usize> {
 }
 
 impl<const W: usize> Look<'_, W> {
-    /// What the set begins with.
+    /// The first vertex of the set.
     #[inline]
     fn low(&self) -> usize {
         match self.backwards {
@@ -189,7 +188,7 @@ impl<const W: usize> Look<'_, W> {
         }
     }
 
-    /// The set moved down to begin at 0.
+    /// The set shifted down to begin at 0.
     #[inline]
     fn shifted(&self) -> Set<W> {
         let set = if self.backwards { self.vertices.reversed() } else { self.vertices };
@@ -214,7 +213,7 @@ impl<const W: usize> Description<W> {
     }
 
     /// Two sets of at most 52 vertices fit as they are, and so do three of at most 34.
-    fn key(&self) -> Key {
-        Key::of_sets(self.sets())
+    fn key(&self) -> PositionKey {
+        PositionKey::of_sets(self.sets())
     }
 }

@@ -1,13 +1,13 @@
-//! Nim on a simplicial complex: numbers that fall, several at once if they stand together in a face.
+//! Nim on a simplicial complex: a move lowers numbers, several at once if they lie in a common face.
 //!
 //! A complex is a family of faces, given by the largest ones: in `circular-nim` the windows of k consecutive
 //! heaps, in `graph-nim` the edges at one vertex. A move lowers some of the numbers of one face, at least one of
 //! them (Ehrenborg and Steingrimsson 1996). Nim has a face for each heap.
 
 use super::{Family, Refusal};
-use crate::rules::{Key, Move, Place, Player, Rules, View};
+use crate::rules::{Move, Place, Player, PositionKey, Rules, View};
 
-/// More moves cannot be listed, and faces are compared with each other. Theorems know no such limit.
+/// More moves cannot be listed, and faces are compared with each other. Theorems have no such limit.
 const MOST_MOVES: u128 = 1 << 18;
 const MOST_FACES: usize = 1 << 10;
 
@@ -16,7 +16,7 @@ pub struct Complex {
     pub numbers: Vec<u64>,
     /// The largest faces, each a list of places in `numbers`.
     pub faces: Vec<Vec<usize>>,
-    /// Orders of the numbers that look the same as the written one, which is among them.
+    /// Permutations of the numbers that are symmetries of the complex, including the identity.
     pub mirrors: Vec<Vec<usize>>,
     /// How a move names a number.
     pub names: Vec<String>,
@@ -37,7 +37,7 @@ impl Complex {
             let message = format!("more than {MOST_MOVES} moves, too many for play and search");
             return Err(Refusal::too_large(message));
         }
-        // What is empty from the start is never lowered: so few numbers are left that they fit into a word.
+        // Numbers that are 0 at the start are never lowered; the few others fit into a word.
         self.faces.iter_mut().for_each(|face| face.retain(|&i| self.numbers[i] > 0));
         self.faces.retain(|face| !face.is_empty());
         if self.faces.len() > MOST_FACES {
@@ -49,7 +49,7 @@ impl Complex {
         Ok(Family::of(Simplicial { overlaps, complex: self }))
     }
 
-    /// What each earlier face has in common with a face, as bits over its numbers.
+    /// The intersection of each earlier face with a face, as bits over the numbers of the face.
     fn overlaps(&self, face: usize) -> Vec<u64> {
         let common = |earlier: &Vec<usize>| {
             let shared = self.faces[face].iter().enumerate().filter(|(_, i)| earlier.contains(i));
@@ -68,7 +68,8 @@ struct Simplicial {
 }
 
 impl Simplicial {
-    /// Appends every move on a face that no earlier face has. What is lowered is chosen first, then by how much.
+    /// Appends every move on a face that no earlier face has. The numbers to lower are chosen first, then the
+    /// amounts.
     fn face_moves(&self, face: usize, at: &[u64], out: &mut Vec<Move>) {
         let places = &self.complex.faces[face];
         let alive =
@@ -82,8 +83,8 @@ impl Simplicial {
         }
     }
 
-    /// Appends the moves that lower exactly these numbers of a face. A move says of each number of the face, in a
-    /// mixed radix, 0 if it stays and otherwise one more than what is left.
+    /// Appends the moves that lower exactly these numbers of a face. A move encodes each number of the face, in a
+    /// mixed radix: 0 if it stays, otherwise one more than what is left.
     fn amounts(&self, face: usize, at: &[u64], lowered: u64, out: &mut Vec<Move>) {
         let places = &self.complex.faces[face];
         let mut codes = vec![0u64];
@@ -131,7 +132,7 @@ impl Rules for Simplicial {
         (next, who.other())
     }
 
-    /// Numbers that no chain of faces joins any more.
+    /// Sets of numbers that are no longer connected by faces.
     fn parts(&self, at: &Vec<u64>, out: &mut Vec<Vec<u64>>) {
         for part in components(at, &self.complex.faces) {
             let mut alone = vec![0; at.len()];
@@ -140,14 +141,14 @@ impl Rules for Simplicial {
         }
     }
 
-    fn key(&self, at: &Vec<u64>) -> Key {
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
         let order = |order: &Vec<usize>| order.iter().map(|&i| at[i]).collect::<Vec<u64>>();
         let least = self.complex.mirrors.iter().map(order).min().unwrap_or_else(|| at.clone());
         let base = self.complex.numbers.iter().max().map_or(1, |&most| most as u128 + 1);
-        let exact = base.checked_pow(at.len() as u32).is_some_and(|space| space <= 1 << Key::BITS);
+        let exact = base.checked_pow(at.len() as u32).is_some_and(|space| space <= 1 << PositionKey::BITS);
         match exact {
-            true => Key(least.into_iter().fold(0, |key, n| key * base + n as u128)),
-            false => Key::fingerprint(least.into_iter()),
+            true => PositionKey(least.into_iter().fold(0, |key, n| key * base + n as u128)),
+            false => PositionKey::fingerprint(least.into_iter()),
         }
     }
 
@@ -174,7 +175,7 @@ impl Rules for Simplicial {
     }
 }
 
-/// The places of the numbers above 0, those that a chain of faces joins together, in order.
+/// The indices of the numbers above 0, grouped by connection through faces, in order.
 pub fn components(numbers: &[u64], faces: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut group: Vec<usize> = (0..numbers.len()).collect();
     fn root(group: &mut [usize], mut i: usize) -> usize {
@@ -208,10 +209,10 @@ pub fn windows(n: usize, k: usize) -> Vec<Vec<usize>> {
     (0..n).map(|first| (first..first + k).map(|place| place % n).collect()).collect()
 }
 
-/// More turns cost more than they bring.
+/// On larger circles rotations cost more than they save.
 const MOST_TURNED: usize = 16;
 
-/// The turns and mirror images of a circle, if it is small.
+/// The rotations and reflections of a circle, if it is small.
 pub fn turns(n: usize) -> Vec<Vec<usize>> {
     if n > MOST_TURNED {
         return Vec::new();

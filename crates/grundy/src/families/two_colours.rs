@@ -1,19 +1,19 @@
-//! Colouring by two players, each with a colour of their own: a colour on a vertex takes its neighbours from one of
-//! the players. `col` and `snort` are of this family.
+//! Colouring by two players, each with a colour of their own: colouring a vertex forbids its neighbours to one of the
+//! players. `col` and `snort` belong to this family.
 
 use super::lattice::{Lattice, Offset};
 use super::mirrors::{Image, Mirrors};
 use super::shapes::{Pattern, Shapes};
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
-use crate::rules::{GraphView, Key, Mark, Move, Pack, Player, Reader, Rules, Stroke, View, letter};
+use crate::rules::{GraphView, Mark, Move, Pack, Player, PositionKey, Reader, Rules, Stroke, View, letter};
 
-/// What is asked of neighbours that are both coloured.
+/// What is required of two adjacent coloured vertices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Neighbours {
-    /// As in col.
+    /// Their colours differ, as in col.
     Differ,
-    /// As in snort.
+    /// Their colours agree, as in snort.
     Agree,
 }
 
@@ -28,16 +28,18 @@ pub fn build(problem: &Problem, neighbours: Neighbours) -> Result<Family, Refusa
     }
 }
 
-/// A position: the vertices that Alice may still colour, and those that Bob may. A vertex that is coloured, or
-/// that nobody may colour, is in neither.
+/// A position: the vertices that Alice may still colour, and those that Bob may. A vertex that is coloured, or that
+/// neither player may colour, is in neither.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tinted<const W: usize> {
+    /// The vertices that Alice may still colour.
     pub alice: Set<W>,
+    /// The vertices that Bob may still colour.
     pub bob: Set<W>,
 }
 
 impl<const W: usize> Tinted<W> {
-    /// The vertices that anybody may still colour.
+    /// The vertices that at least one player may still colour.
     #[inline]
     fn all(&self) -> Set<W> {
         self.alice | self.bob
@@ -65,9 +67,9 @@ impl<const W: usize> Pack for Tinted<W> {
     }
 }
 
-/// A position with the rule that says which of its edges matter. Alice's colour on a vertex takes a neighbour
-/// from Alice in col and from Bob in snort, so an edge matters while one player may colour both ends in col,
-/// and while either may colour one and the other the other in snort.
+/// A position with the rule that says which of its edges matter. A vertex coloured by Alice forbids its neighbours to
+/// Alice in col and to Bob in snort. So an edge matters in col while one player may colour both ends, and in snort
+/// while one player may colour one end and the other player the other.
 #[derive(Clone, Copy)]
 struct Situation<const W: usize> {
     at: Tinted<W>,
@@ -75,7 +77,7 @@ struct Situation<const W: usize> {
 }
 
 impl<const W: usize> Situation<W> {
-    /// What a colour on Alice's vertices could take away, and what one on Bob's.
+    /// The vertices that could be lost when Alice colours one of hers, and when Bob colours one of his.
     #[inline]
     fn threatened(&self) -> (Set<W>, Set<W>) {
         match self.neighbours {
@@ -117,8 +119,8 @@ impl<const W: usize> Pattern<W> for Situation<W> {
     }
 }
 
-/// Col or snort on a graph, on bit sets of `W` words. Labels are nothing but vertices that one of the players
-/// may not colour from the beginning, so that positions hold them and symmetry need not.
+/// Col or snort on a graph, on bit sets of `W` words. Labels merely forbid vertices to one of the players from the
+/// start, so that they are part of positions and symmetry need not consider them.
 pub struct TwoColours<const W: usize> {
     graph: Graph,
     neighbours: Neighbours,
@@ -181,8 +183,8 @@ impl<const W: usize> Rules for TwoColours<W> {
         false
     }
 
-    /// The components of the graph of the edges that matter: what happens in one changes nothing in another.
-    /// Single vertices first, all at once, then by flooding.
+    /// The components of the graph of the edges that matter: moves in one do not affect another. Single vertices
+    /// first, all at once, then the others by flood fill.
     fn parts(&self, at: &Tinted<W>, out: &mut Vec<Tinted<W>>) {
         let situation = self.situation(at);
         let all = at.all();
@@ -200,13 +202,13 @@ impl<const W: usize> Rules for TwoColours<W> {
         Some(Tinted { alice: at.bob, bob: at.alice })
     }
 
-    fn key(&self, at: &Tinted<W>) -> Key {
+    fn key(&self, at: &Tinted<W>) -> PositionKey {
         if let Some(shapes) = &self.shapes {
             return shapes.key(&self.situation(at));
         }
         let images = self.mirrors.images().iter().map(|image| at.image(image));
         let least = images.fold(*at, |least, image| least.min(image));
-        Key::of_sets(&[least.alice, least.bob])
+        PositionKey::of_sets(&[least.alice, least.bob])
     }
 
     fn size(&self, at: &Tinted<W>) -> usize {

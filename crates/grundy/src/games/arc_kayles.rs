@@ -3,10 +3,10 @@
 use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::{Lattice, Offset};
-use crate::families::selection::{Choice, Elements, GAME, MakeChoice, Setup};
+use crate::families::selection::{Choice, Elements, GAME, MakeChoice, SelectionSetup};
 use crate::families::shapes::{Induced, Shapes};
 use crate::graph::{Labelled, Set};
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 pub static ARC_KAYLES: Entry = Entry {
     id: "arc-kayles",
@@ -26,7 +26,10 @@ pub static ARC_KAYLES: Entry = Entry {
         Example::new("arc-kayles:grid(2,2)", &[("winner", "\"bob\"")], "Cram on an even board: Bob mirrors"),
     ],
     complexity: &[Complexity::new("normal", "open", "Schaefer 1978")],
-    build: |problem| Setup { elements: Elements::Edges, mirrored: false, ..Setup::of(problem) }.build(&Edges),
+    build: |problem| {
+        SelectionSetup { elements: Elements::Edges, mirrored: false, ..SelectionSetup::of(problem) }
+            .build(&Edges)
+    },
     ..GAME
 };
 
@@ -38,7 +41,7 @@ impl MakeChoice for Edges {
         let ends = graph.simple_edges();
         let lattice = Lattice::new(graph.rows());
         let lists = Lists::new(&lattice, &ends);
-        // Labels sit on edges, of which shapes know nothing: labelled positions are their own keys.
+        // Labels are on edges, which shapes do not include: labelled positions are their own keys.
         let labelled = problem.terms.labels.is_some();
         let shapes = if labelled { None } else { Shapes::of(graph, &lattice, None) };
         let both_ends = ends.iter().map(|&(u, v)| Set::single(u).with(v)).collect();
@@ -49,7 +52,7 @@ impl MakeChoice for Edges {
 /// Arc kayles by the vertices that are left.
 struct ArcKayles<const W: usize> {
     lattice: Lattice<W>,
-    /// Of each edge.
+    /// The two ends of each edge.
     both_ends: Vec<Set<W>>,
     lists: Lists<W>,
     labelled: bool,
@@ -57,10 +60,9 @@ struct ArcKayles<const W: usize> {
 }
 
 impl<const W: usize> ArcKayles<W> {
-    /// Drops vertices without which the game is the same. Of several leaves at one vertex s the choice does
-    /// not matter: one is enough. And if every neighbour s of a vertex b has a leaf, then b can go: choosing
-    /// the edge b s leaves what choosing s and its leaf leaves, but for b, which later plays on in the same
-    /// way or is isolated.
+    /// Drops vertices that do not change the game. Several leaves at one vertex s are interchangeable: one is enough.
+    /// And if every neighbour s of a vertex b has a leaf, then b can be dropped: choosing the edge b s leaves the
+    /// same as choosing s and its leaf, except for b, to which the same argument applies later or which is isolated.
     fn reduced(&self, left: &Set<W>, leaves: &Set<W>) -> Set<W> {
         let (spare, supports) = self.lattice.spare_leaves(left, leaves);
         let elsewhere = left.minus(leaves).minus(&supports);
@@ -71,8 +73,8 @@ impl<const W: usize> ArcKayles<W> {
 
 /// The edges by their ends.
 enum Lists<const W: usize> {
-    /// For each offset of the lattice, the edge that leads down from each vertex: no question is asked of any
-    /// single edge, which the processor would have to guess.
+    /// For each offset of the lattice, the edge that leads down from each vertex: edges are not tested one by one,
+    /// which would cause branch mispredictions.
     Down(Vec<(Offset<W>, Vec<u32>)>),
     /// For each vertex, its edges to larger vertices: (edge, other end).
     Up(Vec<Vec<(usize, usize)>>),
@@ -127,9 +129,9 @@ struct Twins {
 }
 
 impl<const W: usize> ArcKayles<W> {
-    /// Twins at x and y may as well hang on one each: of the four edges between them two and two are alike,
-    /// and once x or y is gone the other keeps one leaf either way. If nothing else joins x and y, the
-    /// position falls apart there.
+    /// Twins with neighbours x and y may be replaced by one leaf at x and one at y: the four edges between them form
+    /// two pairs of equivalent moves, and once x or y is removed the other keeps one leaf either way. If nothing else
+    /// connects x and y, the position splits there.
     fn twins(&self, left: &Set<W>, mut starts: Set<W>, mut candidates: Set<W>) -> Vec<Twins> {
         let mut found = Vec::new();
         while let Some(t) = starts.first() {
@@ -175,7 +177,7 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
         let [joined, leaves, mut with_two] = self.lattice.by_degree(left);
         if self.labelled {
-            // Labels on edges would tell apart what is alike without them.
+            // Labels on edges would distinguish moves that are otherwise equivalent.
             return self.lattice.components(&joined, out);
         }
         let mut reduced = joined;
@@ -201,12 +203,12 @@ impl<const W: usize> Choice<W> for ArcKayles<W> {
         }
     }
 
-    fn key(&self, left: &Set<W>) -> Option<Key> {
+    fn key(&self, left: &Set<W>) -> Option<PositionKey> {
         self.shapes.as_ref().map(|shapes| shapes.key(&Induced(*left)))
     }
 
-    /// Every vertex counts with its neighbours: of boards with as many vertices the one with fewer moves is
-    /// sooner at its end.
+    /// Vertices are counted together with their neighbours: of two boards with equally many vertices, the one with
+    /// fewer moves ends sooner.
     fn size(&self, left: &Set<W>) -> usize {
         left.len() + 2 * self.lattice.edges(left)
     }

@@ -65,5 +65,5 @@ pub static CIRCULAR_NIM: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Windows are listed: more would be too many.
+/// Windows are listed: with more heaps there would be too many.
 const MOST_PLACES: usize = 1 << 20;

@@ -1,5 +1,5 @@
-//! `col` and `snort`: Alice colours vertices blue, Bob red. In col neighbours must differ in colour, in snort
-//! they must not.
+//! `col` and `snort`: Alice colours vertices blue, Bob red. In col adjacent colours must differ, in snort they must
+//! be equal.
 
 use crate::families::entry::*;
 use crate::families::two_colours::{Neighbours, build};

@@ -1,7 +1,7 @@
 //! `cops-and-robber`: the cops choose vertices, then the robber; then the cops and the robber move in turn.
 //!
-//! A turn of the cops is one move of the whole team: each of them stays or goes along an edge. Cops are not told apart,
-//! so that a move is written as the vertices on which they then stand, the least first.
+//! A turn of the cops is one move of the whole team: each of them stays or goes along an edge. Cops are
+//! indistinguishable, so that a move is written as the vertices on which they then stand, in increasing order.
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
@@ -12,7 +12,7 @@ use crate::rules::{Bytes, Endless, GraphView, Mark, Move, Place, Player, Rules, 
 const MOST_VERTICES: usize = 255;
 const MOST_COPS: usize = 6;
 
-/// The most ways in which the cops may stand: each of them may be the first move.
+/// The greatest number of placements of the cops: each of them may be the first move.
 const MOST_STANDINGS: u64 = 1 << 20;
 
 pub static COPS_AND_ROBBER: Entry = Entry {
@@ -141,7 +141,7 @@ impl Cops {
         (0..self.graph.n()).map(|v| v as u8)
     }
 
-    /// Where the team may stand after its turn, each way once and in order: one cop after the other is moved.
+    /// The placements of the team after its turn, distinct and in order: one cop after the other is moved.
     fn team(&self, cops: &[u8]) -> Vec<Vec<u8>> {
         let mut teams = vec![Vec::new()];
         for i in 0..self.k {

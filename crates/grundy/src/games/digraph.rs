@@ -3,7 +3,9 @@
 use crate::families::entry::*;
 use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Arcs, Graph};
-use crate::rules::{Endless, GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, Verdict, View};
+use crate::rules::{
+    Endless, GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, Verdict, View,
+};
 
 pub static DIGRAPH: Entry = Entry {
     id: "digraph",
@@ -111,10 +113,10 @@ impl Rules for Digraph {
     }
 
     /// Which token is which does not matter.
-    fn key(&self, at: &Vec<u32>) -> Key {
+    fn key(&self, at: &Vec<u32>) -> PositionKey {
         let mut sorted = at.clone();
         sorted.sort_unstable();
-        Key::of_pack(&sorted)
+        PositionKey::of_pack(&sorted)
     }
 
     fn view(&self, at: &Vec<u32>) -> View {

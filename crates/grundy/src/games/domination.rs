@@ -3,10 +3,10 @@
 use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::Lattice;
-use crate::families::selection::{Choice, GAME, MakeChoice, Setup};
+use crate::families::selection::{Choice, GAME, MakeChoice, SelectionSetup};
 use crate::families::shapes::{Marked, Shapes};
 use crate::graph::Set;
-use crate::rules::{Key, Player};
+use crate::rules::{Player, PositionKey};
 
 pub static DOMINATION: Entry = Entry {
     id: "domination",
@@ -37,7 +37,9 @@ pub static DOMINATION: Entry = Entry {
         Complexity::new("normal, diameter two", "PSPACE-complete", "Brito et al. 2025"),
         Complexity::new("misere, diameter four", "PSPACE-complete", "Brito et al. 2025"),
     ],
-    build: |problem| Setup { maximiser: Player::Bob, ..Setup::of(problem) }.build(&Dominating),
+    build: |problem| {
+        SelectionSetup { maximiser: Player::Bob, ..SelectionSetup::of(problem) }.build(&Dominating)
+    },
     ..GAME
 };
 
@@ -96,7 +98,7 @@ impl<const W: usize> Choice<W> for Domination<W> {
     }
 
     /// Who can still dominate what: edges between dominated vertices no longer matter.
-    fn key(&self, undominated: &Set<W>) -> Option<Key> {
+    fn key(&self, undominated: &Set<W>) -> Option<PositionKey> {
         let pattern = Marked { vertices: self.around(undominated), marked: *undominated };
         self.shapes.as_ref().map(|shapes| shapes.key(&pattern))
     }

@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::selection::{Elements, edge_texts};
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
-use crate::rules::{GraphView, Key, Mark, Move, Place, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, View};
 
 pub static EDGE_NIM: Entry = Entry {
     id: "edge-nim",
@@ -39,7 +39,7 @@ pub static EDGE_NIM: Entry = Entry {
     ..Entry::GAME
 };
 
-/// More moves cannot be listed. Theorems know no such limit.
+/// More moves cannot be listed. Theorems have no such limit.
 const MOST_WEIGHT: u64 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
@@ -60,7 +60,7 @@ struct EdgeNim {
 }
 
 impl EdgeNim {
-    /// Weights out of the token's reach are lost: nobody comes there any more.
+    /// Weights that the token cannot reach are dropped: nobody can use them any more.
     fn reached(&self, token: u32, weights: Vec<u64>) -> Vec<u64> {
         let mut reached = vec![false; self.graph.n()];
         reached[token as usize] = true;
@@ -103,8 +103,8 @@ impl Rules for EdgeNim {
         ((token, self.reached(token, weights)), who.other())
     }
 
-    fn key(&self, (token, weights): &(u32, Vec<u64>)) -> Key {
-        Key::fingerprint(weights.iter().copied().chain([*token as u64]))
+    fn key(&self, (token, weights): &(u32, Vec<u64>)) -> PositionKey {
+        PositionKey::fingerprint(weights.iter().copied().chain([*token as u64]))
     }
 
     fn size(&self, (_, weights): &(u32, Vec<u64>)) -> usize {

@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::{Graph, Set};
-use crate::rules::{GraphView, Key, Mark, Move, Player, Rules, Stroke, View};
+use crate::rules::{GraphView, Mark, Move, Player, PositionKey, Rules, Stroke, View};
 
 pub static GEOGRAPHY: Entry = Entry {
     id: "geography",
@@ -53,7 +53,7 @@ struct Geography {
 }
 
 impl Geography {
-    /// What can still be reached from the token without visited vertices: all that matters of the board.
+    /// What can still be reached from the token without visited vertices: the only part of the board that matters.
     fn reachable(&self, token: u32, free: &Set<16>) -> Set<16> {
         let mut reached = Set::EMPTY;
         let mut stack = vec![token as usize];
@@ -88,11 +88,11 @@ impl Rules for Geography {
         ((m.what, self.reachable(m.what, &free)), who.other())
     }
 
-    fn key(&self, at: &(u32, Set<16>)) -> Key {
+    fn key(&self, at: &(u32, Set<16>)) -> PositionKey {
         let words = self.graph.n().div_ceil(64);
         match words {
-            0 | 1 => Key((at.0 as u128) << 64 | at.1.0[0] as u128),
-            _ => Key::fingerprint(at.1.0[..words].iter().copied().chain([at.0 as u64])),
+            0 | 1 => PositionKey((at.0 as u128) << 64 | at.1.0[0] as u128),
+            _ => PositionKey::fingerprint(at.1.0[..words].iter().copied().chain([at.0 as u64])),
         }
     }
 

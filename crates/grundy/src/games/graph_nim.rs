@@ -5,8 +5,8 @@ use crate::families::simplicial::Complex;
 use crate::families::{Bundles, Family, Problem, pairs};
 use crate::rules::{GraphView, Mark, Stroke, View};
 
-/// A loop is an edge at its vertex, and for `bundles` a way to a neighbour of its own. Parallel edges are alike,
-/// however they are written, so that a move is told by how many of them are left.
+/// A loop is an edge at its vertex, and for `bundles` it leads to a neighbour of its own. Parallel edges are
+/// interchangeable, however they are written, so that a move is described by how many of them are left.
 pub static GRAPH_NIM: Entry = Entry {
     id: "graph-nim",
     name: Bilingual { en: "Graph Nim", pt: "Nim em grafos" },
@@ -64,7 +64,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     Complex { numbers: bundles.counts, faces, mirrors: Vec::new(), names, view }.build()
 }
 
-/// Pairs of neighbours are listed: more would be too many.
+/// Pairs of neighbours are listed: with a larger degree there would be too many.
 const MOST_AT_VERTEX: usize = 64;
 
 fn picture(n: usize, ends: &[(usize, usize)], numbers: &[u64]) -> View {

@@ -2,7 +2,7 @@
 
 use crate::families::Problem;
 use crate::families::entry::*;
-use crate::families::selection::{Choice, Elements, MakeChoice, Setup};
+use crate::families::selection::{Choice, Elements, MakeChoice, SelectionSetup};
 use crate::graph::{Labelled, Set};
 
 pub static HACKENBUSH: Entry = Entry {
@@ -53,7 +53,8 @@ pub static HACKENBUSH: Entry = Entry {
     ],
     build: |problem| {
         let (_, ground) = problem.token()?;
-        Setup { elements: Elements::Lines, mirrored: false, ..Setup::of(problem) }.build(&Rooted { ground })
+        SelectionSetup { elements: Elements::Lines, mirrored: false, ..SelectionSetup::of(problem) }
+            .build(&Rooted { ground })
     },
     ..Entry::GAME
 };
@@ -102,14 +103,14 @@ impl Hackenbush {
         found
     }
 
-    /// What does not fall.
+    /// The edges that do not fall.
     fn standing<const W: usize>(&self, edges: &Set<W>) -> Set<W> {
         self.reached(Set::single(self.ground), edges)
     }
 }
 
 impl<const W: usize> Choice<W> for Hackenbush {
-    /// Edges that are not joined to the ground are not there.
+    /// Edges that are not connected to the ground are dropped.
     fn begin(&self, cut: &Set<W>) -> Set<W> {
         self.standing(&Set::full(self.ends.len()).minus(cut))
     }
@@ -122,7 +123,7 @@ impl<const W: usize> Choice<W> for Hackenbush {
         self.standing(&left.without(edge))
     }
 
-    /// What stays connected when the ground is split: no cut in one of them makes an edge of another fall.
+    /// The components after removing the ground: cutting an edge of one never makes an edge of another fall.
     fn parts(&self, left: &Set<W>, out: &mut Vec<Set<W>>) {
         let mut rest = *left;
         while let Some(e) = rest.first() {

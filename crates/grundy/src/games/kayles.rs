@@ -3,10 +3,10 @@
 use crate::families::Problem;
 use crate::families::entry::*;
 use crate::families::lattice::Lattice;
-use crate::families::selection::{Choice, GAME, MakeChoice, Setup};
+use crate::families::selection::{Choice, GAME, MakeChoice, SelectionSetup};
 use crate::families::shapes::{Induced, Shapes};
 use crate::graph::Set;
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 pub static KAYLES: Entry = Entry {
     id: "kayles",
@@ -33,7 +33,7 @@ pub static KAYLES: Entry = Entry {
         Complexity::new("normal, paths and cycles", "periodic, period 34", "Guy and Smith 1956"),
         Complexity::new("normal, cographs", "polynomial", "Bodlaender and Kratsch 2002"),
     ],
-    build: |problem| Setup::of(problem).build(&Conflicts::Graph),
+    build: |problem| SelectionSetup::of(problem).build(&Conflicts::Graph),
     ..GAME
 };
 
@@ -54,7 +54,7 @@ pub static CLIQUE_FORMING: Entry = Entry {
         Example::new("clique-forming:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),
     ],
     complexity: &[Complexity::new("normal, misere", "PSPACE-complete", "Schaefer 1978")],
-    build: |problem| Setup::of(problem).build(&Conflicts::Complement),
+    build: |problem| SelectionSetup::of(problem).build(&Conflicts::Complement),
     ..GAME
 };
 
@@ -107,7 +107,7 @@ impl<const W: usize> Choice<W> for Kayles<W> {
         self.lattice.components(free, out);
     }
 
-    fn key(&self, free: &Set<W>) -> Option<Key> {
+    fn key(&self, free: &Set<W>) -> Option<PositionKey> {
         self.shapes.as_ref().map(|shapes| shapes.key(&Induced(*free)))
     }
 

@@ -30,7 +30,7 @@ pub static KNIGHTS: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Larger boards and more knights cannot be shown any more. Theorems know no such limit.
+/// Larger boards and more knights cannot be shown any more. Theorems have no such limit.
 const MOST_SQUARES: usize = 1 << 16;
 const MOST_KNIGHTS: usize = 1000;
 

@@ -1,10 +1,10 @@
-//! `marbles`: marbles that move like queens towards (0,0); whoever first brings one there ends the play.
+//! `marbles`: marbles that move like queens towards (0,0); the first marble to arrive ends the play.
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{GridView, Key, Mark, Move, Place, Player, Rules, View};
+use crate::rules::{GridView, Mark, Move, Place, Player, PositionKey, Rules, View};
 
-/// A marble that starts on (0,0) was brought there by nobody: it ends nothing and cannot move.
+/// A marble that starts on (0,0) does not end the play and cannot move.
 pub static MARBLES: Entry = Entry {
     id: "marbles",
     name: Bilingual { en: "Marbles", pt: "Bolinhas de gude" },
@@ -31,7 +31,7 @@ pub static MARBLES: Entry = Entry {
     ..Entry::GAME
 };
 
-/// A larger board cannot be shown any more. Theorems know no such limit.
+/// A larger board cannot be shown any more. Theorems have no such limit.
 const MOST_SQUARES: u64 = 1 << 14;
 const MOST_MARBLES: usize = 1000;
 
@@ -64,7 +64,7 @@ impl Marbles {
     }
 }
 
-/// Where a marble can be brought.
+/// The points to which a marble can move.
 fn queen_moves((row, column): (u32, u32)) -> impl Iterator<Item = (u32, u32)> {
     let up = (1..=row).map(move |u| (row - u, column));
     let left = (1..=column).map(move |u| (row, column - u));
@@ -96,15 +96,15 @@ impl Rules for Marbles {
         ((u8::from(m.how == 0), next), who.other())
     }
 
-    /// Marbles in any order, rows and columns alike for each; those on (0,0) do not count.
-    fn key(&self, (over, marbles): &Self::Position) -> Key {
+    /// Marbles in any order, each with its row and column in any order; those on (0,0) do not count.
+    fn key(&self, (over, marbles): &Self::Position) -> PositionKey {
         if *over == 1 {
-            return Key::of_words(&[]);
+            return PositionKey::of_words(&[]);
         }
         let place = |&(row, column): &(u32, u32)| (row.min(column) as u64) << 32 | row.max(column) as u64;
         let mut places: Vec<u64> = marbles.iter().map(place).filter(|&place| place != 0).collect();
         places.sort_unstable();
-        Key::of_words(&places)
+        PositionKey::of_words(&places)
     }
 
     fn size(&self, (over, marbles): &Self::Position) -> usize {

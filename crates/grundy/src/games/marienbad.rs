@@ -2,7 +2,7 @@
 
 use crate::families::Family;
 use crate::families::entry::*;
-use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
     id: "marienbad",
@@ -30,7 +30,7 @@ pub static MARIENBAD: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every match is a move: more would be too many to list. Theorems know no such limit.
+/// Every match is a move: more would be too many to list. Theorems have no such limit.
 const MOST_MATCHES: u64 = 1 << 14;
 
 /// How many matches are left and how many of them may be taken: all but one at the start, and never more than
@@ -64,8 +64,8 @@ impl Rules for Marienbad {
         ((left, left.min(2 * taken)), who.other())
     }
 
-    fn key(&self, at: &(u64, u64)) -> Key {
-        Key::of_words(&[at.0, at.1])
+    fn key(&self, at: &(u64, u64)) -> PositionKey {
+        PositionKey::of_words(&[at.0, at.1])
     }
 
     fn size(&self, at: &(u64, u64)) -> usize {

@@ -103,8 +103,8 @@ pub fn find(id: &str) -> Option<GameRef> {
     })
 }
 
-/// Adds a game to those that texts can name, in place of one that was added under the same id. A game of the list
-/// keeps its id.
+/// Adds a game that texts can name, replacing any game that was added under the same id. The ids of the list are
+/// reserved.
 pub fn add(game: Arc<AddedGame>) -> Result<(), Refusal> {
     let id = game.id().to_string();
     let is_name = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
@@ -120,7 +120,7 @@ pub fn add(game: Arc<AddedGame>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Takes a game away that was added. Problems of it that are still held go on.
+/// Removes a game that was added. Existing problems of it continue to work.
 pub fn remove(id: &str) -> Option<Arc<AddedGame>> {
     let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
     let place = added.iter().position(|game| game.id() == id)?;
@@ -128,7 +128,7 @@ pub fn remove(id: &str) -> Option<Arc<AddedGame>> {
 }
 
 impl Problem {
-    /// A game of the list with everything as it is by default, to be given keys and a board.
+    /// A game of the list with all defaults, to be given keys and a board.
     ///
     /// ```
     /// use grundy::games::Problem;
@@ -147,7 +147,7 @@ impl Problem {
         find(game).map(Draft::new).ok_or_else(unknown)
     }
 
-    /// A game of the list on a board, with everything else as it is by default.
+    /// A game of the list on a board, with all other settings at their defaults.
     ///
     /// ```
     /// use grundy::games::Problem;
@@ -160,7 +160,7 @@ impl Problem {
         Problem::of(game)?.on(board)
     }
 
-    /// Its rules, as a solver takes them.
+    /// Its rules, ready for a solver.
     pub fn rules(&self) -> Result<Erased, Refusal> {
         Ok(self.entry.build(self)?.erase())
     }

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
@@ -30,10 +30,10 @@ pub static NIM_BAGS: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+/// Every object left is a move: more would be too many to list. Theorems have no such limit.
 const MOST_MOVES: u64 = 1 << 14;
 
-/// A bag that nobody has picked. Heaps never grow so large: see [`MOST_MOVES`].
+/// A closed bag. Heaps are never that large: see [`MOST_MOVES`].
 const CLOSED: u64 = u64::MAX;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
@@ -62,7 +62,7 @@ impl NimBags {
 }
 
 impl Rules for NimBags {
-    /// The size of each heap; [`CLOSED`] for a bag; 0 for a pile that stands in another part.
+    /// The size of each heap; [`CLOSED`] for a bag; 0 for a pile that belongs to another part.
     type Position = Vec<u64>;
 
     fn start(&self) -> Vec<u64> {
@@ -92,11 +92,11 @@ impl Rules for NimBags {
     }
 
     /// Heaps in any order, then the bags by their numbers.
-    fn key(&self, at: &Vec<u64>) -> Key {
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
         let mut heaps: Vec<u64> = at.iter().copied().filter(|&size| size > 0 && size != CLOSED).collect();
         heaps.sort_unstable();
         let bags = at.iter().enumerate().filter(|&(_, &size)| size == CLOSED).map(|(pile, _)| pile as u64);
-        Key::fingerprint(heaps.into_iter().chain([CLOSED]).chain(bags))
+        PositionKey::fingerprint(heaps.into_iter().chain([CLOSED]).chain(bags))
     }
 
     fn size(&self, at: &Vec<u64>) -> usize {

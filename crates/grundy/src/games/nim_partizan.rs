@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::Label;
-use crate::rules::{Key, Move, Place, Player, Rules, View, label_text};
+use crate::rules::{Move, Place, Player, PositionKey, Rules, View, label_text};
 
 pub static NIM_PARTIZAN: Entry = Entry {
     id: "nim-partizan",
@@ -32,7 +32,7 @@ pub static NIM_PARTIZAN: Entry = Entry {
     ..Entry::GAME
 };
 
-/// No play is longer than there are objects.
+/// The greatest number of objects, which bounds the length of a play.
 const MOST_OBJECTS: usize = 1024;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
@@ -92,14 +92,14 @@ impl Rules for NimPartizan {
 
     /// Stacks in any order, empty ones dropped: the letters as digits 1 to 3 to base 4, with a 0 after each
     /// stack. Up to 52 digits are exact.
-    fn key(&self, at: &Vec<u32>) -> Key {
+    fn key(&self, at: &Vec<u32>) -> PositionKey {
         let mut stacks: Vec<&[Label]> = self.left(at).filter(|stack| !stack.is_empty()).collect();
         stacks.sort_unstable();
         let digits = stacks.iter().flat_map(|stack| stack.iter().map(|&l| l as u8 + 1).chain([0]));
         let digits: Vec<u8> = digits.collect();
-        match digits.len() as u32 <= Key::BITS / 2 {
-            true => Key(digits.iter().fold(0, |sum, &digit| sum << 2 | digit as u128)),
-            false => Key::of_bytes(&digits),
+        match digits.len() as u32 <= PositionKey::BITS / 2 {
+            true => PositionKey(digits.iter().fold(0, |sum, &digit| sum << 2 | digit as u128)),
+            false => PositionKey::of_bytes(&digits),
         }
     }
 

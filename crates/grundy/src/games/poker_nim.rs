@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Key, Move, Pile, Place, Player, Rules, View};
+use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
@@ -39,7 +39,7 @@ pub static POKER_NIM: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every object is a move: more would be too many to list. Theorems know no such limit.
+/// Every object is a move: more would be too many to list. Theorems have no such limit.
 const MOST_MOVES: u128 = 1 << 14;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
@@ -78,7 +78,7 @@ impl Rules for PokerNim {
         ((bank - put, next), who.other())
     }
 
-    /// With an empty bank the heaps are alone.
+    /// With an empty bank the heaps are independent.
     fn parts(&self, (bank, heaps): &(u64, Vec<u64>), out: &mut Vec<(u64, Vec<u64>)>) {
         if *bank == 0 {
             out.extend(heaps.iter().filter(|&&size| size > 0).map(|&size| (0, vec![size])));
@@ -86,11 +86,11 @@ impl Rules for PokerNim {
     }
 
     /// Heaps in any order. Empty ones count only while they can grow.
-    fn key(&self, (bank, heaps): &(u64, Vec<u64>)) -> Key {
+    fn key(&self, (bank, heaps): &(u64, Vec<u64>)) -> PositionKey {
         let mut words: Vec<u64> = heaps.iter().copied().filter(|&size| size > 0 || *bank > 0).collect();
         words.sort_unstable();
         words.push(*bank);
-        Key::of_words(&words)
+        PositionKey::of_words(&words)
     }
 
     fn size(&self, (bank, heaps): &(u64, Vec<u64>)) -> usize {

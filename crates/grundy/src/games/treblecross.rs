@@ -3,7 +3,7 @@
 use crate::families::entry::*;
 use crate::families::lines::{Cells, Lines};
 
-/// A row that has three X in a row from the start is over: nobody can move there.
+/// If the row has three consecutive X at the start, the play is over: nobody can move.
 pub static TREBLECROSS: Entry = Entry {
     id: "treblecross",
     name: Bilingual { en: "Treblecross", pt: "Treblecross (três em linha)" },

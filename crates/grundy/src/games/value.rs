@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Board, Family, Problem};
-use crate::rules::{Convention, Key, Move, Place, Player, Rules, View};
+use crate::rules::{Convention, Move, Place, Player, PositionKey, Rules, View};
 use crate::value::{Calculator, Failure, Notation, Side, Store, Value, text};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -122,7 +122,7 @@ impl Rules for Summands {
         self.start.iter().map(|term| term.bits()).collect()
     }
 
-    /// Of equal summands one is enough.
+    /// Equal summands are listed once.
     fn moves(&self, at: &Vec<u64>, who: Player, out: &mut Vec<Move>) {
         let mut terms = at.clone();
         terms.dedup();
@@ -156,8 +156,8 @@ impl Rules for Summands {
         out.extend(at.iter().map(|&bits| vec![bits]));
     }
 
-    fn key(&self, at: &Vec<u64>) -> Key {
-        Key::of_words(at)
+    fn key(&self, at: &Vec<u64>) -> PositionKey {
+        PositionKey::of_words(at)
     }
 
     fn size(&self, at: &Vec<u64>) -> usize {

@@ -2,7 +2,7 @@
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::rules::{Key, Move, Place, Player, Rules, View};
+use crate::rules::{Move, Place, Player, PositionKey, Rules, View};
 
 pub static WYTHOFF: Entry = Entry {
     id: "wythoff",
@@ -34,7 +34,7 @@ pub static WYTHOFF: Entry = Entry {
     ..Entry::GAME
 };
 
-/// Every object left is a move: more would be too many to list. Theorems know no such limit.
+/// Every object left is a move: more would be too many to list. Theorems have no such limit.
 const MOST_OBJECTS: u64 = 1 << 14;
 
 /// The element of a move that takes from both heaps.
@@ -73,8 +73,8 @@ impl Rules for Wythoff {
         (next, who.other())
     }
 
-    fn key(&self, &(a, b): &(u64, u64)) -> Key {
-        Key::of_words(&[a.min(b), a.max(b)])
+    fn key(&self, &(a, b): &(u64, u64)) -> PositionKey {
+        PositionKey::of_words(&[a.min(b), a.max(b)])
     }
 
     fn size(&self, &(a, b): &(u64, u64)) -> usize {

@@ -9,10 +9,12 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
+    /// Starts measuring.
     pub fn start() -> Stopwatch {
         Stopwatch { since: source::now() }
     }
 
+    /// The time since the start.
     pub fn elapsed(&self) -> Duration {
         source::since(self.since)
     }
@@ -33,8 +35,8 @@ mod source {
     }
 }
 
-/// Without an operating system there is the clock that the surroundings set, or none: then no time passes, and only limits
-/// on positions and cancelling end a search.
+/// Without an operating system the clock is the one that the host set. If there is none, no time passes, and a search is
+/// ended only by limits on positions or by cancelling.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 mod source {
     use std::sync::OnceLock;
@@ -54,9 +56,9 @@ mod source {
     }
 }
 
-/// Sets the clock, once and for all: seconds since any moment.
+/// Sets the clock, once: a function that returns seconds since any fixed moment.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub fn set_clock(clock: fn() -> f64) {
-    // A clock that was set before stays.
+    // A clock that was set before is kept.
     let _ = source::CLOCK.set(clock);
 }

@@ -9,5 +9,5 @@ pub use clock::Stopwatch;
 pub use clock::set_clock;
 pub use threads::{on_threads, parallelism, with_large_stack};
 
-/// Bytes for the table of positions unless told otherwise: less where all memory has 32-bit addresses.
+/// Default size in bytes of the table of positions: smaller where addresses have 32 bits.
 pub const TABLE_MEMORY: usize = if usize::BITS < 64 { 256 << 20 } else { 2 << 30 };

@@ -1,4 +1,4 @@
-//! Threads with large stacks. Where there are none, all runs here.
+//! Threads with large stacks. Where there are no threads, all work runs on the current one.
 
 use std::cell::Cell;
 use std::panic::resume_unwind;
@@ -18,7 +18,8 @@ pub fn parallelism() -> usize {
     available_parallelism().map_or(1, |n| n.get())
 }
 
-/// Runs a task on a thread whose stack is large enough for a search; here if this is one, or there is no room for it.
+/// Runs a task on a thread whose stack is large enough for a search; on the current thread if its stack is large, or
+/// if a new thread cannot be started.
 pub fn with_large_stack<T: Send>(task: impl FnOnce() -> T + Send) -> T {
     if LARGE.get() {
         return task();
@@ -39,8 +40,8 @@ pub fn with_large_stack<T: Send>(task: impl FnOnce() -> T + Send) -> T {
     }
 }
 
-/// Runs the same work on this thread, which is number 0, and on others with large stacks beside it, and gives back what
-/// each found. A thread that cannot be had is done without.
+/// Runs the same work on this thread, which is number 0, and on others with large stacks beside it, and returns what
+/// each found. If a thread cannot be started, the others do the work.
 pub fn on_threads<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     scope(|scope| {
         let work = &work;
@@ -58,7 +59,7 @@ pub fn on_threads<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> 
     })
 }
 
-/// What a thread gives back; its panic goes on here.
+/// The result of a thread; a panic in it continues here.
 fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }

@@ -6,19 +6,22 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Bilingual<T = &'static str> {
+    /// In English.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub en: T,
+    /// In Brazilian Portuguese.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub pt: T,
 }
 
 impl Bilingual {
+    /// A text from its English and its Portuguese form.
     pub const fn of(en: &'static str, pt: &'static str) -> Bilingual {
         Bilingual { en, pt }
     }
 }
 
-/// A text that was put together.
+/// A text that was composed at run time.
 pub type Words = Bilingual<String>;
 
 impl From<Bilingual> for Words {
@@ -28,7 +31,7 @@ impl From<Bilingual> for Words {
 }
 
 impl Words {
-    /// This text, and then another.
+    /// This text followed by another.
     pub fn and(self, more: Bilingual) -> Words {
         Words { en: self.en + more.en, pt: self.pt + more.pt }
     }

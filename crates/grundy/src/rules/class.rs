@@ -55,6 +55,7 @@ impl Class {
         }
     }
 
+    /// "N", "P", "L" or "R".
     pub fn id(self) -> &'static str {
         match self {
             Class::N => "N",
@@ -104,6 +105,7 @@ impl Verdict {
         Verdict::Win(if mover_wins { next } else { next.other() })
     }
 
+    /// Whether this player wins.
     pub fn is_win_of(self, who: Player) -> bool {
         self == Verdict::Win(who)
     }

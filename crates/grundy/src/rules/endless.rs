@@ -5,11 +5,11 @@ use super::Verdict;
 /// Whether a play from a position may be endless.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Endless {
-    /// No position of the game comes back.
+    /// No position of the game recurs.
     Never,
-    /// Positions of the game may come back, but every play from here ends.
+    /// Positions of the game may recur, but every play from here ends.
     NotFromHere,
-    /// A play from here may be endless; this is how it is then decided, the same in all positions.
+    /// A play from here may be endless; this is how an endless play is decided, the same in all positions.
     Possible(Verdict),
 }
 

@@ -1,19 +1,22 @@
 //! One form of the rules for every game: positions as bytes, behind a pointer.
 
-use super::{Bytes, Convention, Endless, Key, Move, Pack, Place, Player, Prospect, Rules, Verdict, View};
+use super::{
+    Bytes, Convention, Endless, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Verdict, View,
+};
 use crate::graph::Arcs;
 use std::sync::Arc;
 
-/// Any game at all, as [`Rules`] again: engines need not know that it is erased.
+/// Any game in erased form, which implements [`Rules`] again: engines need not know that it is erased.
 #[derive(Clone)]
 pub struct Erased(Arc<dyn Rules<Position = Bytes>>);
 
 impl Erased {
+    /// The erased form of rules.
     pub fn new(rules: impl Rules + 'static) -> Erased {
         Erased::sharing(Arc::new(rules))
     }
 
-    /// The erased form of rules that others use too.
+    /// The erased form of shared rules.
     pub fn sharing<R: Rules + 'static>(rules: Arc<R>) -> Erased {
         Erased(Arc::new(Packed(rules)))
     }
@@ -22,9 +25,9 @@ impl Erased {
 /// Rules whose positions are the bytes of other rules' positions.
 struct Packed<R>(Arc<R>);
 
-/// The methods that give no position, once for both forms: those of a position, then the others. The methods that give
-/// positions are written out below. Each form must have every method of [`Rules`], also those with a default: the
-/// lint above its `impl` fails where one is forgotten.
+/// The methods that return no position, once for both forms: first those that take a position, then the others. The
+/// methods that return positions are written out below. Each form must have every method of [`Rules`], also those with
+/// a default: the lint above its `impl` fails where one is forgotten.
 macro_rules! forward {
     ($form:ident) => {
         $form! {
@@ -39,7 +42,7 @@ macro_rules! forward {
                 length() -> Option<u32>;
                 endless() -> Endless;
                 on_digraph() -> Option<(&Arcs, usize)>;
-                key() -> Key;
+                key() -> PositionKey;
                 size() -> usize;
                 view() -> View;
                 places(m: Move) -> Vec<Place>;

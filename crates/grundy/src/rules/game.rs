@@ -8,6 +8,7 @@ pub const PASS_TEXT: &str = "pass";
 
 /// Why rules cannot be played on some terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Misfit {
     /// A play may be endless, and then has no score.
     EndlessScore,
@@ -25,7 +26,9 @@ impl std::error::Error for Misfit {}
 
 /// Rules together with the terms on which they are played.
 pub struct Game<'a, R: Rules> {
+    /// The rules of the game.
     pub rules: &'a R,
+    /// The terms on which it is played.
     pub terms: &'a Terms,
 }
 
@@ -38,11 +41,12 @@ impl<R: Rules> Clone for Game<'_, R> {
 impl<R: Rules> Copy for Game<'_, R> {}
 
 impl<'a, R: Rules> Game<'a, R> {
+    /// Puts rules and terms together.
     pub fn new(rules: &'a R, terms: &'a Terms) -> Self {
         Game { rules, terms }
     }
 
-    /// Whether the rules can be played on the terms. Whoever solves asks first.
+    /// Whether the rules can be played on the terms. Solvers check this first.
     pub fn check(&self) -> Result<(), Misfit> {
         let endless = !self.rules.endless(&self.rules.start()).is_short();
         match self.terms.convention == Convention::Score && endless {
@@ -51,7 +55,7 @@ impl<'a, R: Rules> Game<'a, R> {
         }
     }
 
-    /// Whether the player to move does not matter for what can be played.
+    /// Whether both players always have the same moves.
     pub fn impartial(&self) -> bool {
         self.rules.impartial() && self.terms.impartial()
     }
@@ -97,6 +101,7 @@ impl<'a, R: Rules> Game<'a, R> {
         if m == Move::PASS { Vec::new() } else { self.rules.places(at, m) }
     }
 
+    /// The text of a move or of a pass.
     pub fn move_text(&self, m: Move) -> String {
         if m == Move::PASS { PASS_TEXT.to_string() } else { self.rules.move_text(m) }
     }

@@ -1,4 +1,4 @@
-//! The seam: what a game must say about itself, and what is written once for every game.
+//! The seam: what a game must define, and what is written once for every game.
 //!
 //! A game is its [`Rules`] and nothing else. Conventions, labels, passing and who starts are data
 //! ([`Terms`]) that a [`Game`] applies to any rules; sums are rules made of rules ([`Sum`]); the erased form
@@ -23,7 +23,7 @@ pub use decider::Decider;
 pub use endless::Endless;
 pub use erased::Erased;
 pub use game::{Game, Misfit, PASS_TEXT};
-pub use key::{Key, mix};
+pub use key::{PositionKey, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use prospect::Prospect;
 pub use sum::Sum;
@@ -42,13 +42,17 @@ use std::hash::Hash;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Player {
+    /// Left in partizan theory.
     Alice,
+    /// Right in partizan theory.
     Bob,
 }
 
 impl Player {
+    /// Both players, Alice first.
     pub const BOTH: [Player; 2] = [Player::Alice, Player::Bob];
 
+    /// The opponent.
     pub fn other(self) -> Player {
         match self {
             Player::Alice => Player::Bob,
@@ -56,6 +60,7 @@ impl Player {
         }
     }
 
+    /// 0 for Alice, 1 for Bob.
     pub fn index(self) -> usize {
         self as usize
     }
@@ -69,6 +74,7 @@ impl Player {
         }
     }
 
+    /// "alice" or "bob".
     pub fn id(self) -> &'static str {
         match self {
             Player::Alice => "alice",
@@ -80,7 +86,9 @@ impl Player {
 /// How a finished play is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
+    /// This player wins.
     Win(Player),
+    /// Neither player wins.
     Draw,
 }
 
@@ -103,6 +111,7 @@ impl Verdict {
         }
     }
 
+    /// "alice", "bob" or "draw".
     pub fn id(self) -> &'static str {
         match self {
             Verdict::Win(who) => who.id(),
@@ -118,7 +127,9 @@ pub const MOST_SCORE: i32 = (1 << 30) - 1;
 /// cell, a token) and how (a colour, what is left of the heap, where the token goes; 0 if there is no choice).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Move {
+    /// The element that the move touches.
     pub what: u32,
+    /// How it touches the element; 0 if there is no choice.
     pub how: u64,
 }
 
@@ -126,14 +137,17 @@ impl Move {
     /// Not moving, for the player who may.
     pub const PASS: Move = Move { what: u32::MAX, how: 0 };
 
+    /// The only move at an element.
     pub fn of(what: usize) -> Move {
         Move { what: what as u32, how: 0 }
     }
 
+    /// A move at an element, in one of several ways.
     pub fn new(what: usize, how: u64) -> Move {
         Move { what: what as u32, how }
     }
 
+    /// The number of the element that the move touches.
     pub fn element(self) -> usize {
         self.what as usize
     }
@@ -145,6 +159,7 @@ impl Move {
 /// [`Rules::play`] says who is next. Positions are residual: they keep what still matters for the rest of
 /// the play, not its history, so that two histories with the same future meet in the table.
 pub trait Rules: Send + Sync {
+    /// A position, which keeps only what matters for the rest of the play.
     type Position: Clone + Eq + Hash + Pack + Send + Sync;
 
     /// The position before the first move.
@@ -156,13 +171,13 @@ pub trait Rules: Send + Sync {
     /// The position after a legal move, and who is next.
     fn play(&self, at: &Self::Position, who: Player, m: Move) -> (Self::Position, Player);
 
-    /// The element that labels speak of.
+    /// The element that labels refer to.
     fn element(&self, m: Move) -> Option<usize> {
         Some(m.element())
     }
 
-    /// Whether both players always have the same moves and turns strictly alternate. Only then does a
-    /// position have a nimber; a game with extra turns says no.
+    /// Whether both players always have the same moves and turns strictly alternate. Only then does a position have a
+    /// nimber; a game with extra turns returns false.
     fn impartial(&self) -> bool {
         true
     }
@@ -173,14 +188,14 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// Objective games: what can be said of the winner without any search.
+    /// Objective games: what can be said about the winner without any search.
     fn prospect(&self, at: &Self::Position, _next: Player) -> Prospect {
         Prospect::Open { key: self.key(at), rank: self.size(at) }
     }
 
-    /// Drops moves of `who` that another move of the list is never worse than, under this convention: the winner, or the
-    /// score, is the same without them. The list is what `who` has on the terms of play: no moves that labels forbid,
-    /// and a pass where there is one. At least one move stays. Of an objective game this is asked only where
+    /// Drops moves of `who` that are dominated by another move of the list under this convention: the winner, or the
+    /// score, is the same without them. The list has the legal moves of `who` on the terms of play: no moves that labels
+    /// forbid, and a pass if it is allowed. At least one move must remain. In objective games this is called only where
     /// [`Rules::prospect`] leaves the winner open.
     fn drop_dominated(
         &self,
@@ -201,7 +216,7 @@ pub trait Rules: Send + Sync {
         0
     }
 
-    /// Score games: least and greatest score that the rest of the play can have. The default says nothing.
+    /// Score games: least and greatest score that the rest of the play can have. The default gives no information.
     fn score_range(&self, _at: &Self::Position) -> (i32, i32) {
         (-MOST_SCORE, MOST_SCORE)
     }
@@ -211,12 +226,12 @@ pub trait Rules: Send + Sync {
         Player::Alice
     }
 
-    /// How many moves are left, where every play without passing has the same number of them.
+    /// How many moves remain, if every play without passing has the same number of them.
     fn length(&self, _at: &Self::Position) -> Option<u32> {
         None
     }
 
-    /// Whether a play from here may be endless, and how it is then decided. Games in which positions may come back are
+    /// Whether a play from here may be endless, and how it is then decided. Games in which positions may recur are
     /// solved by retrograde analysis.
     fn endless(&self, _at: &Self::Position) -> Endless {
         Endless::Never
@@ -228,8 +243,8 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// Appends positions whose disjunctive sum is this one, or nothing if it is whole. Parts without any
-    /// move are left out; at least one part is given when any is.
+    /// Appends positions whose disjunctive sum is this one, or nothing if it does not split. Parts without any move
+    /// are left out, but if the position splits at least one part is appended.
     fn parts(&self, _at: &Self::Position, _out: &mut Vec<Self::Position>) {}
 
     /// The position in which each player has the moves of the other, if it is a position of these rules too:
@@ -238,12 +253,12 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// The table key: positions with equal keys have equal values (up to the error stated in [`Key`]).
-    fn key(&self, at: &Self::Position) -> Key {
-        Key::of_pack(at)
+    /// The table key: positions with equal keys have equal values (up to the error stated in [`PositionKey`]).
+    fn key(&self, at: &Self::Position) -> PositionKey {
+        PositionKey::of_pack(at)
     }
 
-    /// A cheap guess of how much play is left; engines try small positions first.
+    /// A cheap estimate of how much play remains; engines try small positions first.
     fn size(&self, _at: &Self::Position) -> usize {
         0
     }
@@ -251,12 +266,12 @@ pub trait Rules: Send + Sync {
     /// What to show of the position.
     fn view(&self, at: &Self::Position) -> View;
 
-    /// Where a move shows on the view of the position: touching all these places tells it from most others.
+    /// Where a move shows on the view of the position: touching all these places distinguishes it from most others.
     fn places(&self, _at: &Self::Position, m: Move) -> Vec<Place> {
         vec![Place::element(m.element())]
     }
 
-    /// The text of a move, without dots or spaces; every move of a position has its own.
+    /// The text of a move, without dots or spaces; the moves of a position have different texts.
     fn move_text(&self, m: Move) -> String {
         m.what.to_string()
     }

@@ -7,37 +7,43 @@ pub type Bytes = Box<[u8]>;
 
 /// A value that can be written as bytes and read back.
 pub trait Pack: Sized {
+    /// Appends the value as bytes.
     fn pack(&self, out: &mut Vec<u8>);
     /// Reads what [`Pack::pack`] wrote.
     fn unpack(from: &mut Reader<'_>) -> Self;
 
+    /// The value as bytes of its own.
     fn to_bytes(&self) -> Bytes {
         let mut out = Vec::new();
         self.pack(&mut out);
         out.into_boxed_slice()
     }
 
+    /// Reads a value from bytes of its own.
     fn from_bytes(bytes: &[u8]) -> Self {
         Self::unpack(&mut Reader { bytes })
     }
 }
 
-/// Reads packed values one after the other. Bytes come only from [`Pack::pack`]; missing ones read as 0.
+/// Reads packed values one after the other. Bytes come only from [`Pack::pack`]; missing bytes read as 0.
 pub struct Reader<'a> {
     bytes: &'a [u8],
 }
 
 impl<'a> Reader<'a> {
+    /// The next `n` bytes, fewer if fewer are left.
     pub fn take(&mut self, n: usize) -> &'a [u8] {
         let (head, tail) = self.bytes.split_at(n.min(self.bytes.len()));
         self.bytes = tail;
         head
     }
 
+    /// All remaining bytes.
     pub fn rest(&mut self) -> &'a [u8] {
         std::mem::take(&mut self.bytes)
     }
 
+    /// Whether no bytes are left.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }

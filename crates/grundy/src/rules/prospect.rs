@@ -1,15 +1,20 @@
-//! What is known of who wins a position before it is searched.
+//! What is known about the winner of a position before it is searched.
 
-use super::{Key, Verdict};
+use super::{PositionKey, Verdict};
 
-/// What rules say of the winner of a position.
+/// What rules say about the winner of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prospect {
-    /// This is how it ends, whatever is still played. Play goes on all the same.
+    /// The result is certain, whatever is still played. The play continues all the same.
     Certain(Verdict),
-    /// This is how it ends under best play.
+    /// The result under best play.
     Forced(Verdict),
-    /// It has to be searched. Positions with the same key and the same player to move have the same winner; moves to
-    /// positions of a low rank are tried first.
-    Open { key: Key, rank: usize },
+    /// The winner must be searched for. Positions with the same key and the same player to move have the same winner;
+    /// moves to positions of a low rank are tried first.
+    Open {
+        /// The key under which the winner is remembered.
+        key: PositionKey,
+        /// Low ranks are tried first.
+        rank: usize,
+    },
 }

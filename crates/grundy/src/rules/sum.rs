@@ -1,6 +1,6 @@
 //! Disjunctive sums: a turn is a move in exactly one summand.
 
-use super::{Bytes, Endless, Erased, Key, Move, Pack, Place, Player, Reader, Rules, Verdict, View};
+use super::{Bytes, Endless, Erased, Move, Pack, Place, Player, PositionKey, Reader, Rules, Verdict, View};
 use crate::graph::{Arcs, Label};
 
 /// A sum of games of any kinds. Labels are kept per summand, since elements of different summands share numbers.
@@ -8,7 +8,7 @@ pub struct Sum {
     summands: Vec<(Erased, Option<Vec<Label>>)>,
 }
 
-/// One position per summand; none where a part of the sum leaves the summand out.
+/// One position per summand; none for summands that a part of the sum leaves out.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Positions(Vec<Option<Bytes>>);
 
@@ -39,11 +39,12 @@ impl Pack for Positions {
     }
 }
 
-/// A move of a sum carries its summand above this bit of `how`. What a summand's own moves say must stay
-/// below it: heaps of 2^48 objects are far beyond any search that needs a sum's moves.
+/// A move of a sum carries its summand above this bit of `how`. The `how` of a summand's own moves must stay below
+/// it: heaps of 2^48 objects are far beyond any search that needs a sum's moves.
 const SUMMAND_SHIFT: u32 = 48;
 
 impl Sum {
+    /// The sum of these games, each with its labels.
     pub fn new(summands: Vec<(Erased, Option<Vec<Label>>)>) -> Sum {
         Sum { summands }
     }
@@ -112,7 +113,7 @@ impl Rules for Sum {
         }
     }
 
-    /// A sum of which a single summand is left.
+    /// Only where a single summand is left.
     fn on_digraph(&self, at: &Positions) -> Option<(&Arcs, usize)> {
         let mut present =
             at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some((p.as_ref()?, rules)));
@@ -137,8 +138,8 @@ impl Rules for Sum {
         }
     }
 
-    /// Every summand exchanged, if all can be; labels that are not everybody's stay where they are, so that such a summand
-    /// cannot.
+    /// Every summand exchanged, if all can be; a summand with labels other than C cannot be exchanged, since labels stay
+    /// where they are.
     fn exchanged(&self, at: &Positions) -> Option<Positions> {
         let exchange = |(position, (rules, labels)): (&Option<Bytes>, &(Erased, Option<Vec<Label>>))| {
             let Some(position) = position else { return Some(None) };
@@ -148,12 +149,12 @@ impl Rules for Sum {
         at.0.iter().zip(&self.summands).map(exchange).collect::<Option<_>>().map(Positions)
     }
 
-    fn key(&self, at: &Positions) -> Key {
+    fn key(&self, at: &Positions) -> PositionKey {
         let keys = at.0.iter().enumerate().filter_map(|(i, position)| {
             let key = self.summands[i].0.key(position.as_ref()?).0;
             Some([i as u64, key as u64, (key >> 64) as u64])
         });
-        Key::fingerprint(keys.flatten())
+        PositionKey::fingerprint(keys.flatten())
     }
 
     fn size(&self, at: &Positions) -> usize {

@@ -12,16 +12,18 @@ pub enum Convention {
     Normal,
     /// The player who cannot move wins.
     Misere,
-    /// The play has a number; one player wants it large, the other small.
+    /// The play ends with a number; one player wants it large, the other small.
     Score,
     /// The rules name the winner.
     Objective,
 }
 
 impl Convention {
+    /// All conventions.
     pub const ALL: [Convention; 4] =
         [Convention::Normal, Convention::Misere, Convention::Score, Convention::Objective];
 
+    /// The name used in problem texts.
     pub fn id(self) -> &'static str {
         match self {
             Convention::Normal => "normal",
@@ -31,6 +33,7 @@ impl Convention {
         }
     }
 
+    /// The convention with this id.
     pub fn from_id(id: &str) -> Option<Convention> {
         Convention::ALL.into_iter().find(|c| c.id() == id)
     }
@@ -39,15 +42,18 @@ impl Convention {
 /// The terms on which rules are played: never wrapper types, always this record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
+    /// How a finished play is decided.
     pub convention: Convention,
+    /// Who moves first.
     pub first: Player,
     /// Who may pass, and only while they have another legal move.
     pub pass: Option<Player>,
-    /// One label per element: `A` is Alice's alone, `B` Bob's alone, `C` everybody's.
+    /// One label per element: `A` for Alice only, `B` for Bob only, `C` for both.
     pub labels: Option<Vec<Label>>,
 }
 
 impl Terms {
+    /// Terms with Alice first, no passing and no labels.
     pub fn new(convention: Convention) -> Terms {
         Terms { convention, first: Player::Alice, pass: None, labels: None }
     }

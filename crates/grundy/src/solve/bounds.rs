@@ -1,14 +1,14 @@
 //! Bounds on values, as the table keeps them.
 
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
 /// How far a bound in a table entry may be from the middle of its page.
 pub const LIMIT: i32 = 2046;
 const BOUND_BITS: u32 = 12;
 
-/// A stretch of 2 `LIMIT` values. An entry of the table has room for two bounds of 12 bits, so that what is known of a position
-/// is kept page by page, each under a key of its own: a question looks only at the page in which it lies. Page 0, with
-/// the values from 1 - `LIMIT` to `LIMIT`, is the only one for most games.
+/// A range of 2 `LIMIT` values. An entry of the table has room for two bounds of 12 bits, so what is known about a position is
+/// stored page by page, each page under its own key; a question looks only at the page that contains it. Page 0, with the
+/// values from 1 - `LIMIT` to `LIMIT`, is the only one for most games.
 #[derive(Clone, Copy)]
 pub struct Page(i32);
 
@@ -24,7 +24,7 @@ impl Page {
     }
 
     #[inline]
-    pub fn key(self, key: Key) -> Key {
+    pub fn key(self, key: PositionKey) -> PositionKey {
         if self.0 == 0 { key } else { key.for_page(self.0) }
     }
 }
@@ -37,7 +37,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// What an entry says; no entry, or one of the two bounds beyond the page, says nothing.
+    /// Decodes an entry; a missing entry, or a bound at the edge of the page, carries no information.
     pub fn unpack(data: Option<u32>, page: Page) -> Bounds {
         let least = page.middle() - LIMIT - 1;
         let Some(data) = data else { return Bounds { low: least, high: page.middle() + LIMIT + 1 } };

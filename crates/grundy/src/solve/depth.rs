@@ -1,7 +1,7 @@
 //! The longest possible play.
 
 use super::team::Halt;
-use super::{Meter, StopReason, Table, Team};
+use super::{Meter, PositionTable, StopReason, Team};
 use crate::rules::{Game, Move, Player, Rules};
 
 /// The length of the longest play from a position: both players help. A sum lasts as long as its parts
@@ -10,7 +10,7 @@ pub fn depth<R: Rules>(
     game: Game<'_, R>,
     at: &R::Position,
     next: Player,
-    table: &Table,
+    table: &PositionTable,
     meter: &Meter,
 ) -> Result<u32, StopReason> {
     let team = Team::new(1);
@@ -24,7 +24,7 @@ pub fn depth<R: Rules>(
 
 struct Search<'a, R: Rules> {
     game: Game<'a, R>,
-    table: &'a Table,
+    table: &'a PositionTable,
     meter: &'a Meter,
     team: &'a Team,
     nodes: u64,

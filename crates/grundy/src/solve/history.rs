@@ -2,27 +2,27 @@
 
 use crate::rules::Move;
 
-/// Elements beyond this are not counted: games with so many are few.
+/// Elements beyond this are not counted: few games have so many.
 const MOST: u32 = 1 << 12;
 
-/// How many moves are brought to the front.
+/// How many moves are moved to the front.
 const FRONT: usize = 6;
 
 /// How often a move at each element settled a position.
 #[derive(Default)]
 pub struct History {
     settled: Vec<u32>,
-    /// The elements that ever did, the best first, and where each stands in this order.
+    /// The elements that ever did, best first, and the rank of each in this order.
     order: Vec<u32>,
     rank: Vec<u32>,
-    /// Where the elements of the moves at hand stand among them.
+    /// The index in the move list of each of these elements.
     index: Vec<u32>,
 }
 
 impl History {
-    /// Brings the few moves to the front that settled positions most often, the best first, if they are
-    /// among the 64 best of all. The moves' ranks are gathered as bits: no comparison that the processor
-    /// would have to guess.
+    /// Moves the few moves that settled positions most often to the front, best first, if they are among the 64 best
+    /// of all. The ranks of the moves are collected as bits, which avoids branches that the processor would have to
+    /// predict.
     pub fn bring_forward(&mut self, moves: &mut [Move]) {
         let mut ranks = 0u64;
         for (i, m) in moves.iter().enumerate() {
@@ -36,7 +36,7 @@ impl History {
             ranks &= ranks - 1;
             let i = self.index[what as usize] as usize;
             moves.swap(front, i);
-            // The move that stood in front now stands where the other did.
+            // The move that was in front has changed places with the other.
             if let Some(index) = self.index.get_mut(moves[i].what as usize) {
                 *index = i as u32;
             }

@@ -9,16 +9,22 @@ use std::time::Duration;
 /// Why a solve ended without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum StopReason {
+    /// The time is over.
     Time,
+    /// The memory is full.
     Memory,
+    /// The limit on positions was met.
     Nodes,
+    /// The caller cancelled it.
     Cancelled,
     /// The board is too large to be searched at all.
     Size,
 }
 
 impl StopReason {
+    /// The name used in answers.
     pub fn id(self) -> &'static str {
         match self {
             StopReason::Time => "time",
@@ -30,30 +36,34 @@ impl StopReason {
     }
 }
 
-/// A flag that stops a solve from outside (Ctrl-C, a closed page).
+/// A flag that cancels a solve from outside (Ctrl-C, a closed page).
 #[derive(Clone, Default, Debug)]
 pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
+    /// Stops every solve that shares this flag.
     pub fn cancel(&self) {
         self.0.store(true, Relaxed);
     }
 
+    /// Whether it was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Relaxed)
     }
 }
 
-/// What a solve may use.
+/// The limits of a solve.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// The longest time; none if there is no limit.
     pub time: Option<Duration>,
-    /// Bytes for the table of positions. A full table forgets; it never stops a solve.
+    /// Bytes for the table of positions. A full table drops entries; it never stops a solve.
     pub memory: usize,
-    /// Most positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
+    /// The greatest number of positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
     pub nodes: Option<u64>,
+    /// Stops the solve when set.
     pub cancel: Cancel,
-    /// Counts positions while a solve runs, for whoever watches.
+    /// The number of positions so far, for callers that show progress.
     pub progress: Arc<AtomicU64>,
 }
 
@@ -69,8 +79,8 @@ impl Default for Limits {
     }
 }
 
-/// Counts positions and watches the limits. Shared by all threads of a solve; each thread reports its
-/// positions in batches, so that counting costs nothing.
+/// Counts positions and checks the limits. Shared by all threads of a solve; each thread reports its positions in
+/// batches, so that counting is cheap.
 pub struct Meter {
     limits: Limits,
     since: Stopwatch,
@@ -86,9 +96,10 @@ impl Meter {
     /// How many positions a thread expands between two reports.
     pub const BATCH: u64 = 1024;
 
-    /// How many steps of arithmetic on values count as one position: about as long as either takes.
+    /// How many steps of arithmetic on values count as one position: they take about the same time.
     pub const STEPS: u64 = 4;
 
+    /// Starts the clock.
     pub fn new(limits: Limits) -> Meter {
         Meter {
             limits,
@@ -99,14 +110,17 @@ impl Meter {
         }
     }
 
+    /// How many positions were reported so far.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
+    /// Seconds since the start.
     pub fn seconds(&self) -> f64 {
         self.since.elapsed().as_secs_f64()
     }
 
+    /// The limit on memory, in bytes.
     pub fn memory(&self) -> usize {
         self.limits.memory
     }
@@ -146,6 +160,7 @@ impl Meter {
         self.stopped.store(reason as u8 + 1, Relaxed);
     }
 
+    /// The limit that was met, if any.
     pub fn stopped(&self) -> Option<StopReason> {
         match self.stopped.load(Relaxed) {
             RUNNING => None,

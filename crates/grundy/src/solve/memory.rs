@@ -1,23 +1,24 @@
-//! What a solver remembers, so that another solver of the same game need not find it again.
+//! What a solver remembers, so that another solver of the same game need not compute it again.
 
 use super::retrograde::Traced;
-use super::{KnownValues, StopReason, Switches, Table, TableError};
+use super::{KnownValues, PositionTable, StopReason, Switches, TableError};
 use crate::value::Store;
 use std::sync::OnceLock;
 
-/// The tables of a solver, each made when it is first needed. They may be kept between solvers of the same rules on
-/// the same terms: what one found the next knows. For other rules, [`Memory::forget`] empties them in a moment.
+/// The tables of a solver, each made when it is first needed. They may be shared by successive solvers of the same
+/// rules on the same terms: each starts with what the others found. For other rules, [`Memory::forget`] empties them
+/// quickly.
 pub struct Memory {
     bytes: usize,
     switches: Switches,
-    main: OnceLock<Table>,
-    distances: OnceLock<Table>,
+    main: OnceLock<PositionTable>,
+    distances: OnceLock<PositionTable>,
     values: OnceLock<(Store, KnownValues)>,
     pub(super) traced: Traced,
 }
 
 impl Memory {
-    /// For at most about so many bytes in each table.
+    /// A memory of at most about `bytes` bytes in each table.
     pub fn new(bytes: usize) -> Memory {
         Memory::under(bytes, Switches::default())
     }
@@ -39,6 +40,7 @@ impl Memory {
         (self.bytes, self.switches) == (bytes, switches)
     }
 
+    /// The limit on memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
@@ -48,13 +50,13 @@ impl Memory {
         *self = Memory::under(self.bytes, self.switches);
     }
 
-    /// The table for what the convention is about.
-    pub(super) fn main(&self) -> Result<&Table, TableError> {
+    /// The table for results under the convention.
+    pub(super) fn main(&self) -> Result<&PositionTable, TableError> {
         table_in(&self.main, self.bytes)
     }
 
     /// The table for how long plays last.
-    pub(super) fn distances(&self) -> Result<&Table, StopReason> {
+    pub(super) fn distances(&self) -> Result<&PositionTable, StopReason> {
         table_in(&self.distances, self.bytes / 4).map_err(|_| StopReason::Memory)
     }
 
@@ -64,11 +66,11 @@ impl Memory {
     }
 }
 
-fn table_in(place: &OnceLock<Table>, bytes: usize) -> Result<&Table, TableError> {
+fn table_in(place: &OnceLock<PositionTable>, bytes: usize) -> Result<&PositionTable, TableError> {
     if let Some(table) = place.get() {
         return Ok(table);
     }
-    // Of two tables made at the same time one is dropped.
-    let made = Table::new(bytes)?;
+    // If two threads make a table at the same time, one of them is dropped.
+    let made = PositionTable::new(bytes)?;
     Ok(place.get_or_init(|| made))
 }

@@ -1,25 +1,31 @@
-//! The three classic ways to find out who wins, side by side, so that their work can be counted.
+//! The three classic ways to find the winner, side by side, so that their work can be compared.
 //!
-//! Plain recursion asks a position as often as it comes up. A memory function (memoisation) remembers what was found
-//! and asks once. A bottom-up table works out every position that can come up, those with the shortest rest of
-//! play first, whether it is needed or not. See Brassard and Bratley 1996, 8.5, for all three on Marienbad.
+//! Plain recursion evaluates a position every time it comes up. A memory function (memoisation) remembers results and
+//! evaluates each position once. A bottom-up table evaluates every position that can come up, those with the shortest
+//! remaining play first, whether it is needed or not. See Brassard and Bratley 1996, 8.5, for all three on Marienbad.
 
 use super::{Meter, StopReason};
 use crate::rules::{Bilingual, Convention, Game, Player, Rules, Verdict};
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// A way to find out who wins.
+/// A way to find the winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Method {
+    /// Plain recursion.
     Recursion,
+    /// A bottom-up table.
     Table,
+    /// Memoised recursion.
     Memory,
 }
 
 impl Method {
+    /// All methods.
     pub const ALL: [Method; 3] = [Method::Recursion, Method::Table, Method::Memory];
 
+    /// The name used on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Method::Recursion => "recursion",
@@ -28,13 +34,13 @@ impl Method {
         }
     }
 
-    /// Reads an id.
+    /// Parses an id.
     pub fn read(text: &str) -> Result<Method, String> {
         let expected = || format!("'{text}': expected {}", Method::ALL.map(Method::id).join(", "));
         Method::ALL.into_iter().find(|method| method.id() == text.trim()).ok_or_else(expected)
     }
 
-    /// As an answer names it.
+    /// The name used in answers.
     pub fn name(self) -> Bilingual {
         match self {
             Method::Recursion => Bilingual { en: "plain recursion", pt: "recursão simples" },
@@ -44,9 +50,10 @@ impl Method {
     }
 }
 
-/// What a method took.
+/// The work that a method did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub struct Effort {
     /// How often the winner of a position was asked for.
     pub calls: u64,
@@ -54,7 +61,8 @@ pub struct Effort {
     pub entries: u64,
 }
 
-/// Who wins a short game, by a method, and what it took. A player looks no further than the first winning move.
+/// The winner of a short game by a method, and the work done. The search of a position ends at the first winning
+/// move.
 pub fn by_method<R: Rules>(
     game: Game<'_, R>,
     at: &R::Position,
@@ -77,7 +85,7 @@ pub fn by_method<R: Rules>(
 struct Work<'a, R: Rules> {
     game: Game<'a, R>,
     meter: &'a Meter,
-    /// Whether the player to move does not matter.
+    /// Whether positions are the same whoever is to move.
     folds: bool,
     remembers: bool,
     /// Whether the player to move wins (1), draws (0) or loses (-1).
@@ -90,13 +98,13 @@ impl<R: Rules> Work<'_, R> {
         (at.clone(), if self.folds { Player::Alice } else { next })
     }
 
-    /// Counts a call, and looks at the limits now and then.
+    /// Counts a call, and checks the limits now and then.
     fn call(&mut self) -> Result<(), StopReason> {
         self.calls += 1;
         if self.calls.is_multiple_of(Meter::BATCH) {
             self.meter.report(Meter::BATCH)?;
         }
-        // A position with what it owns takes some hundred bytes.
+        // A position with its heap data takes about a hundred bytes.
         let bytes = self.known.len().saturating_mul(128 + 2 * size_of::<R::Position>());
         if bytes > self.meter.memory() { Err(StopReason::Memory) } else { Ok(()) }
     }
@@ -116,7 +124,7 @@ impl<R: Rules> Work<'_, R> {
         Ok(sign)
     }
 
-    /// The best that the player to move can reach, given what each move leads to for whoever is next.
+    /// The best that the player to move can reach, given the result of each move for the player who is next.
     fn best(
         &mut self,
         at: &R::Position,
@@ -140,9 +148,9 @@ impl<R: Rules> Work<'_, R> {
         Ok(best)
     }
 
-    /// Works out every position that can come up, each after all that it leads to.
+    /// Evaluates every position that can come up, each after all of its options.
     fn fill(&mut self, at: &R::Position, next: Player) -> Result<i8, StopReason> {
-        // A position is put down twice: to be looked at, and, once all that it leads to is known, to be worked out.
+        // Each position is pushed twice: to be expanded and, once all of its options are known, to be evaluated.
         let mut stack = vec![(at.clone(), next, false)];
         let mut sign = 0;
         while let Some((at, next, ready)) = stack.pop() {

@@ -1,17 +1,17 @@
 //! Minimax values: who wins, how soon, with what score.
 //!
-//! All three are one search. A [`Measure`] says what a finished play is worth to the maximiser and how a move
-//! changes the worth of what follows; the engine answers "is the value at least k?" by a zero-window
-//! search, whose answers the table keeps as bounds, and finds the value by a few such questions.
+//! All three are one search. A [`Measure`] says what a finished play is worth to the maximiser and how a move changes
+//! the worth of what follows; the engine answers "is the value at least k?" by a zero-window search, whose answers
+//! the table stores as bounds, and finds the value with a few such questions.
 
 use super::bounds::{Bounds, LIMIT, Page};
 use super::history::History;
 use super::team::Halt;
-use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Convention, Game, Key, MOST_SCORE, Move, Player, Prospect, Rules, Verdict, mix};
+use super::{Meter, PositionTable, StopReason, Switches, Team};
+use crate::rules::{Convention, Game, MOST_SCORE, Move, Player, PositionKey, Prospect, Rules, Verdict, mix};
 use std::cmp::Reverse;
 
-/// A value that two players pull in opposite directions.
+/// A value that one player maximises and the other minimises.
 pub trait Measure<R: Rules>: Sync {
     /// Who wants the value to be large.
     fn maximiser(&self, game: &Game<'_, R>) -> Player;
@@ -22,16 +22,16 @@ pub trait Measure<R: Rules>: Sync {
     /// The value of a position where the play is over.
     fn of_end(&self, game: &Game<'_, R>, at: &R::Position, verdict: Verdict) -> i32;
 
-    /// The least value that the position after the move must have for this one to have at least `k` by it.
+    /// The least value that the position after the move must have for the move to reach `k`.
     fn needed(&self, k: i32, gain: i32) -> i32;
 
     /// Whether the player to move matters beyond the sign of the value.
     fn symmetric(&self) -> bool;
 
-    /// Whether what another move is never worse than may be skipped: not where it matters how soon a play ends.
+    /// Whether dominated moves may be skipped: not where it matters how soon a play ends.
     fn prunes(&self) -> bool;
 
-    /// Whether who wins is all that is asked for.
+    /// Whether only the winner is asked for.
     fn only_winner(&self) -> bool {
         false
     }
@@ -68,6 +68,7 @@ impl<R: Rules> Measure<R> for Outcome {
 pub struct Distance;
 
 impl Distance {
+    /// A bound on the length of plays.
     pub const HORIZON: i32 = 2000;
 
     /// The verdict and the number of moves that a value stands for.
@@ -123,18 +124,25 @@ impl<R: Rules> Measure<R> for Score {
     }
 }
 
-/// The minimax engine on one game in which no position comes back.
+/// The minimax engine for one game in which no position recurs.
 pub struct Minimax<'a, R: Rules, M: Measure<R>> {
+    /// The rules and terms.
     pub game: Game<'a, R>,
+    /// What a value means.
     pub measure: M,
-    pub table: &'a Table,
+    /// The bounds found so far.
+    pub table: &'a PositionTable,
+    /// Counts positions and checks the limits.
     pub meter: &'a Meter,
+    /// The threads that search together.
     pub team: &'a Team,
+    /// Which optional techniques are on.
     pub switches: Switches,
 }
 
 impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
-    /// Whether the value is at least `k`, with `next` to move. An endless play would outgrow any memory.
+    /// Whether the value is at least `k`, with `next` to move. The play must not be endless: the search would never
+    /// end.
     pub fn at_least(&self, at: &R::Position, next: Player, k: i32) -> Result<bool, StopReason> {
         if !self.game.rules.endless(at).is_short() {
             return Err(StopReason::Memory);
@@ -155,7 +163,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         })
     }
 
-    /// The value, known to lie in `low..=high`, by halving.
+    /// The value, known to lie in `low..=high`, by bisection.
     pub fn value(&self, at: &R::Position, next: Player, low: i32, high: i32) -> Result<i32, StopReason> {
         let most = self.measure.most();
         let (mut low, mut high) = self.narrowed(at, next, low.max(-most), high.min(most))?;
@@ -170,8 +178,8 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         Ok(low)
     }
 
-    /// Narrows a wide range by questions whose distance from 0 doubles: where rules do not say how large scores are, none is
-    /// asked that is far from the answer.
+    /// Narrows a wide range by questions whose distance from 0 doubles: where the rules give no bounds on scores, no
+    /// question is far from the answer.
     fn narrowed(
         &self,
         at: &R::Position,
@@ -203,8 +211,8 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         Ok((low, high))
     }
 
-    /// What is known of a position before it is searched. Who only asks for the winner of an objective game hears
-    /// what the rules say of that.
+    /// What is known about a position before it is searched. Winner-only searches of an objective game also use what
+    /// the rules say about the winner.
     fn known(&self, at: &R::Position, next: Player) -> Known {
         let rules = self.game.rules;
         let plain = || Known::Open { key: self.key(at, next), rank: rules.size(at) };
@@ -226,20 +234,20 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         self.measure.prunes() && self.switches.pruning
     }
 
-    fn key(&self, at: &R::Position, next: Player) -> Key {
+    fn key(&self, at: &R::Position, next: Player) -> PositionKey {
         let plain = match self.switches.parts {
             true => self.tidy_key(at),
             false => self.switches.key(self.game.rules, at),
         };
-        // The player to move is part of the position, unless the game looks the same to both.
+        // The player to move is part of the key, unless the game is the same for both players.
         if next == Player::Alice || self.folds() {
             return plain;
         }
         plain.for_other_player()
     }
 
-    /// A key that does not depend on how the parts of a position are placed among each other.
-    fn tidy_key(&self, at: &R::Position) -> Key {
+    /// A key that does not depend on the order or arrangement of the parts of a position.
+    fn tidy_key(&self, at: &R::Position) -> PositionKey {
         let mut parts = Vec::new();
         self.game.rules.parts(at, &mut parts);
         if parts.is_empty() {
@@ -248,10 +256,10 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         let key = |part: &R::Position| self.switches.key(self.game.rules, part).0;
         let mut keys: Vec<u128> = parts.iter().map(key).collect();
         if let [key] = keys[..] {
-            return Key(key);
+            return PositionKey(key);
         }
         keys.sort_unstable();
-        Key::fingerprint(keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]))
+        PositionKey::fingerprint(keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]))
     }
 
     /// Whether a position with Bob to move is the mirror of the same one with Alice to move.
@@ -267,7 +275,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
 /// What is known of a position before it is searched.
 enum Known {
     Value(i32),
-    Open { key: Key, rank: usize },
+    Open { key: PositionKey, rank: usize },
 }
 
 /// A move with the position that it leads to.
@@ -275,7 +283,7 @@ struct Choice<P> {
     what: u32,
     to: P,
     next: Player,
-    key: Key,
+    key: PositionKey,
     needed: i32,
     rank: usize,
 }
@@ -298,8 +306,8 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
     }
 
-    /// What the table knows of values near `k`, seen with `next` to move.
-    fn probe(&self, key: Key, next: Player, k: i32) -> Bounds {
+    /// What the table knows about values near `k`, with `next` to move.
+    fn probe(&self, key: PositionKey, next: Player, k: i32) -> Bounds {
         let most = self.engine.measure.most();
         if k > most || k <= -most {
             return Bounds { low: -most, high: most };
@@ -309,7 +317,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         if next == Player::Bob && self.engine.folds() { bounds.negated() } else { bounds }
     }
 
-    fn test(&mut self, at: &R::Position, next: Player, key: Key, k: i32) -> Result<bool, Halt> {
+    fn test(&mut self, at: &R::Position, next: Player, key: PositionKey, k: i32) -> Result<bool, Halt> {
         let engine = self.engine;
         let mut bounds = self.probe(key, next, k);
         if let Some(answer) = bounds.at_least(k) {
@@ -363,7 +371,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         self.any_reaches(next, maximising, frame)
     }
 
-    /// Lists the moves that the table does not settle. True if one of them is known to suit the player.
+    /// Lists the moves that the table does not settle. True if one of the moves is known to succeed.
     fn expand(
         &mut self,
         at: &R::Position,
@@ -398,8 +406,8 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         false
     }
 
-    /// Tries the moves, those on which another thread works last. The maximiser looks for one that reaches
-    /// what is needed, the minimiser for one that does not.
+    /// Tries the moves, leaving those that another thread is working on for last. The maximiser looks for a move that
+    /// reaches the needed value, the minimiser for one that does not.
     fn any_reaches(
         &mut self,
         who: Player,
@@ -408,7 +416,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     ) -> Result<bool, Halt> {
         let mut later = Vec::new();
         for (i, choice) in frame.iter().enumerate() {
-            // The first move may settle all: a thread that finds it taken helps there.
+            // The first move may settle the position: a thread that finds it taken helps with it.
             if i > 0 && self.engine.team.is_busy(choice.key) {
                 later.push(choice);
             } else if self.suits(choice, who, maximising)? {
@@ -431,7 +439,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         Ok(suits)
     }
 
-    /// Counts a position; reports to the meter after a number of positions and moves together.
+    /// Counts a position; reports to the meter after a certain number of positions plus moves.
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;
         self.work += 1;

@@ -1,6 +1,6 @@
 //! Engines: nimbers, values, minimax (outcome, score, remoteness) and the longest play, under limits, on all cores.
 //!
-//! Engines know rules and terms, never a game and never a theory; theorems reach them as deciders.
+//! Engines know rules and terms, but no particular game and no theorem; theorems reach them as deciders.
 
 mod bounds;
 mod depth;
@@ -28,18 +28,19 @@ pub use nimber::Nimbers;
 pub use playouts::most_promising;
 pub use retrograde::{Retrograde, Traced};
 pub use solver::{Judged, Solver, by_loopy};
-pub use table::{Table, TableError};
+pub use table::{PositionTable, TableError};
 pub use team::Team;
 pub use values::{KnownValues, Values};
 
-use crate::rules::{Key, Rules};
+use crate::rules::{PositionKey, Rules};
 
-/// What a search makes use of. All are on, except to test that they change nothing and to measure what they bring.
+/// Optional techniques of a search. All are on, except in tests that they change no result and in measurements of
+/// their effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switches {
     /// Positions are split into parts.
     pub parts: bool,
-    /// Positions that look alike share a table entry.
+    /// Equivalent positions share a table entry.
     pub symmetry: bool,
     /// Positions whose winner the rules name, and moves that are never better than others, are not searched.
     pub pruning: bool,
@@ -52,11 +53,13 @@ impl Default for Switches {
 }
 
 impl Switches {
+    /// Every technique, as in normal use.
     pub const ALL: Switches = Switches { parts: true, symmetry: true, pruning: true };
+    /// Plain search.
     pub const NONE: Switches = Switches { parts: false, symmetry: false, pruning: false };
 
     #[inline]
-    fn key<R: Rules>(self, rules: &R, at: &R::Position) -> Key {
-        if self.symmetry { rules.key(at) } else { Key::of_pack(at) }
+    fn key<R: Rules>(self, rules: &R, at: &R::Position) -> PositionKey {
+        if self.symmetry { rules.key(at) } else { PositionKey::of_pack(at) }
     }
 }

@@ -1,21 +1,21 @@
-//! A small private memory of the nimbers of whole positions, before they are split and their keys made.
+//! A small cache per thread of the nimbers of whole positions, before they are split and their keys computed.
 //!
-//! The table knows parts by keys that fold alike positions together, which takes time to make. The same
-//! options come up again and again as they are, so each thread keeps the last of them by their own bits.
+//! The table stores parts under keys that identify equivalent positions, and these keys take time to compute. The
+//! same options come up again and again unchanged, so each thread caches the latest of them by their own bits.
 
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU32;
 
 const SLOTS: usize = 1 << 14;
 
-/// The last positions seen, each in the one place that its bits give it.
+/// The last positions seen, each in the one slot given by its hash.
 pub struct Near<P> {
     /// A position and one more than its nimber, which leaves room for the empty slot.
     slots: Vec<Option<(P, NonZeroU32)>>,
 }
 
 impl<P: Clone + Eq + Hash> Near<P> {
-    /// Positions that are more than a few words are not worth comparing: then nothing is kept.
+    /// An empty cache. Positions of more than a few words are not worth comparing, and are not cached.
     pub fn new() -> Near<P> {
         let slots = if size_of::<P>() <= 128 && !std::mem::needs_drop::<P>() { SLOTS } else { 0 };
         Near { slots: vec![None; slots] }

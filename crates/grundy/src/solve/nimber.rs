@@ -1,18 +1,18 @@
 //! Nimbers of impartial positions under normal play.
 //!
-//! A position is the sum of its parts, so only single parts are remembered. What is asked of a part is not
-//! its nimber but whether it lies in a set of values that would matter, and which it then is (Lemoine and
-//! Viennot 2012; Beling and Rogalski 2020). While the options of a part are looked at, the values that its
-//! nimber can still take shrink: with k options left it is the mex of at most that many more, so each option
-//! strikes out its own nimber or, if that is struck out already or does not matter, the greatest. Of an
-//! option that falls apart all parts but the largest are evaluated, and the largest is asked for what is
-//! missing. A part ends up known exactly, or as not having certain values; the table keeps either.
+//! A position is the sum of its parts, so only single parts are remembered. The question about a part is not its
+//! nimber, but whether its nimber lies in a set of values that would matter, and if so which one it is (Lemoine and
+//! Viennot 2012; Beling and Rogalski 2020). While the options of a part are examined, the set of values that its
+//! nimber can still take shrinks: with k options left it is the mex of at most that many more, so each option
+//! eliminates its own nimber or, if that is already eliminated or does not matter, the greatest. If an option splits,
+//! all its parts but the largest are evaluated, and the largest is asked only about the values that remain. A part
+//! ends up with a known nimber, or with values that its nimber is known not to be; the table stores either.
 
 use super::history::History;
 use super::near::Near;
 use super::team::Halt;
-use super::{Meter, StopReason, Switches, Table, Team};
-use crate::rules::{Decider, Key, Move, Player, Rules};
+use super::{Meter, PositionTable, StopReason, Switches, Team};
+use crate::rules::{Decider, Move, Player, PositionKey, Rules};
 use std::cmp::Reverse;
 
 /// A set of nimbers below [`TRACKED`].
@@ -22,7 +22,7 @@ type Nimberset = u32;
 const TRACKED: u32 = 23;
 const ALL: Nimberset = (1 << TRACKED) - 1;
 
-/// What is known of a part's nimber.
+/// What is known about a part's nimber.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Known {
     Exactly(u32),
@@ -30,9 +30,9 @@ enum Known {
     Not(Nimberset),
 }
 
-/// How many options are made before their table entries are read.
+/// How many options are generated before their table entries are read.
 const FEW: usize = 2;
-/// Tables up to this many bytes are taken to be in the processor's cache.
+/// Tables up to this many bytes are assumed to be in the processor's cache.
 const IN_CACHE: usize = 1 << 20;
 
 const EXACT: u32 = 1 << TRACKED;
@@ -77,8 +77,8 @@ fn up_to_greatest(set: Nimberset) -> Nimberset {
     Nimberset::MAX.checked_shr(set.leading_zeros()).unwrap_or(0)
 }
 
-/// The values that a nimber can still take, always one more than there are options left: the tracked ones as
-/// a set, those above by their number.
+/// The values that a nimber can still take, always one more than the options left: the tracked ones as a set, those
+/// above as a count.
 #[derive(Clone, Copy)]
 struct Open {
     set: Nimberset,
@@ -94,7 +94,7 @@ impl Open {
         }
     }
 
-    /// The tracked values but for the greatest of all.
+    /// The tracked values without the greatest of all.
     fn without_greatest(self) -> Nimberset {
         if self.above > 0 { self.set } else { self.set & (Nimberset::MAX >> 1 >> self.set.leading_zeros()) }
     }
@@ -112,11 +112,17 @@ impl Open {
 
 /// The nimber engine on one set of rules.
 pub struct Nimbers<'a, R: Rules> {
+    /// The rules of the game.
     pub rules: &'a R,
-    pub table: &'a Table,
+    /// The nimbers found so far.
+    pub table: &'a PositionTable,
+    /// Counts positions and checks the limits.
     pub meter: &'a Meter,
+    /// The threads that search together.
     pub team: &'a Team,
+    /// Theorems that are consulted before a search.
     pub deciders: &'a [Box<dyn Decider<R::Position>>],
+    /// Which optional techniques are on.
     pub switches: Switches,
 }
 
@@ -131,7 +137,7 @@ impl<R: Rules> Nimbers<'_, R> {
         self.team.run(|_| self.with_worker(|worker| worker.nimber_of_sum(least, at)))
     }
 
-    /// Whether a position is lost for the player to move, which takes less than its nimber.
+    /// Whether a position is lost for the player to move, which takes less work than its nimber.
     pub fn is_lost(&self, at: &R::Position) -> Result<bool, StopReason> {
         self.team.run(|_| self.with_worker(|worker| worker.sum_is(at, 0)))
     }
@@ -156,7 +162,7 @@ impl<R: Rules> Nimbers<'_, R> {
     }
 
     #[inline]
-    fn key(&self, at: &R::Position) -> Key {
+    fn key(&self, at: &R::Position) -> PositionKey {
         self.switches.key(self.rules, at)
     }
 
@@ -184,12 +190,12 @@ struct Choice {
     size: u32,
 }
 
-/// The options of one part. Frames are kept and used again at the same depth.
+/// The options of one part. Frames are reused at the same depth.
 struct Frame<P> {
     /// Options, and the elements that were moved at.
     options: Vec<(P, u32)>,
     choices: Vec<Choice>,
-    unknown: Vec<(P, Key, u32)>,
+    unknown: Vec<(P, PositionKey, u32)>,
 }
 
 impl<P> Frame<P> {
@@ -252,7 +258,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         })
     }
 
-    /// The nimber of a part, asking for one value after the other: most parts have a small one.
+    /// The nimber of a part, testing one value after the other: most nimbers are small.
     fn nimber(&mut self, least: u32, part: &R::Position) -> Result<u32, Halt> {
         let key = self.engine.key(part);
         for h in least..TRACKED {
@@ -263,8 +269,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         self.exactly(part, key)
     }
 
-    /// The nimber of a part, asking for all small values at once.
-    fn exactly(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
+    /// The nimber of a part, testing all small values at once.
+    fn exactly(&mut self, part: &R::Position, key: PositionKey) -> Result<u32, Halt> {
         match self.settle(part, key, ALL)? {
             Some(value) => Ok(value),
             None => self.in_full(part, key),
@@ -272,7 +278,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     }
 
     /// The nimber of a part as the mex of all options, each evaluated.
-    fn in_full(&mut self, part: &R::Position, key: Key) -> Result<u32, Halt> {
+    fn in_full(&mut self, part: &R::Position, key: PositionKey) -> Result<u32, Halt> {
         let engine = self.engine;
         self.count()?;
         let mut moves = Vec::new();
@@ -294,8 +300,13 @@ impl<'a, R: Rules> Worker<'a, R> {
         Ok(mex)
     }
 
-    /// The part's nimber if it lies in `asked`; it may also be given when it does not.
-    fn settle(&mut self, part: &R::Position, key: Key, asked: Nimberset) -> Result<Option<u32>, Halt> {
+    /// The part's nimber if it lies in `asked`; it may also be returned when it does not.
+    fn settle(
+        &mut self,
+        part: &R::Position,
+        key: PositionKey,
+        asked: Nimberset,
+    ) -> Result<Option<u32>, Halt> {
         let engine = self.engine;
         let mut not = match Known::unpack(engine.table.get(key)) {
             Known::Exactly(value) => return Ok(Some(value)),
@@ -355,8 +366,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         Ok(Some(open.set.trailing_zeros()))
     }
 
-    /// Goes through the options until nothing that is asked for is open; those on which another thread works
-    /// come last.
+    /// Goes through the options until every value asked for is settled; those that another thread is working on come
+    /// last.
     fn strike_options(
         &mut self,
         frame: &Frame<R::Position>,
@@ -368,8 +379,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         let mut later = Vec::new();
         for (i, choice) in frame.choices.iter().enumerate() {
             let (_, largest, _) = frame.unknown[choice.to as usize - 1];
-            // Of a fresh position the first option may settle all: a thread that finds it taken helps there
-            // (young brothers wait, Feldmann 1993). Later ones are shared out.
+            // In a new position the first option may settle everything: a thread that finds it taken helps with it
+            // (young brothers wait, Feldmann 1993). Later options are divided among the threads.
             let fresh = i == 0 && frame.choices.len() == options;
             if !fresh && self.engine.team.is_busy(largest) {
                 later.push(choice);
@@ -389,7 +400,7 @@ impl<'a, R: Rules> Worker<'a, R> {
         Ok(())
     }
 
-    /// Strikes out what an option says of the part's nimber.
+    /// Eliminates values of the part's nimber by one option.
     fn strike_option(
         &mut self,
         frame: &Frame<R::Position>,
@@ -407,14 +418,14 @@ impl<'a, R: Rules> Worker<'a, R> {
             true => Some(self.exactly(piece, *key)?),
             false => self.settle(piece, *key, wanted)?,
         };
-        // A value that nobody asked for strikes out the greatest, as does one that was struck out before.
+        // A value that was not asked for eliminates the greatest, as does one that was already eliminated.
         open.strike(value.map_or(TRACKED, |value| value ^ sum));
         Ok(())
     }
 
-    /// Lists the options with what is known of them, and strikes out those that are known altogether. Stops
-    /// when nothing that is asked for is open. First come the options that this thread has seen lately, which
-    /// costs next to nothing; then the table, a few options at a time, their entries fetched ahead.
+    /// Lists the options with what is known about them, and eliminates the nimbers of those that are completely
+    /// known. Stops when every value asked for is settled. The cache of this thread, which costs next to nothing, is
+    /// consulted first; then the table, a few options at a time, with their entries prefetched.
     fn expand(
         &mut self,
         part: &R::Position,
@@ -436,7 +447,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             }
         }
         let options = std::mem::take(&mut frame.options);
-        // A table that fits into the processor's cache needs no fetching ahead.
+        // A table that fits into the processor's cache needs no prefetching.
         let few = if self.engine.table.bytes_in_use() > IN_CACHE { FEW } else { 1 };
         for few in options.chunks(few) {
             let (choices, pieces) = (frame.choices.len(), frame.unknown.len());
@@ -465,7 +476,7 @@ impl<'a, R: Rules> Worker<'a, R> {
                 continue;
             }
             let key = engine.key(&piece);
-            // Two pieces that look alike add up to nothing.
+            // Two equivalent pieces cancel.
             let twin = frame.unknown[from as usize..].iter().position(|(_, other, _)| *other == key);
             if let Some(i) = twin {
                 frame.unknown.swap_remove(from as usize + i);
@@ -477,8 +488,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         frame.choices.push(Choice { what, sum, from, to: frame.unknown.len() as u32, size: 0 });
     }
 
-    /// Takes the pieces that the table knows out of the options listed from `choices` and `pieces` on. Options
-    /// that are known altogether are struck out.
+    /// Removes the pieces that the table knows from the options listed from `choices` and `pieces` on. The nimbers of
+    /// options that are completely known are eliminated.
     fn look_up(
         &mut self,
         frame: &mut Frame<R::Position>,
@@ -523,8 +534,8 @@ impl<'a, R: Rules> Worker<'a, R> {
         frame.unknown.truncate(kept);
     }
 
-    /// Counts a position, and reports to the meter after a number of positions and options together: on wide
-    /// boards single positions take long.
+    /// Counts a position, and reports to the meter after a certain number of positions plus options: on wide boards
+    /// single positions take long.
     #[inline]
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;

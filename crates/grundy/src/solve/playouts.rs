@@ -1,4 +1,4 @@
-//! Random plays: what to do when there is no time to find out.
+//! Random plays: how to choose a move when there is no time for a search.
 
 use super::Limits;
 use crate::graph::families::SplitMix64;
@@ -6,16 +6,16 @@ use crate::platform::Stopwatch;
 use crate::rules::{Convention, Game, Move, Player, Rules, Verdict};
 use std::time::Duration;
 
-/// A play that goes on for longer than this counts as a draw.
+/// A play longer than this counts as a draw.
 const LONGEST: usize = 2000;
 
-/// How long to try, unless the limits say it.
+/// The time spent, unless the limits set it.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
-/// The most plays, for where no clock runs: more would hardly change the choice.
+/// The greatest number of plays, for hosts without a clock: more would hardly change the choice.
 const MOST_PLAYS: u64 = 1 << 18;
 
-/// How often a move was tried, and what that brought in all.
+/// How often a move was tried, and the total of its results.
 #[derive(Clone, Copy, Default)]
 struct Tried {
     plays: u64,
@@ -23,8 +23,8 @@ struct Tried {
 }
 
 impl Tried {
-    /// The mean, and more for what was seldom tried: the upper bound of Auer, Cesa-Bianchi and Fischer (2002), by which
-    /// promising moves are tried more often, and all of them again and again.
+    /// The mean, plus a bonus for moves that were seldom tried: the upper bound of Auer, Cesa-Bianchi and Fischer
+    /// (2002), by which promising moves are tried more often, but every move is tried again from time to time.
     fn bound(&self, all: u64) -> f64 {
         if self.plays == 0 {
             return f64::INFINITY;
@@ -34,8 +34,8 @@ impl Tried {
     }
 }
 
-/// The move that does best for `who` when both players go on at random, within limits on time and by at least one play
-/// each. It proves nothing. `None` if there are no moves.
+/// The move that does best for `who` when both players continue at random, within the time limit and with at least one
+/// play per move. It proves nothing. `None` if there are no moves.
 pub fn most_promising<R: Rules>(
     game: Game<'_, R>,
     at: &R::Position,
@@ -57,8 +57,8 @@ pub fn most_promising<R: Rules>(
     (0..moves.len()).max_by_key(|&i| tried[i].plays).map(|i| moves[i])
 }
 
-/// What a play brings for `who` that begins with a move and goes on at random: 1 for a win, 0 for a loss, and between
-/// them the score, the better the nearer to 1.
+/// The result for `who` of a play that begins with a move and continues at random: 1 for a win, 0 for a loss; scores
+/// are scaled to values in between, better ones nearer to 1.
 fn random_play<R: Rules>(
     game: Game<'_, R>,
     at: &R::Position,

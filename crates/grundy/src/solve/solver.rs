@@ -1,4 +1,4 @@
-//! The solver: the front door of the engines, for anyone's own rules.
+//! The solver: the entry point to the engines, for any rules.
 
 use super::{
     Distance, Limits, Measure, Memory, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason,
@@ -13,10 +13,10 @@ use std::sync::OnceLock;
 
 /// Answers questions about positions of one game: who wins, by how much, how soon, by which moves.
 ///
-/// Any [`Rules`] will do. What is found is remembered, so that later questions about the same game cost less; a
-/// [`Memory`] that is kept outlives the solver. Each question runs under the limits, and an `Err` says which of them
-/// stopped it. Whoever asks many small questions asks them inside of one [`with_large_stack`]: elsewhere each
-/// question starts a thread of its own, because searches recurse deeply.
+/// It works for any [`Rules`]. Results are remembered, so that later questions about the same game cost less; a
+/// [`Memory`] owned by the caller outlives the solver. Each question runs under the limits, and an `Err` says which
+/// of them stopped it. Callers with many small questions should ask them inside one [`with_large_stack`]: elsewhere
+/// each question starts a thread of its own, because searches recurse deeply.
 ///
 /// ```
 /// use grundy::graph::families;
@@ -36,12 +36,12 @@ pub struct Solver<'a, R: Rules> {
     pub(crate) meter: Meter,
     team: Team,
     memory: Kept<'a>,
-    /// Whether positions may come back.
+    /// Whether positions may recur.
     cyclic: OnceLock<bool>,
     deciders: Vec<Box<dyn Decider<R::Position>>>,
 }
 
-/// A memory of one's own, or one that somebody keeps.
+/// The solver's own memory, or one owned by the caller.
 enum Kept<'a> {
     Own(Memory),
     Lent(&'a Memory),
@@ -59,7 +59,7 @@ pub struct Judged {
     pub m: Move,
     /// Who wins after it; none under the score convention.
     pub winner: Option<Verdict>,
-    /// The score of the play from here on, what the move adds included; under the score convention only.
+    /// The score of the play from here on, including what the move adds; under the score convention only.
     pub score: Option<i32>,
 }
 
@@ -67,7 +67,7 @@ pub struct Judged {
 const LONGEST_LINE: usize = 1 << 16;
 
 impl<'a, R: Rules> Solver<'a, R> {
-    /// A solver for normal play, on one thread, without limits but on memory.
+    /// A solver for normal play, on one thread, with no limit but that on memory.
     pub fn new(rules: &'a R) -> Self {
         Solver::on(Game::new(rules, &NORMAL), Limits::default(), 1, Switches::default())
     }
@@ -91,7 +91,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         Solver { game, ..self }
     }
 
-    /// What a question may use. The clock starts here.
+    /// Sets the limits of a question. The clock starts here.
     pub fn limits(self, limits: Limits) -> Self {
         let memory = match self.memory {
             Kept::Lent(memory) if memory.suits(limits.memory, self.switches) => Kept::Lent(memory),
@@ -100,13 +100,13 @@ impl<'a, R: Rules> Solver<'a, R> {
         Solver { meter: Meter::new(limits.clone()), limits, memory, ..self }
     }
 
-    /// How many threads search.
+    /// Sets the number of threads that search.
     pub fn threads(self, threads: usize) -> Self {
         Solver { team: Team::new(threads), ..self }
     }
 
-    /// Remembers in a memory that somebody keeps. It must have been used for these rules on these terms only, or have
-    /// forgotten since; one of another size, or of other switches, is left alone.
+    /// Uses a memory owned by the caller. It must have been used only for these rules on these terms, or have been
+    /// emptied since; one of another size or with other switches is not used.
     pub fn memory(self, memory: &'a Memory) -> Self {
         match memory.suits(self.limits.memory, self.switches) {
             true => Solver { memory: Kept::Lent(memory), ..self },
@@ -119,13 +119,13 @@ impl<'a, R: Rules> Solver<'a, R> {
         Solver { deciders, ..self }
     }
 
-    /// The theorems that decided where the nimber engine had nothing to search.
+    /// The theorems that decided, if the nimber engine had nothing to search.
     pub(crate) fn theorems(&self) -> impl Iterator<Item = Words> {
         let has_nimbers = self.game.impartial() && self.game.terms.convention == Convention::Normal;
         self.deciders.iter().filter(move |_| has_nimbers).map(|decider| decider.by())
     }
 
-    /// Takes the memory for the main table now, or says that it cannot be had.
+    /// Allocates the main table now, or returns an error if that fails.
     pub(crate) fn reserve(&self) -> Result<(), TableError> {
         self.tables().main().map(drop)
     }
@@ -137,7 +137,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         }
     }
 
-    fn main(&self) -> Result<&super::Table, StopReason> {
+    fn main(&self) -> Result<&super::PositionTable, StopReason> {
         self.tables().main().map_err(|_| StopReason::Memory)
     }
 
@@ -200,8 +200,8 @@ impl<'a, R: Rules> Solver<'a, R> {
         with_large_stack(|| self.legal(at, next).into_iter().map(|m| self.judged(at, next, m)).collect())
     }
 
-    /// A line of best play: the winner keeps winning, soonest where that can be told, and the loser delays. It ends
-    /// with the play, or where a draw would go on for ever.
+    /// A line of best play: the winner keeps winning, as soon as possible where that can be computed, and the loser
+    /// delays. It ends with the play, or where a draw would continue forever.
     pub fn line(&self, at: &R::Position, next: Player) -> Result<Vec<Move>, StopReason> {
         let (mut at, mut next, mut line) = (at.clone(), next, Vec::new());
         if self.game.check().is_err() {
@@ -236,7 +236,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(Judged { m, winner: Some(self.outcome(&to, then)?), score: None })
     }
 
-    /// A best move: of those that keep the result one that wins soonest or loses latest.
+    /// A best move: one that keeps the result and wins soonest or loses latest.
     fn best(&self, at: &R::Position, next: Player) -> Result<Option<Move>, StopReason> {
         let judged = self.legal(at, next).into_iter().map(|m| self.judged(at, next, m));
         let judged = judged.collect::<Result<Vec<Judged>, StopReason>>()?;
@@ -260,7 +260,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(best.map(|(_, m)| m))
     }
 
-    /// Whether positions of the game may come back.
+    /// Whether positions of the game may recur.
     pub(crate) fn may_cycle(&self) -> bool {
         *self.cyclic.get_or_init(|| self.game.rules.endless(&self.game.rules.start()) != Endless::Never)
     }
@@ -271,7 +271,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         self.game.impartial() && terms.convention == Convention::Normal && rules.endless(at).is_short()
     }
 
-    /// Whether loopy nimbers are told: impartial normal play of a game in which positions may come back.
+    /// Whether loopy nimbers apply: impartial normal play of a game in which positions may recur.
     pub fn has_loopy(&self) -> bool {
         self.game.impartial() && self.game.terms.convention == Convention::Normal && self.may_cycle()
     }
@@ -296,12 +296,12 @@ impl<'a, R: Rules> Solver<'a, R> {
         engine.value(at)
     }
 
-    /// What holds the values that these engines find.
+    /// The store of the values that these engines find.
     pub(crate) fn store(&self) -> &Store {
         &self.tables().values().0
     }
 
-    /// How the canonical form of the game with these options is reached.
+    /// The steps by which the game with these options is brought to canonical form.
     pub(crate) fn simplification(
         &self,
         left: ValueOptions,
@@ -312,8 +312,8 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(steps)
     }
 
-    /// The moves of a player whose value no other is better than for that player: in whatever sum the position
-    /// stands, one of them is a best move here.
+    /// The undominated moves of a player: in any sum that contains the position, if a move here is best, one of them
+    /// is.
     pub(crate) fn undominated(&self, at: &R::Position, who: Player) -> Result<Vec<Move>, StopReason> {
         let mut moves = Vec::new();
         self.game.moves(at, who, &mut moves);
@@ -326,7 +326,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(best.map(|(m, _)| m).collect())
     }
 
-    /// What is told of a value that these engines found.
+    /// The description of a value that these engines found.
     pub(crate) fn describe(&self, value: Value) -> Result<Described, StopReason> {
         self.calculate(|calculator| Described::new(value, calculator))
     }
@@ -341,7 +341,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         work(&mut calculator).map_err(|_| self.meter.stopped().unwrap_or(StopReason::Memory))
     }
 
-    /// For positions that may come back.
+    /// The engine for positions that may recur.
     fn retrograde(&self) -> Retrograde<'_, R> {
         Retrograde { game: self.game, switches: self.switches, traced: &self.tables().traced }
     }
@@ -357,7 +357,11 @@ impl<'a, R: Rules> Solver<'a, R> {
         })
     }
 
-    fn minimax<'b, M: Measure<R>>(&'b self, measure: M, table: &'b super::Table) -> Minimax<'b, R, M> {
+    fn minimax<'b, M: Measure<R>>(
+        &'b self,
+        measure: M,
+        table: &'b super::PositionTable,
+    ) -> Minimax<'b, R, M> {
         Minimax {
             game: self.game,
             measure,
@@ -376,14 +380,14 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(self.nimbers()?.nimber_from(least, at)? as u64)
     }
 
-    /// The loopy nimber: that of a sum is the sum of those of its parts.
+    /// The loopy nimber, as the sum of the loopy nimbers of the parts.
     pub(crate) fn loopy_of(&self, at: &R::Position) -> Result<Loopy, StopReason> {
         let parts = self.loopy_parts(at)?;
         Ok(parts.iter().fold(Loopy::ZERO, |sum, (_, value)| sum.plus(value)))
     }
 
-    /// The parts of a position with their loopy nimbers. Parts from which every play ends are searched, but
-    /// for those on an explicit digraph.
+    /// The parts of a position with their loopy nimbers. Parts from which every play ends are searched, except those
+    /// on an explicit digraph.
     pub(crate) fn loopy_parts(&self, at: &R::Position) -> Result<Vec<(R::Position, Loopy)>, StopReason> {
         let rules = self.game.rules;
         self.meter.report(0)?;
@@ -459,7 +463,7 @@ impl<'a, R: Rules> Solver<'a, R> {
             return Ok(self.retrograde().outcome(at, next, &self.meter)?.1);
         }
         let minimax = self.minimax(Distance, self.tables().distances()?);
-        // Ask for ever longer plays: is Alice's win that quick, or her loss that slow?
+        // Test ever longer plays: does Alice win that quickly, or lose that slowly?
         for moves in 0..Distance::HORIZON {
             let found = match winner {
                 Player::Alice => minimax.at_least(at, next, Distance::HORIZON - moves)?,
@@ -472,7 +476,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         Ok(None)
     }
 
-    /// The longest possible play; none if there is no end to it.
+    /// The length of the longest possible play; none if a play may be endless.
     pub(crate) fn longest(&self, at: &R::Position, next: Player) -> Result<Option<u32>, StopReason> {
         if let Some(length) = self.length(at) {
             return Ok(Some(length));
@@ -480,11 +484,11 @@ impl<'a, R: Rules> Solver<'a, R> {
         if self.may_cycle() {
             return self.retrograde().longest(at, next, &self.meter);
         }
-        let table = super::Table::new(self.limits.memory / 4).map_err(|_| StopReason::Memory)?;
+        let table = super::PositionTable::new(self.limits.memory / 4).map_err(|_| StopReason::Memory)?;
         depth(self.game, at, next, &table, &self.meter).map(Some)
     }
 
-    /// How many moves are left, where every play has the same number of them.
+    /// How many moves remain, if every play has the same number of them.
     fn length(&self, at: &R::Position) -> Option<u32> {
         self.game.rules.length(at).filter(|_| self.game.terms.pass.is_none())
     }

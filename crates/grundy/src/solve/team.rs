@@ -1,21 +1,21 @@
 //! Threads that search the same position together.
 //!
-//! Every thread runs the same search on the same table. What keeps them apart is a small board of positions
-//! that somebody is working on: a thread that meets one of them leaves it for later (simplified ABDADA,
-//! Weill 1996, Kerrigan). The first to finish gives the answer; it is a value of the game, so it does not
-//! depend on who was first.
+//! Every thread runs the same search on the same table. They are kept apart by a small table of positions that some
+//! thread is working on: a thread that meets one of them leaves it for later (simplified ABDADA, Weill 1996,
+//! Kerrigan). The first to finish gives the answer; it is a value of the game, so it does not depend on which thread
+//! was first.
 
 use super::{Meter, StopReason};
 use crate::platform::on_threads;
-use crate::rules::Key;
+use crate::rules::PositionKey;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// Why a search came back without an answer: a limit, or another thread has it already.
+/// Why a search returned without an answer: a limit was met, or another thread has the answer already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Halt {
     Stopped(StopReason),
     Finished,
-    /// One thread has tried long enough alone.
+    /// One thread has searched long enough alone.
     Widen,
 }
 
@@ -24,7 +24,7 @@ const BUSY_SLOTS: usize = 1 << 12;
 /// How many positions one thread expands alone before the others join: small searches are over by then.
 const ALONE: u64 = 1 << 12;
 
-/// The board and the finish line of one search.
+/// The positions being worked on and the end of one search.
 pub struct Team {
     threads: usize,
     busy: Vec<AtomicU64>,
@@ -34,42 +34,45 @@ pub struct Team {
 }
 
 impl Team {
+    /// A team of this many threads.
     pub fn new(threads: usize) -> Team {
         let slots = if threads > 1 { BUSY_SLOTS } else { 0 };
         let busy = (0..slots).map(|_| AtomicU64::new(0)).collect();
         Team { threads: threads.max(1), busy, finished: AtomicBool::new(false), alone: AtomicU64::new(0) }
     }
 
-    /// Whether there is anybody to keep apart from.
+    /// Whether several threads are at work.
     #[inline]
     pub fn is_shared(&self) -> bool {
         self.threads > 1
     }
 
-    fn slot(&self, key: Key) -> (&AtomicU64, u64) {
+    fn slot(&self, key: PositionKey) -> (&AtomicU64, u64) {
         let mark = crate::rules::mix(key.0 as u64 ^ (key.0 >> 64) as u64) | 1;
         (&self.busy[(mark >> 20) as usize % BUSY_SLOTS], mark)
     }
 
     /// Whether some thread is working on the position.
     #[inline]
-    pub fn is_busy(&self, key: Key) -> bool {
+    pub fn is_busy(&self, key: PositionKey) -> bool {
         self.is_shared() && {
             let (slot, mark) = self.slot(key);
             slot.load(Relaxed) == mark
         }
     }
 
+    /// Marks a position as being worked on.
     #[inline]
-    pub fn begin(&self, key: Key) {
+    pub fn begin(&self, key: PositionKey) {
         if self.is_shared() {
             let (slot, mark) = self.slot(key);
             slot.store(mark, Relaxed);
         }
     }
 
+    /// Clears the mark of a position.
     #[inline]
-    pub fn end(&self, key: Key) {
+    pub fn end(&self, key: PositionKey) {
         if self.is_shared() {
             let (slot, mark) = self.slot(key);
             if slot.load(Relaxed) == mark {
@@ -90,7 +93,7 @@ impl Team {
         self.go_on(steps / Meter::STEPS)
     }
 
-    /// Whether the thread goes on after so much work.
+    /// Whether the thread continues after this much work.
     fn go_on(&self, work: u64) -> Result<(), Halt> {
         let alone = self.alone.load(Relaxed);
         if alone > 0 {
@@ -100,9 +103,9 @@ impl Team {
         if self.finished.load(Relaxed) { Err(Halt::Finished) } else { Ok(()) }
     }
 
-    /// Runs the search, alone while it is small and then on every thread, and gives back the first answer. The
-    /// search is told the number of its thread, so that each may go its own way.
-    /// The caller's stack must be a large one: see [`with_large_stack`](crate::platform::with_large_stack).
+    /// Runs the search, alone while it is small and then on every thread, and returns the first answer. The search
+    /// receives the number of its thread, so that threads can take different paths. The caller's stack must be large:
+    /// see [`with_large_stack`](crate::platform::with_large_stack).
     pub fn run<T: Send>(&self, search: impl Fn(usize) -> Result<T, Halt> + Sync) -> Result<T, StopReason> {
         if self.is_shared() {
             self.alone.store(ALONE, Relaxed);

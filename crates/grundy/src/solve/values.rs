@@ -1,32 +1,32 @@
 //! Conway values of partizan positions under normal play.
 //!
-//! The value of a position is the sum of the values of its parts; that of a part is made of the values of what
-//! either player can move to (Conway 1976). Only parts are remembered. Every option is needed, so threads share
-//! the work by going through options in different orders: what one has found the others need not work out, be it
-//! the value of a part, a sum or a comparison.
+//! The value of a position is the sum of the values of its parts; the value of a part is built from the values of
+//! both players' options (Conway 1976). Only parts are remembered. Every option is needed, so threads share the work
+//! by going through options in different orders: what one has computed, be it the value of a part, a sum or a
+//! comparison, the others reuse.
 
 use super::team::Halt;
 use super::{Meter, StopReason, Switches, Team};
-use crate::rules::{Game, Key, Move, Player, Rules, mix};
+use crate::rules::{Game, Move, Player, PositionKey, Rules, mix};
 use crate::value::{Calculator, Failure, Options, Side, Store, Value};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// The values of the parts that were met, shared by all threads. When it is full it learns nothing more.
+/// The values of the parts that were met, shared by all threads. When it is full, nothing more is stored.
 pub struct KnownValues {
-    shards: Vec<Mutex<HashMap<Key, Value, BuildHasherDefault<KeyHasher>>>>,
+    shards: Vec<Mutex<HashMap<PositionKey, Value, BuildHasherDefault<KeyHasher>>>>,
     entries: AtomicUsize,
     most: usize,
 }
 
 const SHARDS: usize = 64;
-/// About what an entry takes.
+/// Approximate size of an entry.
 const ENTRY_BYTES: usize = 48;
 
 impl KnownValues {
-    /// For at most about so many bytes.
+    /// A store of at most about `bytes` bytes.
     pub fn new(bytes: usize) -> KnownValues {
         let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
         KnownValues { shards, entries: AtomicUsize::new(0), most: bytes / ENTRY_BYTES }
@@ -34,24 +34,24 @@ impl KnownValues {
 
     fn shard(
         &self,
-        key: Key,
-    ) -> std::sync::MutexGuard<'_, HashMap<Key, Value, BuildHasherDefault<KeyHasher>>> {
+        key: PositionKey,
+    ) -> std::sync::MutexGuard<'_, HashMap<PositionKey, Value, BuildHasherDefault<KeyHasher>>> {
         let shard = &self.shards[mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % SHARDS];
         shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    fn get(&self, key: Key) -> Option<Value> {
+    fn get(&self, key: PositionKey) -> Option<Value> {
         self.shard(key).get(&key).copied()
     }
 
-    fn put(&self, key: Key, value: Value) {
+    fn put(&self, key: PositionKey, value: Value) {
         if self.entries.load(Relaxed) < self.most && self.shard(key).insert(key, value).is_none() {
             self.entries.fetch_add(1, Relaxed);
         }
     }
 }
 
-/// Keys are mixed already or short: one multiplication spreads them.
+/// Keys are short or well mixed already: one multiplication spreads them.
 #[derive(Default)]
 pub struct KeyHasher(u64);
 
@@ -71,11 +71,17 @@ impl std::hash::Hasher for KeyHasher {
 
 /// The value engine on one game.
 pub struct Values<'a, R: Rules> {
+    /// The rules and terms.
     pub game: Game<'a, R>,
+    /// The store that holds the values.
     pub store: &'a Store,
+    /// The values of parts found so far.
     pub known: &'a KnownValues,
+    /// Counts positions and checks the limits.
     pub meter: &'a Meter,
+    /// The threads that search together.
     pub team: &'a Team,
+    /// Which optional techniques are on.
     pub switches: Switches,
 }
 
@@ -93,8 +99,8 @@ impl<R: Rules> Values<'_, R> {
         })
     }
 
-    /// The key of a part, or of it with the players exchanged, whichever is less; and whether it is the latter.
-    fn key(&self, part: &R::Position) -> (Key, bool) {
+    /// The lesser of the keys of a part and of the part with the players exchanged; and whether it is the latter.
+    fn key(&self, part: &R::Position) -> (PositionKey, bool) {
         let key = self.switches.key(self.game.rules, part);
         let exchanged = self.game.rules.exchanged(part).filter(|_| self.switches.symmetry);
         match exchanged.map(|part| self.switches.key(self.game.rules, &part)) {
@@ -115,13 +121,13 @@ impl<R: Rules> Values<'_, R> {
     }
 }
 
-/// How many values a thread has at hand.
+/// How many values each thread caches.
 const RECENT: usize = 1 << 12;
 
 struct Worker<'a, R: Rules> {
     engine: &'a Values<'a, R>,
     calculator: Calculator<'a>,
-    recent: Vec<Option<(Key, Value)>>,
+    recent: Vec<Option<(PositionKey, Value)>>,
     nodes: u64,
 }
 
@@ -152,8 +158,8 @@ impl<R: Rules> Worker<'_, R> {
         if negated { self.try_to(|calculator| calculator.negative(value)) } else { Ok(value) }
     }
 
-    /// What is known under a key: what this thread saw last, then what any did.
-    fn recall(&mut self, key: Key) -> Option<Value> {
+    /// The value stored under a key: first in this thread's cache, then in the shared store.
+    fn recall(&mut self, key: PositionKey) -> Option<Value> {
         let slot = mix(key.0 as u64 ^ (key.0 >> 64) as u64) as usize % RECENT;
         match self.recent[slot] {
             Some((seen, value)) if seen == key => Some(value),
@@ -165,7 +171,7 @@ impl<R: Rules> Worker<'_, R> {
         }
     }
 
-    /// The value made of those of the options, which every thread looks at in its own order.
+    /// The value computed from the options, which every thread goes through in its own order.
     fn by_options(&mut self, part: &R::Position) -> Result<Value, Halt> {
         let route = self.calculator.route();
         let mut values = [Options::new(), Options::new()];

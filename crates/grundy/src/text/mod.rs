@@ -10,13 +10,16 @@ use std::sync::{Mutex, PoisonError};
 
 /// A text that cannot be read: the place, and what is wrong there or what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ParseError {
     /// Byte offset in the text given.
     pub at: usize,
+    /// What is wrong there, or what was expected.
     pub message: String,
 }
 
 impl ParseError {
+    /// An error at a byte offset.
     pub fn new(at: usize, message: impl Into<String>) -> ParseError {
         ParseError { at, message: message.into() }
     }
@@ -40,7 +43,7 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// A name that lives as long as the program. Each name is kept once, however often it is asked for.
+/// A name that lives as long as the program. Each name is stored only once.
 pub fn interned(name: &str) -> &'static str {
     static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,13 +1,13 @@
-//! Names that somebody may have meant.
+//! Suggestions for misspelled names.
 
 /// How many names are suggested or listed.
 const FEW: usize = 5;
 
-/// The longest name that is compared; longer ones were not meant to be names.
+/// The longest name that is compared; longer ones are unlikely to be names.
 const LONGEST: usize = 60;
 
-/// The few known names nearest to one that is not known, nearest first: those that a small part of the letters
-/// tells apart, whatever their case, and those that begin like it.
+/// The few known names nearest to one that is not known, nearest first: those that differ in few letters, ignoring
+/// case, and those that begin with it.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     if name.len() > LONGEST {
         return Vec::new();

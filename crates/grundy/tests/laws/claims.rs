@@ -1,28 +1,28 @@
-//! What rules claim of a position is compared with a plain recursion over the same rules that makes no use of keys,
-//! claims or pruning: prospects of objective games, moves that are dropped as dominated, positions with the players
-//! exchanged, and that plays end. For every game of the list and each of its conventions.
+//! What rules claim about a position is compared with a plain recursion over the same rules that uses no keys, claims
+//! or pruning: prospects of objective games, moves that are dropped as dominated, positions with the players
+//! exchanged, and that plays end. This is done for every game of the list and each of its conventions.
 //!
-//! Of every instance a random play is played to its end. Going back from there, all positions that can be reached are
-//! worked out while they are few, so that larger boards are looked at too.
+//! On every instance a random play is played to its end. Going back from there, all reachable positions are evaluated
+//! while they are few, so that larger boards are tested too.
 
 use crate::cases::*;
 use crate::naive::boards::{Dice, random_graph};
 use grundy::ask::{Play, Question};
 use grundy::explore::game_graph;
 use grundy::games::{BoardKind, Entry, GraphKind, Visitor};
-use grundy::rules::{Convention, Endless, Game, Key, Move, Player, Prospect, Rules, Terms, Verdict};
+use grundy::rules::{Convention, Endless, Game, Move, Player, PositionKey, Prospect, Rules, Terms, Verdict};
 use std::collections::HashMap;
 
-/// At most so many positions of an instance are worked out.
+/// At most this many positions of an instance are evaluated.
 const MOST_POSITIONS: usize = 3000;
 
-/// No play of a small instance that ends is longer.
+/// No play of a small instance is longer, if it ends.
 const LONGEST_PLAY: usize = 200;
 
 /// A position and who is next.
 type Place<R> = (<R as Rules>::Position, Player);
 
-/// What best play comes to, and what any play can.
+/// The result of best play, and the possible results of any play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Future {
     /// The score of the rest of the play, or who wins: 1 for Alice, 0 for a draw, -1 for Bob.
@@ -34,7 +34,7 @@ struct Future {
 /// Plain recursion.
 struct Recursion<'a, R: Rules> {
     game: Game<'a, R>,
-    /// Nothing while a position is being worked out.
+    /// `None` while a position is being evaluated.
     known: HashMap<Place<R>, Option<Future>>,
 }
 
@@ -43,7 +43,7 @@ struct Recursion<'a, R: Rules> {
 enum Halt {
     /// There are too many positions.
     Many,
-    /// A position came back.
+    /// A position recurred.
     Cycle,
 }
 
@@ -100,7 +100,7 @@ fn legal<R: Rules>(game: Game<'_, R>, at: &R::Position, who: Player) -> Vec<Move
     moves
 }
 
-/// How often each kind of claim was looked at.
+/// How often each kind of claim was checked.
 #[derive(Default)]
 struct Counts {
     certain: usize,
@@ -155,13 +155,13 @@ impl Claims<'_> {
         self.faults.push(format!("{}: {message}", self.text));
     }
 
-    /// What is claimed of the winner is true, and positions that share a key have the same winner.
+    /// Claims about the winner are true, and positions that share a key have the same winner.
     fn check_prospect<R: Rules>(
         &mut self,
         game: Game<'_, R>,
         (at, next): &Place<R>,
         future: Future,
-        winners: &mut HashMap<(Key, Player), i32>,
+        winners: &mut HashMap<(PositionKey, Player), i32>,
     ) {
         let sign = |verdict: Verdict| i32::from(verdict.sign_for(Player::Alice));
         let prospect = game.rules.prospect(at, *next);
@@ -184,7 +184,8 @@ impl Claims<'_> {
         }
     }
 
-    /// Dominated moves change neither the winner nor the score, where the rules do not know the winner anyway.
+    /// Dropping dominated moves changes neither the winner nor the score, where the rules do not give the winner
+    /// anyway.
     fn check_pruning<R: Rules>(
         &mut self,
         recursion: &mut Recursion<'_, R>,
@@ -232,7 +233,7 @@ impl Claims<'_> {
         }
     }
 
-    /// Where a play may be endless, the game graph says who wins.
+    /// Where a play may be endless, the game graph decides who wins.
     fn check_endless<R: Rules>(&mut self, game: Game<'_, R>, (at, next): &Place<R>) {
         let prospect = game.rules.prospect(at, *next);
         let claims = !matches!(prospect, Prospect::Open { .. });
@@ -255,7 +256,7 @@ impl Claims<'_> {
     }
 }
 
-/// The positions of a random play, the first one first; of one that does not end, some.
+/// The positions of a random play in order; a prefix if it does not end.
 fn random_play<R: Rules>(game: Game<'_, R>, dice: &mut Dice) -> Vec<Place<R>> {
     let mut play = vec![(game.rules.start(), game.terms.first)];
     for _ in 0..LONGEST_PLAY {
@@ -328,8 +329,8 @@ fn claims_are_true() {
     }
 }
 
-/// Every example can be set up, consulted on and played to an end: here a game that reads a key which it does not declare
-/// fails.
+/// Every example can be set up, passed to the theorems and played to an end: a game that reads a key that it does not
+/// declare fails here.
 #[test]
 fn every_example_is_played() {
     let mut dice = Dice::new(37);

@@ -1,4 +1,4 @@
-//! Colouring games against plain recursion: every game, every starter and passer, numbers, colourings under way.
+//! Colouring games against plain recursion: every game, every starter and passer, numbers, partial colourings.
 
 use crate::cases::{Report, answer, everything};
 use crate::naive::boards::{self, Dice};
@@ -75,9 +75,9 @@ fn random_graphs_in_every_variant() {
     report.finish(500);
 }
 
-/// A search that looks at what matters for the winner looks at few positions. The graphs are those of the clauses
-/// (1 2 2 2 2 1) and (1 2 3 3 2 1) with a common vertex; a plain search looks at 16,841 and 13,472 positions of the
-/// first, at 25,982,816 and 10,796,371 of the second.
+/// A winner-only search examines few positions. The graphs are those of the clauses (1 2 2 2 2 1) and (1 2 3 3 2 1)
+/// with a common vertex; a plain search examines 16,841 and 13,472 positions of the first, at 25,982,816 and
+/// 10,796,371 of the second.
 #[test]
 fn few_positions_are_searched() {
     let one = "{0-7 1-2 2-3 3-4 4-5 5-6 6-7 7-1 8-9 10-11 1-8 2-10 3-10 4-10 5-10 6-8}";
@@ -97,7 +97,7 @@ fn few_positions_are_searched() {
     }
 }
 
-/// chi_g, Gamma_g and their kin are the least numbers with which Alice wins; without connectedness some have none.
+/// chi_g, Gamma_g and similar numbers are the least with which Alice wins; on disconnected graphs some are undefined.
 #[test]
 fn numbers_are_least_winning_ones() {
     let names = [
@@ -152,7 +152,7 @@ fn winners_for_every_k() {
     }
 }
 
-/// An answer names what decided the number and the k below it; a stopped one says between what the number is.
+/// An answer names what decided the number and the k below it; a stopped one gives bounds on the number.
 #[test]
 fn numbers_name_what_decided() {
     let engine =
@@ -202,7 +202,7 @@ fn large_boards() {
     }
 }
 
-/// The winner when either starts comes from theorems too, or from a search where they know only one.
+/// The winner when either starts comes from theorems too, or from a search where they decide only one of the two.
 #[test]
 fn classes_of_colouring_games() {
     let mut options = everything();
@@ -230,20 +230,20 @@ fn triangles(t: usize) -> String {
 
 /// Positions of the colouring game with four colours on such cacti, won by Bob: with seven triangles he reaches the last one
 /// by his first move, so that chi_g is at least 5 (Sidorowicz 2007; book lemma 7.2). Configurations 0 to 4 of book fig. 7.3
-/// follow from the text; of 7 the text leaves the coloured vertex open, and of the single ones only this is won
-/// whoever is to move; 5 and 6 are lost with the figure.
+/// follow from the text; for 7 the text does not say which vertex is coloured, and of the single vertices only this one
+/// gives a win whoever is to move; 5 and 6 are not recoverable without the figure.
 #[test]
 fn critical_configurations() {
     let (bobs, either): (&[&str], &[&str]) = (&["bob"], &["alice", "bob"]);
     let configurations = [
-        // 0: three colours round a vertex, and a fourth can come.
+        // 0: three colours around a vertex, and a fourth is possible.
         ("S5".to_string(), "1:1;2:2;3:3", bobs),
         // 1: 0 and 2 each see the colour of 1 and, on a leaf, another.
         (triangles(1), "1:2;3:1;11:1", either),
         // 2: the same before 2 has a coloured leaf; 3: before 1 is coloured.
         (triangles(1), "1:2;3:1", bobs),
         (triangles(1), "3:1;11:1", bobs),
-        // 4: configuration 2 in two triangles, so that Alice can answer in one only.
+        // 4: configuration 2 in two triangles, so that Alice can answer in only one.
         (triangles(2), "1:2;5:1;13:1", either),
         // 7: the third vertex of the middle triangle.
         (triangles(3), "5:1", either),
@@ -285,7 +285,7 @@ fn greedy_scores_are_numbers() {
     }
 }
 
-/// Colours are interchangeable in a colouring under way.
+/// Colours are interchangeable in a partial colouring.
 #[test]
 fn renaming_colours_changes_nothing() {
     let mut report = Report::default();

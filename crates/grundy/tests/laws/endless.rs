@@ -1,5 +1,5 @@
-//! Games in which positions may come back, on thousands of random digraphs: labels against the whole game graph,
-//! loopy nimbers against their definition, sums against the product graph.
+//! Games in which positions may recur, on thousands of random digraphs: labels against the whole game graph, loopy
+//! nimbers against their definition, sums against the product graph.
 
 use crate::cases::{FIELDS, Report, answer, everything};
 use crate::naive::boards::Dice;
@@ -11,8 +11,8 @@ use grundy::solve::{Limits, Solver, StopReason, Switches, with_large_stack};
 use grundy::value::Loopy;
 use serde_json::json;
 
-/// A token on a digraph that decides at some vertices who has won, whether the mover moves again, and how an
-/// endless play ends.
+/// A token on a digraph, where some vertices decide who has won, the mover may move again, and the result of an
+/// endless play is given.
 struct Token {
     arcs: Vec<Vec<u32>>,
     ends: Vec<Option<Verdict>>,
@@ -118,11 +118,11 @@ fn one_token_agrees_with_the_definitions() {
             c.convention = if round % 3 == 0 { Misere } else { Normal };
             c.first = if dice.coin() { Alice } else { Bob };
         });
-        let (text, told) = (case.text(), Oracle::new(&case).told());
-        report.check(&text, &FIELDS, &told, &answer(&text, &everything()));
+        let (text, expected) = (case.text(), Oracle::new(&case).answer());
+        report.check(&text, &FIELDS, &expected, &answer(&text, &everything()));
         let graph = tree(&text, 1000).unwrap().graph;
         let root = &graph.nodes[graph.root];
-        assert_eq!(json!(root.nimber.map(Loopy::Finite).or(root.loopy.clone())), told["loopy"], "{text}");
+        assert_eq!(json!(root.nimber.map(Loopy::Finite).or(root.loopy.clone())), expected["loopy"], "{text}");
     }
     report.finish(3000);
 }
@@ -191,7 +191,7 @@ fn a_heap_with_passing() {
     );
 }
 
-/// Many tokens are no more work than one; under misere play they are, and a limit ends it.
+/// Many tokens take no more work than one; under misere play they do, and a limit stops the solve.
 #[test]
 fn many_tokens() {
     let tokens: Vec<String> = (0..50).map(|i| (i % 20).to_string()).collect();

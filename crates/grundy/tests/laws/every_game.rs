@@ -1,5 +1,5 @@
-//! Laws that hold for every game of the registry, against an oracle that shares no code with the library.
-//! A game that is new in the registry is tried here without any change, once the oracle can play it.
+//! Laws that hold for every game of the registry, against an oracle that shares no code with the library. A new game
+//! in the registry is tested here without any change, once the oracle can play it.
 
 use crate::cases::*;
 use crate::naive::boards::{self, Dice};
@@ -39,8 +39,8 @@ fn answers(part: usize) {
 }
 
 fn check(case: &Case, report: &mut Report) {
-    let (text, told) = (case.text(), Oracle::new(case).told());
-    report.check(&text, &FIELDS, &told, &answer(&text, &everything()));
+    let (text, expected) = (case.text(), Oracle::new(case).answer());
+    report.check(&text, &FIELDS, &expected, &answer(&text, &everything()));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn answers_on_larger_graphs_agree_with_the_oracle() {
     report.finish(400);
 }
 
-/// Graphs of which theorems speak.
+/// Graphs that theorems cover.
 const FAMILIES: [&str; 48] = [
     "P1",
     "P2",
@@ -153,7 +153,7 @@ const FAMILIES: [&str; 48] = [
     "bowling(4)",
 ];
 
-/// On the families of which theorems speak, what they say is what a search finds.
+/// On the families that theorems cover, theorems and search agree.
 #[test]
 fn theorems_hold_on_families() {
     let mut report = Report::default();
@@ -229,7 +229,7 @@ fn switches_change_nothing() {
     });
 }
 
-/// The same with larger boards, where theorems have more to say; without an oracle, so boards may grow.
+/// The same with larger boards, to which more theorems apply; without an oracle, so boards may be larger.
 #[test]
 fn switches_change_nothing_on_larger_graphs() {
     let mut report = Report::default();
@@ -248,7 +248,7 @@ fn switches_change_nothing_on_larger_graphs() {
     report.finish(100);
 }
 
-/// What is asked for does not change what is answered: the default question against all questions.
+/// Asking for more fields does not change the others: the default fields against all fields.
 #[test]
 fn wants_change_nothing() {
     sampled(23, 60, |case, _, report| {
@@ -338,13 +338,13 @@ fn sums_agree_with_the_oracle() {
         summands.iter_mut().for_each(|case| case.first = first);
         let texts: Vec<String> = summands.iter().map(Case::text).collect();
         let text = texts.join(" + ");
-        let told = Oracle::sum(&summands).told();
-        report.check(&text, &FIELDS, &told, &answer(&text, &everything()));
+        let expected = Oracle::sum(&summands).answer();
+        report.check(&text, &FIELDS, &expected, &answer(&text, &everything()));
     }
     report.finish(1000);
 }
 
-/// Games that end by completing a line may not be summands, and score may not be summed.
+/// Games that end by completing a line may not be summands, and score games may not be summed.
 #[test]
 fn sums_that_make_no_sense_are_refused() {
     for entry in all_games().into_iter().filter(|entry| !entry.summable) {
@@ -360,7 +360,7 @@ fn sums_that_make_no_sense_are_refused() {
     }
 }
 
-/// A problem and some of its moves is the position after them.
+/// A problem with some moves played is the position after them.
 #[test]
 fn positions_in_mid_play_agree_with_the_oracle() {
     sampled(71, 120, |case, dice, report| {
@@ -376,7 +376,7 @@ fn positions_in_mid_play_agree_with_the_oracle() {
             case.played.push(text);
         }
         let text = case.text();
-        report.check(&text, &FIELDS, &oracle.told(), &answer(&text, &everything()));
+        report.check(&text, &FIELDS, &oracle.answer(), &answer(&text, &everything()));
     });
 }
 
@@ -403,7 +403,7 @@ fn examples_hold() {
     report.finish(25);
 }
 
-/// Every game of the registry can be played by the oracle, and says what tests and manuals need.
+/// Every game of the registry can be played by the oracle, and its entry has what tests and manuals need.
 #[test]
 fn the_registry_is_complete() {
     let mut ids: Vec<&str> = all_games().iter().map(|entry| entry.id).collect();

@@ -9,14 +9,14 @@ use serde_json::json;
 
 /// The winner, by a search that stops where the result is certain, against plain recursion.
 fn check(case: &Case, report: &mut Report) {
-    let (text, winner) = (case.text(), Oracle::new(case).told()["winner"].clone());
+    let (text, winner) = (case.text(), Oracle::new(case).answer()["winner"].clone());
     for theorems in [true, false] {
         let asked = Options { wants: None, theorems, ..everything() };
         report.check(&text, &["winner"], &json!({ "winner": winner }), &answer(&text, &asked));
     }
 }
 
-/// A formula with so many variables, clauses and literals in each at most.
+/// A formula with at most this many variables, clauses, and literals in each clause.
 fn formula(variables: usize, clauses: usize, literals: usize, positive: bool, dice: &mut Dice) -> Board {
     let literal = |dice: &mut Dice| {
         let v = 1 + dice.below(variables) as i32;
@@ -147,7 +147,7 @@ fn what_cannot_be_is_refused() {
     }
 }
 
-/// Formulas that plain search could not do: weights, pairs, forced replies and needless variables decide them.
+/// Formulas that a plain search could not solve: weights, pairs, forced replies and dominated variables decide them.
 #[test]
 fn larger_formulas_are_decided() {
     let rows: Vec<String> = (0..10).map(|i| format!("({} {} {})", 3 * i + 1, 3 * i + 2, 3 * i + 3)).collect();

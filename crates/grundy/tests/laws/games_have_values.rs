@@ -1,5 +1,5 @@
-//! The values of positions, looped over the list of games: what the answer says against the canonical form
-//! made of the whole game tree, which is naive but for the arithmetic (that has its own tests).
+//! The values of positions, for every game of the list: the answer against the canonical form computed from the whole
+//! game tree, which is naive except for the arithmetic (which has its own tests).
 
 use crate::cases::*;
 use crate::naive::boards::Dice;
@@ -74,11 +74,11 @@ fn values_of_sums_agree_with_the_game_tree() {
     }
 }
 
-/// Hackenbush on a tree is the closed interval game on a directed graph, monophonic (the book, 6.6): a vertex
-/// for every edge, an arc to each edge right above it, and a sink, chosen before play, below which stand the
-/// topmost edges. Choosing a vertex covers the induced paths from it to the sink: itself and all above it.
-/// The undominated moves of the player who starts are those that no other has a strictly better value than; and
-/// either player's are found whoever starts.
+/// Hackenbush on a tree is the closed interval game on a directed graph, monophonic (the book, 6.6): a vertex for
+/// every edge, an arc to each edge right above it, and a sink, chosen before play, to which the topmost edges have
+/// arcs. Choosing a vertex covers the induced paths from it to the sink: itself and all above it. The undominated
+/// moves of the player who starts are those that no other move beats by a strictly better value; and the moves of
+/// both players are found whoever starts.
 #[test]
 fn undominated_moves_are_those_of_the_definition() {
     let (mut dice, mut dropped) = (Dice::new(98), 0);

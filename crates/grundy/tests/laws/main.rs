@@ -1,5 +1,5 @@
-//! What the library says against an oracle that shares no code with it, and laws that need none. One program, so that the
-//! oracle is compiled once.
+//! The answers of the library against an oracle that shares no code with it, and laws that need no oracle. It is one test
+//! program, so that the oracle is compiled once.
 
 mod cases;
 mod claims;

@@ -1,4 +1,4 @@
-//! What theorems say of games of numbers, against a search of every small instance.
+//! Theorems on games of numbers, against a search of every small instance.
 
 use crate::cases::{Report, answer, everything};
 use crate::naive::boards::{self, Dice};
@@ -8,7 +8,7 @@ use grundy::solve::{Method, StopReason};
 
 const FIELDS: [&str; 3] = ["winner", "class", "nimber"];
 
-/// Compares answers with and without theorems, under normal and misere play; gives how often a theorem decided.
+/// Compares answers with and without theorems, under normal and misere play; returns how often a theorem decided.
 fn compare(texts: impl IntoIterator<Item = String>) -> usize {
     let mut report = Report::default();
     let mut decided = 0;
@@ -191,7 +191,7 @@ fn long_rows_of_treblecross() {
     }
 }
 
-/// Boards far too large to be played on: theorems tell the winner, and what is out of reach is said to be.
+/// Boards far too large to be played on: theorems give the winner, and what cannot be computed is reported as such.
 #[test]
 fn large_boards() {
     for (text, winner, status) in [
@@ -266,7 +266,7 @@ fn methods_have_limits_and_serve_every_game() {
     assert_eq!(solve("kayles:P30", &options).unwrap().stopped_by, Some(StopReason::Nodes));
 }
 
-/// Theorems say nothing where a player may pass, and of positions in mid-play.
+/// Theorems do not apply where a player may pass, nor to positions in mid-play.
 #[test]
 fn passing_is_searched() {
     for text in ["wythoff{pass=bob}:3,5", "marienbad{pass=alice}:8", "edge-nim{pass=bob}:{0-1*2}@0"] {

@@ -199,7 +199,7 @@ fn partizan_games_by_hand() {
     bush.play("0-1");
     bush.play("1-0#2");
     assert_eq!(bush.legal(), Vec::<String>::new());
-    // Whoever begins on an edge leaves the other vertex to the opponent in col, and keeps it in snort.
+    // The player who begins on an edge leaves the other vertex to the opponent in col, and keeps it in snort.
     let edge = |game| Case::graph(game, 2, &[(0, 1)]);
     assert_eq!((Oracle::new(&edge("col")).class(), Oracle::new(&edge("snort")).class()), ("P", "N"));
     let labelled = edge("col").with(|c| c.labels = Some("AC".into()));
@@ -409,11 +409,11 @@ fn small_facts_of_the_literature() {
             _ => fact["problem"].as_str().unwrap().to_string(),
         };
         let Some(case) = read_case(&text) else { continue };
-        let told = Oracle::new(&case).told();
+        let answer = Oracle::new(&case).answer();
         for (field, expected) in fact["expect"].as_object().unwrap() {
             let field = if field == "number" { "score" } else { field };
             if !["value", "mean", "temperature"].contains(&field) {
-                assert_eq!(told[field], *expected, "{text}: {field}");
+                assert_eq!(answer[field], *expected, "{text}: {field}");
                 checked += 1;
             }
         }

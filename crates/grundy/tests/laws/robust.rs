@@ -1,4 +1,4 @@
-//! No text, however wrong, makes the library panic; wrong texts are refused with a message that says where.
+//! No text, however wrong, makes the library panic; wrong texts are rejected with a message that says where.
 
 use crate::naive::boards::Dice;
 use grundy::ask::{Options, solve};
@@ -48,7 +48,7 @@ fn nasty_texts_are_refused_with_a_place() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Few positions with much arithmetic: the limit on positions bounds that too.
+/// Few positions with much arithmetic: the limit on positions bounds arithmetic too.
 #[test]
 fn arithmetic_is_bounded() {
     let games = (1..16).map(|i| format!("{{{}|{i}||{}}}", 3 * i + 5, -7 * i)).collect::<Vec<_>>();
@@ -58,12 +58,12 @@ fn arithmetic_is_bounded() {
     }
 }
 
-/// Signs and words of the grammar that no list holds.
+/// Symbols and words of the grammar that are on no list.
 const SIGNS: &str = "8x8 / e6 X ..X.. # { } : , ; = + * & ~ ( ) [ ] @ // . - > | ^ ! 0 1 2 3 9 99999999999999999999 \
     g6: s6: DQc A B C (1,3) (1\u{a0}-2) first pass start alice bob none";
 
 /// Pieces from which almost valid texts are made: every game, key, value, convention and graph that is on a list, and
-/// the signs between them.
+/// the symbols between them.
 static PIECES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut pieces: Vec<String> = SIGNS.split(' ').map(|sign| sign.replace('\u{a0}', " ")).collect();
     pieces.extend([" ", " + ", "convention"].map(String::from));

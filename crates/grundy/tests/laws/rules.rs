@@ -1,17 +1,17 @@
-//! What the seam promises of every game of the registry, at every position of small instances: the moves are
-//! the oracle's, parts add up to the whole, equal keys mean equal futures, positions survive packing, and what
-//! the rules say of scores is true. Everything here is plain recursion over the rules; no engine is used.
+//! What the seam promises about every game of the registry, at every position of small instances: the moves are the
+//! oracle's, parts add up to the whole, equal keys mean equal futures, positions survive packing, and what the rules
+//! say about scores is true. Everything here is plain recursion over the rules; no engine is used.
 
 use crate::cases::*;
 use crate::naive::boards::{Dice, random_graph, relabelled, symmetric};
-use crate::naive::{Case, Position, Table};
+use crate::naive::{Case, NaiveGame, Position};
 use grundy::ask::Question;
 use grundy::games::{BoardKind, GraphKind, Order, Tokens, Visitor};
-use grundy::rules::{Convention, Game, Key, Pack, Player, Rules, Terms};
+use grundy::rules::{Convention, Game, Pack, Player, PositionKey, Rules, Terms};
 use std::collections::{HashMap, HashSet};
 
-/// What the future of a position holds: for each player to move, whether the mover wins under normal and under
-/// misere play, the optimal score and the longest play.
+/// The future of a position: for each player to move, whether the mover wins under normal and under misere play, the
+/// optimal score and the longest play.
 type Future = [(bool, bool, i32, u32); 2];
 
 struct Walk<'a> {
@@ -63,18 +63,18 @@ impl Visitor for Walk<'_> {
 
     fn visit<R: Rules>(self, rules: &R) {
         let game = Game::new(rules, self.terms);
-        let table = Table::new(self.case);
+        let naive = NaiveGame::new(self.case);
         let mut recursion = Recursion { game, known: HashMap::new() };
-        let mut by_key: HashMap<Key, (R::Position, Future)> = HashMap::new();
+        let mut by_key: HashMap<PositionKey, (R::Position, Future)> = HashMap::new();
         let mut seen: HashSet<(R::Position, Position, Option<Player>)> = HashSet::new();
         // Where the order of play is fixed only the player whose turn it is has moves.
         let turn = |who: Player| self.fixed_order.then_some(who);
-        let mut stack = vec![(rules.start(), table.start(), turn(self.terms.first))];
-        while let Some((at, told, next)) = stack.pop() {
-            if !seen.insert((at.clone(), told.clone(), next)) {
+        let mut stack = vec![(rules.start(), naive.start(), turn(self.terms.first))];
+        while let Some((at, naive_at, next)) = stack.pop() {
+            if !seen.insert((at.clone(), naive_at.clone(), next)) {
                 continue;
             }
-            let place = format!("{}: at {told:?}", self.case.text());
+            let place = format!("{}: at {naive_at:?}", self.case.text());
             let mut fault = |message: String| self.faults.push(format!("{place}: {message}"));
             if R::Position::from_bytes(&at.to_bytes()) != at {
                 fault("packing loses something".into());
@@ -87,12 +87,12 @@ impl Visitor for Walk<'_> {
                 game.moves(&at, who, &mut moves);
                 let naive_who = if who == Player::Alice { crate::naive::Alice } else { crate::naive::Bob };
                 let mut expected: HashMap<String, Position> =
-                    table.moves(&told, naive_who).into_iter().collect();
+                    naive.moves(&naive_at, naive_who).into_iter().collect();
                 for m in moves {
                     match expected.remove(&game.move_text(m)) {
-                        Some(told) => {
+                        Some(naive_at) => {
                             let (after, next) = game.play(&at, who, m);
-                            stack.push((after, told, turn(next)));
+                            stack.push((after, naive_at, turn(next)));
                         }
                         None => fault(format!("{} may not play {}", who.id(), game.move_text(m))),
                     }
@@ -109,7 +109,7 @@ impl Visitor for Walk<'_> {
 fn ended<R: Rules>(
     recursion: &mut Recursion<'_, R>,
     at: &R::Position,
-    by_key: &mut HashMap<Key, (R::Position, Future)>,
+    by_key: &mut HashMap<PositionKey, (R::Position, Future)>,
     fault: &mut impl FnMut(String),
 ) {
     let rules = recursion.game.rules;
@@ -131,7 +131,7 @@ fn ended<R: Rules>(
     }
 }
 
-/// The range of scores holds what comes, and moves dropped as dominated change nothing.
+/// The range of scores contains the score, and dropping dominated moves changes nothing.
 fn scores<R: Rules>(
     recursion: &mut Recursion<'_, R>,
     at: &R::Position,

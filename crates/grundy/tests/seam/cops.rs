@@ -26,8 +26,8 @@ impl Cops {
 }
 
 impl Rules for Cops {
-    /// The robber; how many cops have moved this turn; the cops, those that have moved first. Cops are not
-    /// told apart, so both groups are kept in order.
+    /// The robber; how many cops have moved this turn; the cops, those that have moved first. Cops are
+    /// indistinguishable, so both groups are kept in order.
     type Position = (u8, (u8, Vec<u8>));
 
     fn start(&self) -> Self::Position {

@@ -1,4 +1,4 @@
-//! Labelled domination: labels are data in the terms, and the rules never hear of them.
+//! Labelled domination: labels are data in the terms, and the rules do not know about them.
 
 use super::{graphs, outcome, picture};
 use grundy::ask::{Options, solve};
@@ -39,7 +39,7 @@ impl Rules for Domination {
     }
 }
 
-/// Whether `who`, to move, wins: the chosen vertices are all there is to a position.
+/// Whether `who`, to move, wins: a position is just the set of chosen vertices.
 fn wins(graph: &Graph, labels: &[Label], misere: bool, chosen: &mut Vec<usize>, who: Player) -> bool {
     let near = |v: usize, u: usize| u == v || graph.adjacent(u, v);
     let own = if who == Player::Alice { Label::A } else { Label::B };
@@ -101,7 +101,7 @@ fn classes_under_every_labelling() {
     }
 }
 
-/// The class that the game of the list has.
+/// The class by the game of the list.
 fn listed_class(graph: &Graph, labels: &[Label], convention: Convention) -> String {
     let mut words: Vec<String> = (0..graph.n()).map(|v| v.to_string()).collect();
     words.extend(graph.edges().iter().map(|e| format!("{}-{}", e.u, e.v)));

@@ -1,11 +1,11 @@
-//! The erased form says what the rules say, in everything, and a sum exchanges its summands.
+//! The erased form agrees with the rules in every method, and a sum exchanges its summands.
 
 use grundy::graph::{Arcs, Graph, Label};
 use grundy::rules::{
-    Convention, Endless, Erased, Key, Move, Pack, Place, Player, Prospect, Rules, Sum, Verdict, View,
+    Convention, Endless, Erased, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Sum, Verdict, View,
 };
 
-/// Rules with no method as the default has it. A position is how many moves Alice has left, and Bob.
+/// Rules in which every method differs from its default. A position is how many moves Alice and Bob have left.
 struct Odd {
     arcs: Arcs,
 }
@@ -71,8 +71,8 @@ impl Rules for Odd {
     fn exchanged(&self, at: &(u32, u32)) -> Option<(u32, u32)> {
         Some((at.1, at.0))
     }
-    fn key(&self, at: &(u32, u32)) -> Key {
-        Key(u128::from(at.0 + 10 * at.1))
+    fn key(&self, at: &(u32, u32)) -> PositionKey {
+        PositionKey(u128::from(at.0 + 10 * at.1))
     }
     fn size(&self, at: &(u32, u32)) -> usize {
         at.0 as usize + 5

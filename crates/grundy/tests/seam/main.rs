@@ -1,4 +1,4 @@
-//! Hard games written against `Rules`, to prove that the seam holds them: labels, passing, offers, extra turns,
+//! Hard games written against `Rules`, to prove that the seam supports them: labels, passing, offers, extra turns,
 //! plays without end. Each is small, is solved by the real engines, and is compared with a plain recursion that
 //! shares no code with its rules, or with facts of the literature.
 
@@ -18,10 +18,10 @@ use grundy::rules::{
 };
 use grundy::solve::Solver;
 
-/// No game here has as many positions.
+/// No game here has this many positions.
 const MOST_NODES: usize = 1 << 20;
 
-/// Asks for rules as they are and in their erased form, on one thread and on two: four times the same answer.
+/// Solves rules as they are and in their erased form, on one thread and on two: four times the same answer.
 fn four_times<R: Rules + Clone + 'static, T: PartialEq + std::fmt::Debug>(
     rules: &R,
     terms: &Terms,

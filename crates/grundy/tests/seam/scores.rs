@@ -51,7 +51,7 @@ fn lead(coins: &[i32], known: &mut HashMap<(usize, usize), i32>, first: usize, e
     left.max(right)
 }
 
-/// Rules that say nothing of how large scores are, with scores from a few to many millions, on either side of 0.
+/// Rules that give no bounds on scores, with scores from a few to many millions, on either side of 0.
 #[test]
 fn scores_of_any_size_are_found() {
     let mut dice = super::Dice(5);
@@ -61,7 +61,7 @@ fn scores_of_any_size_are_found() {
             let expected = lead(&coins, &mut HashMap::new(), 0, coins.len());
             let expected = if first == Player::Alice { expected } else { -expected };
             let (rules, terms) = (Coins(coins), Terms { first, ..Terms::new(Convention::Score) });
-            // Without what the table remembers there would be far more positions.
+            // Without the table there would be far more positions.
             let limits = Limits { nodes: Some(500_000), ..Limits::default() };
             let solver = Solver::new(&rules).terms(&terms).limits(limits);
             assert_eq!(solver.score(&rules.start(), first), Ok(Some(expected)), "{:?}", rules.0);
@@ -81,7 +81,7 @@ fn a_score_beyond_a_table_entry() {
     }
 }
 
-/// A token goes to and fro for ever, and every move scores.
+/// A token goes back and forth forever, and every move scores.
 struct ToAndFro;
 
 impl Rules for ToAndFro {

@@ -5,7 +5,7 @@ use grundy::graph::Set;
 use grundy::rules::{Convention, Mark, Move, Player, Rules, Terms, Verdict, View};
 
 /// Waiter offers `a + b` elements, Client keeps `b`, Waiter gets the other `a`. If fewer are left, they are all
-/// Client's. Waiter (Alice) wins iff she comes to own one of the sets.
+/// Client's. Waiter (Alice) wins iff she eventually owns one of the sets.
 #[derive(Clone)]
 struct WaiterClient {
     n: usize,
@@ -21,8 +21,8 @@ impl WaiterClient {
 }
 
 impl Rules for WaiterClient {
-    /// Waiter's elements, the free ones, and those on offer. Whose turn it is tells whether the offer is
-    /// being made or answered, and the size of what is left of it how far.
+    /// Waiter's elements, the free ones, and those on offer. Whose turn it is shows whether the offer is being made
+    /// or answered, and its remaining size shows how far.
     type Position = (Set<1>, (Set<1>, Set<1>));
 
     fn start(&self) -> Self::Position {
@@ -113,14 +113,14 @@ fn small_hypergraphs_under_several_biases() {
     assert!((20..160).contains(&won), "{won} of 180: the boards say little");
 }
 
-/// The triangles of K4, its edges 01 02 12 03 13 23 in this order; and boards that are clear at a glance.
+/// The triangles of K4, its edges 01 02 12 03 13 23 in this order; and boards with an obvious winner.
 #[test]
 fn triangles_of_the_complete_graph() {
     let triangles = [0b000111, 0b011001, 0b101010, 0b110100];
     assert_eq!(waiter_wins(6, &triangles, 1, 1), naive(&triangles, 1, 1, 0, 63));
-    // Of two elements Client keeps one; of three she leaves two, and any two will do.
+    // Of two elements Client keeps one; of three she leaves two, and any two suffice.
     assert!(!waiter_wins(2, &[0b11], 1, 1));
     assert!(waiter_wins(3, &[0b011, 0b101, 0b110], 2, 1));
-    // Fewer than are to be offered are all Client's.
+    // If fewer are left than must be offered, they all go to Client.
     assert!(!waiter_wins(2, &[0b01, 0b10], 2, 1));
 }

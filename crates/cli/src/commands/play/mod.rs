@@ -1,6 +1,6 @@
 //! `grundy play`: a play in the terminal against the perfect player, or between two people.
 
-mod table;
+mod session;
 mod words;
 
 use crate::args::Lang;
@@ -10,9 +10,9 @@ use crate::texts;
 use clap::{Args, ValueEnum};
 use grundy::ask::{Options, Play, Question, lost_start};
 use grundy::rules::{Convention, Player, View};
+use session::Session;
 use std::io::{IsTerminal, Write, stdin};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use table::Table;
 
 /// Play in the terminal against the perfect player
 #[derive(Args, Debug)]
@@ -30,13 +30,13 @@ pub struct PlayArgs {
     /// Which player you are
     #[arg(long = "as", value_enum, value_name = "PLAYER", default_value = "alice")]
     person: Person,
-    /// Deal a random position of the game in which you are to move and have lost: nobody learns from a win
+    /// Start from a random position in which you are to move and lose against perfect play
     #[arg(long, conflicts_with = "both")]
     lost: bool,
-    /// Deals the same for the same number
+    /// The seed: the same number gives the same position
     #[arg(long, value_name = "N", requires = "lost")]
     seed: Option<u64>,
-    /// Two people play; the computer only keeps the rules
+    /// Two people play; the computer only enforces the rules
     #[arg(long, conflicts_with = "person")]
     both: bool,
     /// The language
@@ -52,7 +52,7 @@ enum Person {
     Bob,
 }
 
-/// How long the perfect player thinks about a move, unless told otherwise.
+/// How long the perfect player thinks about a move, by default.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
@@ -73,7 +73,7 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     if let Some(person) = person.filter(|_| args.lost) {
         play = deal(&text, person, &options, args.seed)?;
     }
-    let mut table = Table {
+    let mut session = Session {
         play,
         person,
         options,
@@ -81,15 +81,16 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         language: args.lang.into(),
         echo: !stdin().is_terminal(),
     };
-    let rules = question.problems().map(|problem| crate::manual::said(&problem.entry.rules, table.language));
-    let mut told: Vec<&str> = rules.collect();
-    told.dedup();
-    table.greet(out, &told)?;
-    table.sit(&mut stdin().lock(), out)?;
+    let rules =
+        question.problems().map(|problem| crate::manual::said(&problem.entry.rules, session.language));
+    let mut texts: Vec<&str> = rules.collect();
+    texts.dedup();
+    session.greet(out, &texts)?;
+    session.sit(&mut stdin().lock(), out)?;
     Ok(Ending::Answered)
 }
 
-/// A lost start, by the clock unless a seed is given.
+/// A lost start, seeded by the clock unless a seed is given.
 fn deal(text: &str, person: Player, options: &Options, seed: Option<u64>) -> anyhow::Result<Play> {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     let seed = seed.unwrap_or_else(clock);
@@ -100,7 +101,7 @@ fn deal(text: &str, person: Player, options: &Options, seed: Option<u64>) -> any
     Play::new(&start).map_err(|error| texts::wrong(&start, error).into())
 }
 
-/// All summands have the same.
+/// The convention, which all summands share.
 fn convention(question: &Question) -> Convention {
     question.problems().next().map_or(Convention::Normal, |problem| problem.terms.convention)
 }

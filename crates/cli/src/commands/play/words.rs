@@ -1,9 +1,9 @@
-//! What is said at the table, and what can be said to it, in both languages.
+//! The messages of a play and the commands that can be typed, in both languages.
 
 use grundy::rules::Player;
 use grundy::tell::Language;
 
-/// What a person can type beside moves.
+/// What a person can type besides moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     Nothing,
@@ -17,7 +17,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Reads a word of either language; `None` if it is none of them, and so perhaps a move.
+    /// Parses a word of either language; `None` if it is not a command, and so perhaps a move.
     pub fn read(word: &str) -> Option<Command> {
         Some(match word.to_lowercase().as_str() {
             "" => Command::Nothing,
@@ -100,7 +100,7 @@ impl Words {
         )
     }
 
-    /// Who has won, told to the person.
+    /// Who has won, addressed to the person.
     pub fn verdict(&self, winner: Player, person: Option<Player>) -> String {
         let name = self.name(winner);
         match person {

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-/// What is printed of a hunt.
+/// What is printed about a hunt.
 #[derive(Serialize)]
 struct Report<'a> {
     reduction: &'static str,
@@ -45,7 +45,7 @@ pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyh
         let report = Report { reduction, first, seed: args.seed, size, hunted: &hunted, vertices };
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
-        told(out, &hunted, args.language())?;
+        print_hunt(out, &hunted, args.language())?;
         if let (Some(found), Some(applied)) = (counterexample, &applied) {
             counterexample_told(out, found, applied, args.language())?;
         }
@@ -58,7 +58,7 @@ pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyh
     Ok(Ending::of(!stopped))
 }
 
-/// Hunts under the eyes of whoever waits.
+/// Hunts with a progress display that can be cancelled.
 fn watched(reduction: Reduction, size: usize, seed: u64, options: HuntOptions) -> Hunted {
     let progress = Arc::new(Progress::default());
     let counts = progress.clone();
@@ -67,13 +67,13 @@ fn watched(reduction: Reduction, size: usize, seed: u64, options: HuntOptions) -
         let (agreed, stopped) = (counts.agreed.load(Relaxed), counts.stopped.load(Relaxed));
         format!("{} instances agreed, {} given up", count(agreed), count(stopped))
     };
-    let watch = Watch::telling(&options.solve.limits, words);
+    let watch = Watch::with_text(&options.solve.limits, words);
     let hunted = hunt(&reduction, reduction.sources(size, seed), &smaller, &options, &progress);
     drop(watch);
     hunted
 }
 
-fn told(out: &mut dyn Write, hunted: &Hunted, language: Language) -> io::Result<()> {
+fn print_hunt(out: &mut dyn Write, hunted: &Hunted, language: Language) -> io::Result<()> {
     let label = |en, pt| said(language, en, pt);
     let verdict = match hunted.end {
         End::Counterexample => {
@@ -116,11 +116,11 @@ fn counterexample_told(
     if found.found != found.source {
         field(out, label("shrunk from", "reduzido de"), &show::shortened(&found.found.to_string()))?;
     }
-    field(out, label("play", "partida"), &columns(&line_told(found, applied, language)))
+    field(out, label("play", "partida"), &columns(&line_text(found, applied, language)))
 }
 
 /// The line of play: who moves where, the colour that the vertex gets, and the vertices for which none is left.
-fn line_told(found: &Counterexample, applied: &Applied, language: Language) -> Vec<Vec<String>> {
+fn line_text(found: &Counterexample, applied: &Applied, language: Language) -> Vec<Vec<String>> {
     let names = &applied.built.vertices;
     let mut dead = Vec::new();
     let mut rows = Vec::new();
@@ -148,7 +148,7 @@ fn line_told(found: &Counterexample, applied: &Applied, language: Language) -> V
     rows
 }
 
-/// The target after so many moves of the line.
+/// The target after `count` moves of the line.
 fn played(found: &Counterexample, count: usize) -> Result<View, Error> {
     let moves = found.line[..count].iter().map(|step| step.text.as_str());
     Ok(Play::of(&Question::from(found.target.clone()).after(moves))?.view())

@@ -46,7 +46,7 @@ fn winner(map: WinnerMap, language: Language) -> &'static str {
     }
 }
 
-/// What a reduction claims, and of what.
+/// What a reduction claims, and about which games.
 pub fn reduction(out: &mut dyn Write, reduction: &Reduction, language: Language) -> io::Result<()> {
     writeln!(out, "{}: {}", reduction.id, language.of(&reduction.name))?;
     let names = |text: Bilingual| language.of(&text).to_string();

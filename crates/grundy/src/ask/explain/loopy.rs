@@ -31,7 +31,7 @@ pub fn loopy_steps<R: Rules>(
     Ok(steps)
 }
 
-/// The moves that keep a result that is no loss.
+/// The moves that keep a win or a draw.
 fn keeping<R: Rules>(
     solver: &Solver<'_, R>,
     at: &R::Position,

@@ -1,6 +1,6 @@
 //! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
 
-use crate::rules::{Key, Player, Rules};
+use crate::rules::{Player, PositionKey, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Part, Sentence, Step, nim_steps};
 
@@ -8,7 +8,7 @@ use crate::tell::{Part, Sentence, Step, nim_steps};
 struct Tried {
     text: String,
     nimber: u64,
-    /// The part that it changes, if that can be told.
+    /// The part that it changes, if that is unambiguous.
     part: Option<usize>,
     /// Whether it leaves equal parts in pairs.
     pairs: bool,
@@ -23,7 +23,7 @@ pub fn nimber_steps<R: Rules>(
 ) -> Result<Vec<Step>, StopReason> {
     let parts = solver.parts(at)?;
     let text = |part: &R::Position| solver.game.rules.view(part).summary();
-    let told: Vec<Part> = parts
+    let summands: Vec<Part> = parts
         .iter()
         .map(|(part, nimber)| Part { text: text(part), nimber: *nimber as u64, view: None })
         .collect();
@@ -32,7 +32,7 @@ pub fn nimber_steps<R: Rules>(
     let restoring = |keep: &dyn Fn(&Tried) -> bool| -> Vec<String> {
         tried.iter().filter(|m| m.nimber == 0 && keep(m)).map(|m| m.text.clone()).collect()
     };
-    let mut steps = nim_steps(&told, next, |part, _| match told.len() {
+    let mut steps = nim_steps(&summands, next, |part, _| match summands.len() {
         1 => restoring(&|_| true),
         _ => restoring(&|m| m.part == Some(part)),
     });
@@ -46,7 +46,7 @@ pub fn nimber_steps<R: Rules>(
     if !all.iter().all(listed) {
         steps.push(Step::new(Sentence::LeavesZero { moves: all }));
     }
-    if let [only] = &told[..] {
+    if let [only] = &summands[..] {
         steps.insert(1, Sentence::Mex { options: by_nimber(&tried), nimber: only.nimber }.into());
     }
     if pairs_off(solver.game.rules, &positions) {
@@ -93,13 +93,13 @@ fn by_nimber(tried: &[Tried]) -> Vec<(u64, Vec<String>)> {
 
 /// Whether there are parts and each has a twin, so that every move can be answered in the twin of its part.
 fn pairs_off<R: Rules>(rules: &R, parts: &[R::Position]) -> bool {
-    let mut keys: Vec<Key> = parts.iter().map(|part| rules.key(part)).collect();
+    let mut keys: Vec<PositionKey> = parts.iter().map(|part| rules.key(part)).collect();
     keys.sort_unstable();
     !keys.is_empty() && keys.len().is_multiple_of(2) && keys.chunks(2).all(|pair| pair[0] == pair[1])
 }
 
-/// Which part a move changed: the one between those that are the same from the front and from the back.
-/// `None` if equal parts leave it open.
+/// Which part a move changed: the one between the common prefix and the common suffix. `None` if equal parts make it
+/// ambiguous.
 fn changed<P: PartialEq>(before: &[P], after: &[P]) -> Option<usize> {
     let front = before.iter().zip(after).take_while(|(a, b)| a == b).count();
     let back = before.iter().rev().zip(after.iter().rev()).take_while(|(a, b)| a == b).count();

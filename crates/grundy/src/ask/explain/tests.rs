@@ -25,7 +25,8 @@ fn a_lost_sum_says_why() {
     assert!(!text.contains("leaves nimber 0."), "{text}");
 }
 
-/// Three equal heaps: a heap that vanishes cannot be told from its equals, so the moves stand by themselves.
+/// Three equal heaps: a heap that vanishes cannot be distinguished from its equals, so the moves are listed without a
+/// part.
 #[test]
 fn equal_parts_do_not_hide_moves() {
     let text = prose("nim:3,3,3");

@@ -5,8 +5,8 @@ use crate::solve::{Solver, StopReason};
 use crate::tell::{Explanation, Sentence, Step};
 use crate::value::{self, Notation, Options, Side, Value};
 
-/// The parts and their values, or the options of a single part and how its canonical form comes of them; then
-/// what the value tells.
+/// The parts and their values, or the options of a single part and how its canonical form follows from them; then
+/// what the value means for the play.
 pub fn value_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Vec<Step>, StopReason> {
     let mut parts = Vec::new();
     solver.game.rules.parts(at, &mut parts);
@@ -26,8 +26,8 @@ pub fn value_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result
 }
 
 /// The moves of a player to options that an explanation calls dominated.
-pub fn dominated(told: &Explanation, who: Player) -> Vec<String> {
-    let sentences = || told.steps.iter().map(|step| &step.sentence);
+pub fn dominated(explanation: &Explanation, who: Player) -> Vec<String> {
+    let sentences = || explanation.steps.iter().map(|step| &step.sentence);
     let named: Vec<&String> = sentences()
         .filter_map(|sentence| match sentence {
             Sentence::Dominated { who: player, option, .. } if *player == who => Some(option),
@@ -59,27 +59,27 @@ fn option_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Ve
     for (who, values) in Player::BOTH.into_iter().zip(&mut options) {
         let mut legal = Vec::new();
         game.moves(at, who, &mut legal);
-        let mut told: Vec<(Value, Vec<String>)> = Vec::new();
+        let mut grouped: Vec<(Value, Vec<String>)> = Vec::new();
         for m in legal {
             let value = solver.value_of(&game.play(at, who, m).0)?;
-            match told.iter_mut().find(|(known, _)| *known == value) {
+            match grouped.iter_mut().find(|(known, _)| *known == value) {
                 Some((_, moves)) => moves.push(game.move_text(m)),
-                None => told.push((value, vec![game.move_text(m)])),
+                None => grouped.push((value, vec![game.move_text(m)])),
             }
         }
-        values.extend(told.iter().map(|(value, _)| *value));
+        values.extend(grouped.iter().map(|(value, _)| *value));
         let named = |(value, moves): (Value, Vec<String>)| Ok((name(solver, value)?, moves));
-        let options = told.into_iter().map(named).collect::<Result<Vec<_>, StopReason>>()?;
+        let options = grouped.into_iter().map(named).collect::<Result<Vec<_>, StopReason>>()?;
         steps.push(Sentence::CanMoveTo { who, options }.into());
     }
     let [left, right] = options;
     for step in solver.simplification(left, right)? {
-        steps.push(told(solver, step)?.into());
+        steps.push(described(solver, step)?.into());
     }
     Ok(steps)
 }
 
-fn told<R: Rules>(solver: &Solver<'_, R>, step: value::Step) -> Result<Sentence, StopReason> {
+fn described<R: Rules>(solver: &Solver<'_, R>, step: value::Step) -> Result<Sentence, StopReason> {
     let player = |side: Side| if side == Side::Left { Player::Alice } else { Player::Bob };
     Ok(match step {
         value::Step::Dominated { side, option, by } => {

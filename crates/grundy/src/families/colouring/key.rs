@@ -2,25 +2,25 @@
 
 use super::{Colouring, Colours, Few, Rule};
 use crate::graph::Set;
-use crate::rules::Key;
+use crate::rules::PositionKey;
 
-/// The key of a position: what matters of it for the rest of the play.
+/// The key of a position: the part of it that matters for the rest of the play.
 ///
 /// In a proper colouring that is the set of uncoloured vertices and, for each colour, those of them that have it on a
-/// neighbour: these sets say which moves there are now, and how they change after each move. Colours can be
-/// renamed at will, so the sets are sorted; where the least colour is taken they are not. Empty sets are left
-/// out where order does not matter. A vertex is joined to a coloured one if it is in one of the sets. Of twins it
-/// only matters how many are left.
+/// neighbour: these sets determine the moves available now and after each further move. Colours can be renamed
+/// freely, so the sets are sorted, except under the greedy rule, where the order of colours matters. Empty sets are
+/// left out where order does not matter. A vertex is joined to a coloured one if it is in one of the sets. Among
+/// twins only the number left matters.
 ///
-/// In a harmonious colouring pairs of colours seen anywhere matter too; there the whole colouring is kept, with
-/// colours renamed by their first vertices.
-pub fn of<const W: usize, const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> Key {
+/// In a harmonious colouring pairs of colours seen anywhere matter too; there the key is the whole colouring, with
+/// colours renamed in the order of their first vertices.
+pub fn of<const W: usize, const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> PositionKey {
     match game.rule {
-        Rule::Harmonious => Key::of_bytes(&renamed(game.graph.n(), at)),
+        Rule::Harmonious => PositionKey::of_bytes(&renamed(game.graph.n(), at)),
         Rule::Marking => {
             let mut unmarked = [Set::full(game.graph.n()).minus(&at.coloured())];
             game.twins.gather(&mut unmarked);
-            Key::of_sets(&unmarked)
+            PositionKey::of_sets(&unmarked)
         }
         Rule::Proper | Rule::Greedy => {
             let used = game.counts_colours.then(|| game.colours_used(at));
@@ -44,9 +44,9 @@ fn residue<const W: usize, const P: usize>(game: &Colouring<W, P>, at: &Colours<
 }
 
 /// The key of a list of sets of vertices, and of the colours used where they are counted.
-fn of_sets<const W: usize>(sets: &[Set<W>], used: Option<Few>) -> Key {
+fn of_sets<const W: usize>(sets: &[Set<W>], used: Option<Few>) -> PositionKey {
     let words = sets.iter().flat_map(|set| set.0).chain(used.into_iter().flat_map(|set| set.0));
-    Key::of_words(&words.collect::<Vec<u64>>())
+    PositionKey::of_words(&words.collect::<Vec<u64>>())
 }
 
 /// The same colouring with its colours numbered in the order of their first vertices.

@@ -1,19 +1,19 @@
-//! What is left of a marking game for who only asks for the winner.
+//! The reduced position of a marking game for winner-only searches.
 
 use super::{Colouring, Colours};
 use crate::graph::Set;
-use crate::rules::{Key, Move, Player, Prospect, Verdict};
+use crate::rules::{Move, Player, PositionKey, Prospect, Verdict};
 
-/// A position of the marking game as far as it matters for the winner.
+/// The part of a position of the marking game that matters for the winner.
 ///
 /// Only an unmarked vertex with enough neighbours can ever be surrounded. It and its unmarked neighbours are relevant;
-/// how many marks a vertex that can be surrounded has around it follows from the unmarked ones among them. The
-/// other unmarked vertices are moves to spare, of which only the parity matters: who wins without two of them wins
-/// with them, by answering one with the other.
+/// how many marks a vertex that can be surrounded has around it follows from the unmarked ones among them. The other
+/// unmarked vertices are spare moves, of which only the parity matters: a player who wins without two of them also
+/// wins with them, by answering one with the other.
 pub struct Marks<const W: usize> {
     relevant: Set<W>,
     spare: Set<W>,
-    /// Vertices that one mark more surrounds.
+    /// Vertices that one more mark would surround.
     threatened: Set<W>,
     most_marked: usize,
 }
@@ -49,10 +49,11 @@ impl<const W: usize> Marks<W> {
         game.twins.gather(&mut relevant);
         let words = relevant[0].0.into_iter().chain([self.spare.len() as u64 % 2]);
         let rank = self.relevant.len() + game.graph.n() * (1 - threats);
-        Prospect::Open { key: Key::fingerprint(words), rank }
+        Prospect::Open { key: PositionKey::fingerprint(words), rank }
     }
 
-    /// The threatened vertex if there is one; else the relevant ones, one of several twins, and one to spare.
+    /// Keeps the threatened vertex if there is one; otherwise the relevant ones, only one of several twins, and one
+    /// spare move.
     pub fn drop_dominated<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
         let different = game.twins.one_of_each(self.relevant);
         let different = self.spare.first().map_or(different, |v| different.with(v));

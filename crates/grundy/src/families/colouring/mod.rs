@@ -1,10 +1,10 @@
 //! Colouring games: players in turn colour a vertex with a colour that no neighbour has.
 //!
-//! One state, the colour of each vertex, and a few flags make the whole family: whether the vertex gets the least
-//! colour that it may have, whether the coloured vertices stay connected, whether no two edges carry the same pair of
-//! colours. The marking game is the same with one colour that may stand anywhere.
+//! One state, the colour of each vertex, and a few flags define the whole family: whether the vertex gets the least
+//! possible colour, whether the coloured vertices stay connected, whether no two edges may carry the same pair of
+//! colours. The marking game is the same with one colour that is allowed everywhere.
 //!
-//! A play ends when the player to move cannot move, also where a vertex that no colour fits has decided it before.
+//! A play ends when the player to move cannot move, even if a vertex without a possible colour has decided it before.
 //! The marking game ends as soon as Bob has won.
 
 mod colours;
@@ -23,7 +23,7 @@ use crate::rules::{Convention, Player, Verdict};
 use colours::Colours;
 use twins::Twins;
 
-/// The most vertices: as many colours are always enough, and fit into a byte.
+/// The greatest number of vertices: that many colours are always enough, and fit into a byte.
 pub const MOST_VERTICES: usize = u8::MAX as usize;
 
 /// What colouring games have in common.
@@ -32,9 +32,10 @@ pub const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true,
 /// Colours or vertices. Colours are numbered from 1.
 type Few = Set<4>;
 
-/// One of the games: what its entry says of it.
+/// One of the colouring games, as its entry describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ColouringGame {
+    /// How a vertex gets its colour.
     pub rule: Rule,
     /// Whether the coloured vertices always induce a connected graph.
     pub connected: bool,
@@ -64,7 +65,7 @@ pub struct Colouring<const W: usize, const P: usize> {
     connected: bool,
     graph_is_connected: bool,
     colours: usize,
-    /// Alice wins if at least so many vertices are coloured at the end.
+    /// Alice wins if at least this many vertices are coloured at the end.
     goal: usize,
     /// Whether the score is the number of colours, and not of vertices coloured in play.
     counts_colours: bool,
@@ -88,15 +89,15 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let colours = problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize;
     let start = start::read(problem, rule, connected, colours)?;
-    let setup = Setup { problem, rule, connected, colours, start: &start };
+    let setup = ColouringSetup { problem, rule, connected, colours, start: &start };
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {
         return Ok(Family::Colouring(setup.colouring().into()));
     }
     Ok(Family::of(setup.colouring::<4, 8>()))
 }
 
-/// What is to be set up.
-struct Setup<'a> {
+/// The game to be set up.
+struct ColouringSetup<'a> {
     problem: &'a Problem,
     rule: Rule,
     connected: bool,
@@ -104,7 +105,7 @@ struct Setup<'a> {
     start: &'a [(usize, usize)],
 }
 
-impl Setup<'_> {
+impl ColouringSetup<'_> {
     /// No vertex gets a colour beyond this.
     fn greatest_colour(&self) -> usize {
         let graph = self.problem.graph();
@@ -122,7 +123,7 @@ impl Setup<'_> {
     fn colouring<const W: usize, const P: usize>(&self) -> Colouring<W, P> {
         let graph = self.problem.graph();
         let score = self.problem.terms.convention == Convention::Score;
-        // Greedy colours above the greatest that any vertex can get might as well not be there.
+        // Colours above the greatest that any vertex can get under the greedy rule have no effect.
         let colours = if self.rule == Rule::Greedy { self.greatest_colour() } else { self.colours };
         Colouring {
             graph_is_connected: is_connected(graph),
@@ -151,8 +152,8 @@ impl<const W: usize, const P: usize> Colouring<W, P> {
         (self.rows[v] & at.coloured()).iter().map(|u| at.of(u)).collect()
     }
 
-    /// The vertices without a colour, each with the colours that it may get; whether it is joined to the coloured ones
-    /// is not looked at. What is not free for a vertex never becomes so later.
+    /// The vertices without a colour, each with the colours that it may get; connectedness is not checked. A colour
+    /// that is not free for a vertex never becomes free later.
     fn uncoloured<'a>(&'a self, at: &'a Colours<W, P>) -> impl Iterator<Item = (usize, Few)> + 'a {
         let all = Few::full(self.colours + 1).without(0);
         let partners = match self.rule {
@@ -167,7 +168,7 @@ impl<const W: usize, const P: usize> Colouring<W, P> {
         Set::full(self.graph.n()).minus(&at.coloured()).iter().map(move |v| (v, free(v)))
     }
 
-    /// For each colour those that stand at the other ends of edges from it, both ends being coloured.
+    /// For each colour, the colours at the other ends of its edges with both ends coloured.
     fn partners(&self, at: &Colours<W, P>) -> Vec<Few> {
         let mut partners = vec![Few::EMPTY; self.colours + 1];
         for (v, colour) in at.iter() {
@@ -176,7 +177,8 @@ impl<const W: usize, const P: usize> Colouring<W, P> {
         partners
     }
 
-    /// The colours that would repeat a pair of colours, or stand on a neighbour; all if two neighbours are alike.
+    /// The colours that would repeat a pair of colours or are on a neighbour; all colours if two neighbours have the
+    /// same one.
     fn inharmonious(&self, at: &Colours<W, P>, v: usize, partners: &[Few]) -> Few {
         let around = self.around(at, v);
         if around.len() < (self.rows[v] & at.coloured()).len() {
@@ -198,11 +200,11 @@ impl<const W: usize, const P: usize> Colouring<W, P> {
         Set::full(self.graph.n()).minus(&marked).iter().any(crowded)
     }
 
-    /// The winner of a colouring game, whatever is still played. A vertex without a free colour never gets one, and a
-    /// vertex with more free colours than uncoloured neighbours
-    /// can always be coloured, since each of them takes away one colour at most. (In a harmonious colouring
-    /// other vertices take colours away too.) When the coloured vertices stay connected, all vertices of the second
-    /// kind are reached if there is none of the first kind.
+    /// The winner of a colouring game if it is certain, whatever is still played. A vertex without a free colour
+    /// never gets one, and a vertex with more free colours than uncoloured neighbours can always be coloured, since
+    /// each of them takes away at most one colour. (In a harmonious colouring other vertices take colours away too.)
+    /// When the coloured vertices stay connected, all vertices of the second kind are reached if there is none of the
+    /// first kind.
     fn certain(&self, at: &Colours<W, P>) -> Option<Verdict> {
         let (n, coloured) = (self.graph.n(), at.coloured());
         if coloured.len() >= self.goal {

@@ -3,7 +3,9 @@
 use super::marks::Marks;
 use super::residue::Residue;
 use super::{Colouring, Colours, Rule, key};
-use crate::rules::{Convention, GraphView, Key, Mark, Move, Player, Prospect, Rules, Stroke, Verdict, View};
+use crate::rules::{
+    Convention, GraphView, Mark, Move, Player, PositionKey, Prospect, Rules, Stroke, Verdict, View,
+};
 
 impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
     type Position = Colours<W, P>;
@@ -52,7 +54,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         Residue::of(self, at, next).map_or_else(|settled| settled, |residue| residue.prospect(self))
     }
 
-    /// For who only asks for the winner.
+    /// For winner-only searches.
     fn drop_dominated(&self, at: &Colours<W, P>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
         if convention != Convention::Objective {
             return;
@@ -88,7 +90,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         if self.counts_colours { Player::Bob } else { Player::Alice }
     }
 
-    fn key(&self, at: &Colours<W, P>) -> Key {
+    fn key(&self, at: &Colours<W, P>) -> PositionKey {
         key::of(self, at)
     }
 
@@ -98,7 +100,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         let mut free_colours = vec![Vec::new(); n];
         for (v, free) in self.uncoloured(at) {
             vertices[v] = if free.is_empty() { Mark::Dead } else { Mark::Free };
-            // A greedy vertex gets no colour beyond the number of its neighbours and one.
+            // Under the greedy rule no vertex gets a colour above the number of its neighbours plus one.
             let most = if self.rule == Rule::Greedy { self.graph.degree(v) + 1 } else { self.colours };
             free_colours[v] =
                 free.iter().filter(|&colour| colour <= most).map(|colour| colour as u8).collect();

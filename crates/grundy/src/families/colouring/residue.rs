@@ -1,39 +1,39 @@
-//! What is left of a colouring game for who only asks whether every vertex gets a colour.
+//! The reduced position of a colouring game for searches that only ask whether every vertex gets a colour.
 
 use super::{Colouring, Colours, Rule};
 use crate::graph::Set;
-use crate::rules::{Key, Move, Player, Prospect, Verdict};
+use crate::rules::{Move, Player, PositionKey, Prospect, Verdict};
 use smallvec::SmallVec;
 
 /// One set of vertices for each colour, from colour 1 on.
 type ByColour<const W: usize> = SmallVec<[Set<W>; 8]>;
 
-/// A position as far as it matters for whether every vertex gets a colour.
+/// The part of a position that matters for whether every vertex gets a colour.
 ///
-/// A vertex is *at risk* if, for all that can be seen, its last free colour may be taken before it is coloured. It is
-/// not if it has more free colours than uncoloured neighbours, or a free colour that no neighbour can ever get; both
-/// stay true whatever is played. A vertex is *relevant* if it is at risk, or may get a colour that is free for a
-/// relevant neighbour: what the others get, and when, changes nothing for the relevant ones. The others are moves to
-/// spare and nothing else. Of those only parity matters: who wins without two of them wins with them, by answering
-/// one with the other. (Where a player may pass that is as true.)
+/// A vertex is *at risk* if its last free colour may, as far as these tests show, be taken before it is coloured. It
+/// is not if it has more free colours than uncoloured neighbours, or a free colour that no neighbour can ever get;
+/// both stay true whatever is played. A vertex is *relevant* if it is at risk, or may get a colour that is free for a
+/// relevant neighbour: which colours the others get, and when, changes nothing for the relevant ones. The others are
+/// merely spare moves, of which only the parity matters: a player who wins without two of them also wins with them,
+/// by answering one with the other. (This also holds where a player may pass.)
 ///
 /// Under the greedy rule a vertex can get a colour only if its neighbours can supply every lower colour that is still
-/// free for it. So the colours that it can ever get are found from the lowest up; they shrink as play goes on,
-/// since a colour that has been supplied was possible before.
+/// free for it. So the colours that it can ever get are computed from the lowest up; the set shrinks as the play
+/// continues, since a colour that has been supplied was possible before.
 pub struct Residue<const W: usize> {
-    /// The uncoloured vertices that no neighbour keeps from the colour.
+    /// The uncoloured vertices without a neighbour of the colour.
     free: ByColour<W>,
     /// Those that can ever get it.
     possible: ByColour<W>,
-    /// The vertices whose last free colour a neighbour can be given by the next move.
+    /// The vertices whose last free colour can be given to a neighbour by the next move.
     threatened: Set<W>,
     uncoloured: Set<W>,
     relevant: Set<W>,
 }
 
 impl<const W: usize> Residue<W> {
-    /// What settles it if Bob wins: a vertex has no free colour, two neighbours have one and the same left, or it is his turn
-    /// and he can take the last one.
+    /// Returns early if Bob wins: a vertex has no free colour, two neighbours have the same single colour left, or it is his
+    /// turn and he can take a vertex's last colour.
     pub fn of<const P: usize>(
         game: &Colouring<W, P>,
         at: &Colours<W, P>,
@@ -62,7 +62,8 @@ impl<const W: usize> Residue<W> {
     }
 
     fn find_relevant<const P: usize>(&mut self, game: &Colouring<W, P>) {
-        // The vertices with a free colour that no neighbour can get: under the greedy rule they get none above it.
+        // The vertices with a free colour that no neighbour can get: under the greedy rule they get no colour above
+        // it.
         let mut sure = Set::EMPTY;
         for free in &self.free {
             let possible = if game.rule == Rule::Greedy { free.minus(&sure) } else { *free };
@@ -86,7 +87,7 @@ impl<const W: usize> Residue<W> {
         free <= (game.rows[v] & self.uncoloured).len()
     }
 
-    /// If no vertex is relevant, every vertex gets a colour. That this is certain is said where no vertex is outnumbered.
+    /// If no vertex is relevant, every vertex gets a colour. It is reported as certain if no vertex is outnumbered.
     pub fn prospect<const P: usize>(&self, game: &Colouring<W, P>) -> Prospect {
         let alice = Verdict::Win(Player::Alice);
         match self.relevant.is_empty() {
@@ -96,7 +97,7 @@ impl<const W: usize> Residue<W> {
         }
     }
 
-    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> Key {
+    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> PositionKey {
         let possible = self.possible.iter().map(|set| *set & self.relevant);
         let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
         game.twins.gather(&mut sets);
@@ -104,10 +105,10 @@ impl<const W: usize> Residue<W> {
             sets[1..].sort_unstable();
         }
         let words = sets.iter().flat_map(|set| set.0);
-        Key::fingerprint(words.chain([self.spare().len() as u64 % 2]))
+        PositionKey::fingerprint(words.chain([self.spare().len() as u64 % 2]))
     }
 
-    /// The positions with few relevant vertices come first, those in which Alice has threats to meet before all.
+    /// Positions with few relevant vertices come first; before them, those in which Alice must answer threats.
     fn rank<const P: usize>(&self, game: &Colouring<W, P>) -> usize {
         self.relevant.len() + game.graph.n() * (game.graph.n() - self.threatened.len())
     }
@@ -117,9 +118,10 @@ impl<const W: usize> Residue<W> {
         self.uncoloured.minus(&self.relevant)
     }
 
-    /// What Alice can do about a threatened vertex: colour it; give its last colour to a vertex that is not beside it
-    /// but beside all that could take it next; or, if a single vertex could take it, give that vertex another colour.
-    /// After any other move one of these can still take it. (Under the greedy rule no vertex has a choice of colours.)
+    /// Alice's answers to a threat: colour the threatened vertex; give its last colour to a vertex that is not adjacent to it
+    /// but adjacent to all vertices that could take the colour next; or, if a single vertex could take it, give that vertex
+    /// another colour. After any other move one of these can still take it. (Under the greedy rule no vertex has a choice
+    /// of colours.)
     fn keep_answers<const P: usize>(&self, game: &Colouring<W, P>, v: usize, moves: &mut Vec<Move>) {
         let Some(last) = self.free.iter().position(|set| set.contains(v)) else { return };
         let lower = self.free[..last].iter().fold(Set::EMPTY, |all, set| all | *set);
@@ -138,9 +140,8 @@ impl<const W: usize> Residue<W> {
         });
     }
 
-    /// Keeps the answers to a threat if there is one. Else keeps one of the moves that come to the same: one of those to spare, those at one of several twins, of each
-    /// vertex one of those that take nothing from a relevant neighbour, and one of those with colours that are free for
-    /// the same relevant vertices.
+    /// Keeps the answers to a threat if there is one. Otherwise keeps one move of each class of equivalent moves: one spare move; the moves at one of several twins;
+    /// and for each vertex, one of the moves that take nothing from a relevant neighbour, and one of those with colours that are free for the same relevant vertices.
     pub fn drop_dominated<const P: usize>(&self, game: &Colouring<W, P>, moves: &mut Vec<Move>) {
         if let Some(v) = self.threatened.first() {
             return self.keep_answers(game, v, moves);
@@ -172,8 +173,8 @@ impl<const W: usize> Residue<W> {
     }
 }
 
-/// The vertices whose last free colour a neighbour can be given by the next move, where `several` have more than one.
-/// None if two neighbours have one and the same left.
+/// The vertices whose last free colour can be given to a neighbour by the next move; those in `several` have more
+/// than one. None if two neighbours have the same single colour left.
 fn threatened<const W: usize, const P: usize>(
     game: &Colouring<W, P>,
     free: &[Set<W>],
@@ -187,7 +188,7 @@ fn threatened<const W: usize, const P: usize>(
             if around.meets(&single) {
                 return None;
             }
-            // Under the greedy rule only those get the colour next that can get no lower one.
+            // Under the greedy rule only vertices that can get no lower colour can get this one next.
             let next = if game.rule == Rule::Greedy { set.minus(&lower) } else { *set };
             if around.meets(&next) {
                 threatened |= single & game.beside(&next);

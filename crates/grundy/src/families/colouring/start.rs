@@ -1,11 +1,11 @@
-//! Colourings under way: what `start` lists.
+//! Partial colourings, as listed by `start`.
 
 use super::{Few, Rule};
 use crate::families::{Problem, Refusal};
 use crate::graph::Graph;
 
-/// The colouring that `start` gives: `vertex:colour` for each coloured vertex, or just the vertex where there is one
-/// mark. It must be one that the rules allow; a greedy colouring need not have come about by greedy moves.
+/// The colouring that `start` gives: `vertex:colour` for each coloured vertex, or just the vertex where there is only
+/// one mark. The rules must allow it; under the greedy rule it need not be reachable by greedy moves.
 pub fn read(
     problem: &Problem,
     rule: Rule,
@@ -43,7 +43,7 @@ fn vertices(graph: &Graph) -> String {
     }
 }
 
-/// What the colouring breaks.
+/// The rule that the colouring breaks, if any.
 fn broken(graph: &Graph, at: &[usize], rule: Rule, connected: bool) -> Option<String> {
     let inside: Vec<(usize, usize)> =
         graph.simple_edges().into_iter().filter(|&(u, v)| at[u] != 0 && at[v] != 0).collect();

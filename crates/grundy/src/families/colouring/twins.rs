@@ -1,9 +1,9 @@
-//! Vertices that look the same.
+//! Vertices that are interchangeable.
 
 use crate::graph::Set;
 
-/// Classes of twins: vertices with the same neighbours, or the same but for each other. Exchanging two is a symmetry of
-/// the graph, and two that are uncoloured have the same colours around them: it does not matter which of them is
+/// Classes of twins: vertices with the same neighbours, or the same except for each other. Exchanging two is a symmetry
+/// of the graph, and two that are uncoloured have the same colours around them: it does not matter which of them is
 /// coloured, only how many are left.
 pub struct Twins<const W: usize>(Vec<Set<W>>);
 
@@ -19,8 +19,8 @@ impl<const W: usize> Twins<W> {
         Twins(classes.map(|(_, class)| class).filter(|class| class.len() > 1).collect())
     }
 
-    /// Moves the uncoloured vertices of each class to its beginning, in all sets alike. The first set has all that
-    /// matter, and of a class each set has all of them or none.
+    /// Moves the uncoloured vertices of each class to its beginning, in the same way in all sets. The first set
+    /// contains all vertices that matter, and each set contains all of these in a class or none.
     pub fn gather(&self, sets: &mut [Set<W>]) {
         for class in &self.0 {
             let here = sets.first().map_or(Set::EMPTY, |all| *all & *class);
@@ -33,7 +33,7 @@ impl<const W: usize> Twins<W> {
         }
     }
 
-    /// The vertices of a set, of each class only the first.
+    /// The vertices of a set, but only the first of each class.
     pub fn one_of_each(&self, set: Set<W>) -> Set<W> {
         self.0.iter().fold(set, |all, class| {
             let here = all & *class;

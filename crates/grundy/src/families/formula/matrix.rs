@@ -1,4 +1,4 @@
-//! The clauses of a formula as sets of variables, and what values make of them.
+//! The clauses of a formula as sets of variables, and their state under an assignment.
 
 use super::Values;
 use crate::formula::{Formula, variable};
@@ -8,7 +8,7 @@ use crate::rules::{ClauseState, ClauseView, FormulaView, Move, Player, VariableV
 /// The variables that are true, and those that are false.
 pub type Assignment<const W: usize> = (Set<W>, Set<W>);
 
-/// A clause: the variables that occur in it plainly, and those that occur negated.
+/// A clause: the variables that occur in it without negation, and those that occur negated.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Clause<const W: usize> {
     pub plain: Set<W>,
@@ -30,7 +30,7 @@ impl<const W: usize> Clause<W> {
         self.plain.meets(&at.0) || self.negated.meets(&at.1)
     }
 
-    /// What the values leave of it, if they do not make it true.
+    /// The clause without its false literals, if the values do not make it true.
     pub fn residue(&self, at: &Assignment<W>) -> Option<Clause<W>> {
         let set = at.0 | at.1;
         let rest = || Clause { plain: self.plain.minus(&set), negated: self.negated.minus(&set) };
@@ -41,7 +41,7 @@ impl<const W: usize> Clause<W> {
 /// A formula, ready to be played on.
 pub struct Matrix<const W: usize> {
     formula: Formula,
-    /// Those that are not true whatever happens, each once.
+    /// The distinct clauses that are not always true.
     clauses: Vec<Clause<W>>,
     start: Assignment<W>,
 }
@@ -113,7 +113,7 @@ impl<const W: usize> Matrix<W> {
     }
 }
 
-/// A formula with its variables; what its clauses are worth follows from them.
+/// The view of a formula with these variables; the states of its clauses follow from them.
 pub fn show(formula: &Formula, variables: Vec<VariableView>) -> FormulaView {
     let mut view = FormulaView { variables, ..FormulaView::default() };
     let state = |literals: &[i32]| {

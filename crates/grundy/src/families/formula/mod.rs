@@ -1,6 +1,6 @@
 //! What formula games share: players give values to the variables of a formula; Alice wants it true.
 //!
-//! Variables are numbered from 1 in texts and from 0 here. All of them count, also those that do not occur: setting
+//! Variables are numbered from 1 in texts and from 0 here. All of them count, even those that do not occur: setting
 //! one is a turn.
 
 mod matrix;
@@ -11,7 +11,7 @@ pub use start::{Values, read_start};
 
 use super::{Problem, Refusal};
 
-/// The most variables and clauses of a formula that is played on.
+/// The greatest numbers of variables and clauses of a formula that is played on.
 pub const MOST_VARIABLES: usize = 256;
 const MOST_CLAUSES: usize = 2000;
 

@@ -1,8 +1,8 @@
 //! `greedy-coloring`: a vertex gets the least colour that no neighbour has.
 //!
-//! The least number of colours with which Alice wins is the score without a limit on colours: a vertex whose least colour
-//! is beyond the limit keeps it there, so that a strategy which never lets more than k colours be used is one that
-//! wins with k colours.
+//! The least number of colours with which Alice wins is the score without a limit on colours: the least colour of a
+//! vertex never decreases, so that a strategy that never lets more than k colours be used is one that wins with k
+//! colours.
 
 use super::keys::{ENOUGH_COLORS, LEAST_GREEDY_COLORS};
 use crate::families::colouring::{ColouringGame, GAME, Rule};

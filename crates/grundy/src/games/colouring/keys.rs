@@ -68,12 +68,13 @@ pub const LEAST_COLORS: NumberInfo = NumberInfo {
     ..NumberInfo::LEAST
 };
 
-/// The same where more colours never hurt: in greedy games, since where she wins with k colours no vertex ever misses one
-/// of them, and with more colours the same strategy meets the same positions; in the marking game at once.
+/// The same where more colours never hurt: in greedy games, because where she wins with k colours every vertex always has
+/// one of them available, so that with more colours the same strategy meets the same positions; in the marking game,
+/// trivially.
 pub const LEAST_GREEDY_COLORS: NumberInfo =
     NumberInfo { found: Found::Least(Range { more_helps: true, ..FROM_START }), ..LEAST_COLORS };
 
-/// No vertex has so many neighbours as the greatest degree and one.
+/// No vertex has as many neighbours as the greatest degree plus one.
 pub const FROM_START: Range = Range {
     over: Over::Key("colors"),
     least: colours_of_start,

@@ -30,7 +30,7 @@ pub static CLOSED_HULL: Entry = Entry {
     ..GAME
 };
 
-/// Positions are hulls: what was chosen inside no longer matters.
+/// Positions are hulls: which vertices were chosen inside no longer matters.
 #[derive(Clone, Copy)]
 struct ClosedHull {
     avoid: bool,

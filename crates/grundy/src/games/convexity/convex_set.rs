@@ -50,7 +50,7 @@ impl ConvexityGame for ConvexSet {
         intervals.everything().minus(chosen).len()
     }
 
-    /// A start set that is not convex is whole: its gaps may need moves in several pieces.
+    /// A start set that is not convex does not split: filling its gaps may take moves in several pieces.
     fn parts<const W: usize>(self, intervals: &Intervals<W>, chosen: &Set<W>, out: &mut Vec<Set<W>>) {
         if intervals.is_convex(chosen) {
             intervals.split(chosen, &self.playable(intervals, chosen), out);

@@ -18,6 +18,7 @@ pub enum Convexity {
 }
 
 impl Convexity {
+    /// The convexity with this id.
     pub fn from_id(id: &str) -> Option<Convexity> {
         Some(match id {
             "geodesic" => Convexity::Geodesic,
@@ -41,10 +42,10 @@ pub struct Intervals<const W: usize> {
 }
 
 impl<const W: usize> Intervals<W> {
-    /// The table of intervals is refused beyond this: it has n^2 sets.
+    /// Larger graphs are rejected: the table of intervals has n^2 sets.
     pub const MOST_VERTICES: usize = 400;
 
-    /// Intervals of every kind but the monophonic ones, in O(n^3 / 64) word operations or so.
+    /// Intervals of every kind except monophonic ones, in about O(n^3 / 64) word operations.
     pub fn of(graph: &Graph, convexity: Convexity) -> Intervals<W> {
         match convexity {
             Convexity::Geodesic => Self::geodesic(graph),
@@ -128,21 +129,24 @@ impl<const W: usize> Intervals<W> {
         set.iter().fold(Set::EMPTY, |hull, v| self.hull_with(&hull, v))
     }
 
+    /// The interval of two vertices.
     pub fn between(&self, u: usize, v: usize) -> &Set<W> {
         &self.between[u * self.n + v]
     }
 
+    /// All vertices.
     pub fn everything(&self) -> Set<W> {
         Set::full(self.n)
     }
 
+    /// Whether a set contains the interval of any two of its vertices.
     pub fn is_convex(&self, set: &Set<W>) -> bool {
         self.interval(set) == *set
     }
 
-    /// Adds to a chosen set what changes no later interval: a vertex w of I(S) such that I(S), with any
-    /// further vertex x, already holds everything between w and x. Sets with the same closure have the same
-    /// future in the closed games, and chosen cut vertices then show where the position falls apart.
+    /// Adds to a chosen set what changes no later interval: a vertex w of I(S) such that I(S), with any further
+    /// vertex x, already holds everything between w and x. Sets with the same closure have the same future in the
+    /// closed games, and chosen cut vertices then show where the position splits.
     pub fn saturated(&self, chosen: &Set<W>) -> Set<W> {
         let interval = self.interval(chosen);
         let outside = self.everything().minus(&interval);
@@ -175,9 +179,9 @@ impl Intervals<16> {
     /// How many steps the search for induced paths may take in all.
     const MOST_STEPS: u64 = 50_000_000;
 
-    /// Induced paths. Deciding whether a vertex lies on one is NP-complete, so this searches: it extends
-    /// induced paths from u while v can still be reached, and stops for a pair when nothing is left to
-    /// find. Chordal graphs, cycles and all small graphs are quick; others may be refused.
+    /// Induced paths. Deciding whether a vertex lies on one is NP-complete, so this searches: it extends induced
+    /// paths from u while v can still be reached, and stops for a pair when nothing is left to find. Chordal graphs,
+    /// cycles and all small graphs are quick; others may be rejected.
     pub fn monophonic(graph: &Graph) -> Result<Intervals<16>, String> {
         let mut search = InducedPaths {
             rows: graph.rows(),
@@ -212,6 +216,7 @@ impl Intervals<16> {
         Set(std::array::from_fn(|i| set.0[i]))
     }
 
+    /// The same intervals in sets of fewer words.
     pub fn narrowed<const W: usize>(&self) -> Intervals<W> {
         Intervals {
             n: self.n,
@@ -224,7 +229,7 @@ impl Intervals<16> {
 
 /// The search for induced paths between two vertices.
 struct InducedPaths {
-    /// Adjacency either way: what an induced path must avoid.
+    /// Adjacency in either direction: what an induced path must avoid.
     rows: Vec<Set<16>>,
     out: Vec<Set<16>>,
     into: Vec<Set<16>>,
@@ -276,7 +281,7 @@ impl InducedPaths {
         let after = free.minus(&self.rows[end]);
         for next in (self.out[end] & free).iter() {
             let reach = self.reaching(v, &after.with(next));
-            // Prune: v is out of reach, or everything still in reach is known already.
+            // Prune: v is unreachable, or everything still reachable is already known.
             if !reach.contains(next) || (reach | path).is_subset(found) {
                 continue;
             }

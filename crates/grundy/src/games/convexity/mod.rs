@@ -17,7 +17,7 @@ pub use interval::INTERVAL;
 pub use intervals::{Convexity, Intervals};
 
 use crate::families::entry::*;
-use crate::families::selection::{self, Choice, MakeChoice, Setup};
+use crate::families::selection::{self, Choice, MakeChoice, SelectionSetup};
 use crate::families::{Family, Problem};
 use crate::graph::{Labelled, Set};
 use crate::rules::Player;
@@ -55,8 +55,8 @@ const GAME: Entry = Entry {
     ..selection::GAME
 };
 
-/// How one of the games looks at the intervals of its graph. `W` is free, so that one value of this type
-/// serves every width.
+/// How one of the games uses the intervals of its graph. `W` is a parameter of the methods, so that one value of this
+/// type serves every width.
 trait ConvexityGame: Copy + Send + Sync + 'static {
     fn begin<const W: usize>(self, _intervals: &Intervals<W>, chosen: &Set<W>) -> Set<W> {
         *chosen
@@ -71,7 +71,7 @@ trait ConvexityGame: Copy + Send + Sync + 'static {
     }
 }
 
-/// What may be chosen of the free vertices: in the avoidance form nothing after which everything is covered.
+/// What may be chosen of the free vertices: in the avoidance form, no vertex that would cover everything.
 fn allowed<const W: usize>(
     avoid: bool,
     free: Set<W>,
@@ -108,7 +108,7 @@ impl<const W: usize, G: ConvexityGame> Choice<W> for OnIntervals<W, G> {
 struct Make<G> {
     game: G,
     convexity: Convexity,
-    /// Induced paths, found once before the width is chosen, since looking for them may have to be refused.
+    /// Induced paths, found once before the width is chosen, since the search for them may fail.
     monophonic: Option<Intervals<16>>,
 }
 
@@ -146,5 +146,5 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
         Convexity::Monophonic => Some(Intervals::monophonic(graph).map_err(Refusal::too_large)?),
         _ => None,
     };
-    Setup { maximiser, ..Setup::of(problem) }.build(&Make { game, convexity, monophonic })
+    SelectionSetup { maximiser, ..SelectionSetup::of(problem) }.build(&Make { game, convexity, monophonic })
 }

@@ -1,14 +1,14 @@
 //! `abf`: flip at most one own variable; Alice wins when the formula is true after a move.
 //!
-//! Every variable has one owner; those that are only listed as somebody's count too, though they do not occur. A pass, for
-//! who may, is not a move: the formula is not looked at after it unless a move was made before.
+//! Every variable has one owner; variables that are only listed for a player count too, even if they do not occur. A pass,
+//! where allowed, is not a move: the formula is not evaluated after it unless a move was made before.
 
 use crate::families::entry::*;
 use crate::families::formula::{MOST_VARIABLES, check_size, show};
 use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
 use crate::graph::Set;
-use crate::rules::{Endless, Key, Move, Place, Player, Rules, VariableView, Verdict, View};
+use crate::rules::{Endless, Move, Place, Player, PositionKey, Rules, VariableView, Verdict, View};
 use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
@@ -63,7 +63,7 @@ pub static ABF: Entry = Entry {
     ..Entry::GAME
 };
 
-/// A list of variables, in order and each once.
+/// A list of distinct variables, in order.
 const VARIABLES: Values = Values::Written {
     form: "variables with ; between them, such as 1;2",
     examples: &["", "1", "1;2"],
@@ -165,12 +165,12 @@ impl Rules for Abf {
     }
 
     /// Whether a move has been made matters only where the formula is true.
-    fn key(&self, at: &(u8, Set<4>)) -> Key {
+    fn key(&self, at: &(u8, Set<4>)) -> PositionKey {
         let unmoved = u64::from(at.0 == 0 && self.is_true(&at.1));
         let Set([a, b, c, d]) = at.1;
         match (b >> 32, c, d) {
-            (0, 0, 0) => Key::of_words(&[a, b << 1 | unmoved]),
-            _ => Key::fingerprint([a, b, c, d, unmoved].into_iter()),
+            (0, 0, 0) => PositionKey::of_words(&[a, b << 1 | unmoved]),
+            _ => PositionKey::fingerprint([a, b, c, d, unmoved].into_iter()),
         }
     }
 

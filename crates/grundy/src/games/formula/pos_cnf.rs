@@ -1,14 +1,14 @@
 //! `pos-cnf` and `pos-cnf-6`: give any variable of a positive formula a value.
 //!
-//! Since no variable is negated, Alice may as well only make variables true and Bob make them false: the clauses are the
-//! sets of a Maker-Breaker game in which Bob is Maker. Both may give either value all the same.
+//! Since no variable is negated, it is enough that Alice makes variables true and Bob makes them false: the clauses are
+//! the sets of a Maker-Breaker game in which Bob is Maker. The rules still allow both to give either value.
 
 use crate::families::entry::*;
 use crate::families::formula::{Assignment, Matrix, check_size, move_text, read_start};
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+use crate::rules::{Convention, Erased, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
 
 const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
 
@@ -97,15 +97,15 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }))
 }
 
-/// What the values before play leave of the clauses of a positive formula: those not yet true that contain no other
-/// one, as sets of variables.
+/// The clauses of a positive formula that remain under the values given before play: those not yet true that contain
+/// no other one, as sets of variables.
 pub fn open_clauses(problem: &Problem) -> Option<Vec<Set<4>>> {
     check_size(problem).ok()?;
     let positive = Positive(Matrix::<4>::new(problem.formula(), &read_start(problem).ok()?));
     Some(positive.minimal(&positive.start()))
 }
 
-/// With more clauses those that contain another one are not looked for.
+/// With more clauses than this, those that contain another one are not removed.
 const MOST_COMPARED: usize = 64;
 
 struct Positive<const W: usize>(Matrix<W>);
@@ -124,11 +124,11 @@ impl<const W: usize> Positive<W> {
         open
     }
 
-    /// What is left of the clauses, and how many variables have no value: which of those that are in no clause
-    /// are left does not matter.
-    fn key_of(&self, open: &[Set<W>], at: &Assignment<W>) -> Key {
+    /// What is left of the clauses, and how many variables have no value: it does not matter which variables outside
+    /// the clauses remain.
+    fn key_of(&self, open: &[Set<W>], at: &Assignment<W>) -> PositionKey {
         let words = open.iter().flat_map(|clause| clause.0);
-        Key::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
+        PositionKey::fingerprint([self.0.unset(at).len() as u64].into_iter().chain(words))
     }
 }
 
@@ -177,15 +177,15 @@ impl<const W: usize> Rules for Positive<W> {
         if open.iter().any(Set::is_empty) || threats > usize::from(alice_next) {
             return Prospect::Forced(Verdict::Win(Player::Bob));
         }
-        // Whoever has moved here tries first what leaves little weight, or much.
+        // Alice's moves that leave little weight are tried first, and Bob's that leave much.
         let weight = (total >> 70) as usize;
         let rank = if alice_next { usize::MAX - weight } else { weight };
         Prospect::Open { key: self.key_of(&open, at), rank }
     }
 
-    /// Alice makes true, Bob makes false; a move more never harms, so that passing is needless too. A clause with one
-    /// variable must be saved. Else a variable is needless if another one occurs in every open clause in which it does:
-    /// whoever takes the other one can go on as if with this one.
+    /// Alice sets variables to true, Bob to false; an extra move never hurts, so passing is dominated too. A clause
+    /// with one variable must be saved. Otherwise a variable is dominated if another one occurs in every open clause in
+    /// which it does: a player who takes the other one can continue as if it were this one.
     fn drop_dominated(&self, at: &Assignment<W>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
         let open = self.minimal(at);
         if convention != Convention::Objective || open.is_empty() || open.len() > MOST_COMPARED {
@@ -210,7 +210,7 @@ impl<const W: usize> Rules for Positive<W> {
         Some(self.0.unset(at).len() as u32)
     }
 
-    fn key(&self, at: &Assignment<W>) -> Key {
+    fn key(&self, at: &Assignment<W>) -> PositionKey {
         self.key_of(&self.minimal(at), at)
     }
 

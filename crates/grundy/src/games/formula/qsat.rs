@@ -5,7 +5,7 @@ use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Erased, Key, Move, Player, Prospect, Rules, Verdict, View};
+use crate::rules::{Erased, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
 
 pub static QSAT: Entry = Entry {
     id: "qsat",
@@ -39,7 +39,7 @@ fn owner(v: usize) -> Player {
     if v.is_multiple_of(2) { Player::Alice } else { Player::Bob }
 }
 
-/// Who sets the least variable without a value. A start that cannot be read is refused when the game is set up.
+/// Who sets the least variable without a value. A start that cannot be parsed is rejected when the game is set up.
 fn first(problem: &Problem) -> Player {
     let values = read_start(problem).unwrap_or_default();
     owner(values.iter().position(Option::is_none).unwrap_or(0))
@@ -62,18 +62,18 @@ impl<const W: usize> Qsat<W> {
         self.0.unset(at).first()
     }
 
-    /// What is left of a clause if Bob's variables that come after all of Alice's are taken out of it: he
-    /// will see what she chose, and set them against her.
+    /// The clause without those of Bob's variables that come after all of Alice's: he sets them knowing her choices,
+    /// and against her.
     fn reduced(clause: Clause<W>) -> Clause<W> {
         let last = clause.variables().iter().filter(|&v| owner(v) == Player::Alice).last();
         let kept = Set::full(last.map_or(0, |last| last + 1));
         Clause { plain: clause.plain & kept, negated: clause.negated & kept }
     }
 
-    /// The winner as far as clauses with one literal tell, as in the solvers of Cadoli, Giovanardi and Schaerf 1998.
-    /// A clause that is reduced to nothing is Bob's. One that is reduced to a single literal, which is then Alice's,
-    /// must be made true by it: she may as well do so now, since it cannot harm any play that she wins. This goes on until
-    /// nothing more follows.
+    /// The winner, if unit propagation decides it, as in the solvers of Cadoli, Giovanardi and Schaerf 1998. If a clause
+    /// is reduced to nothing, Bob wins. One that is reduced to a single literal, which is then Alice's, must be made true
+    /// by it: she can do so now, since this cannot hurt any play that she wins. This is repeated until nothing more
+    /// follows.
     fn propagated(&self, at: &Assignment<W>) -> Option<Verdict> {
         let mut at = *at;
         loop {
@@ -137,12 +137,12 @@ impl<const W: usize> Rules for Qsat<W> {
     }
 
     /// What is left of the clauses, each once, and the variables without a value.
-    fn key(&self, at: &Assignment<W>) -> Key {
+    fn key(&self, at: &Assignment<W>) -> PositionKey {
         let mut open: Vec<Clause<W>> = self.0.open(at).collect();
         open.sort_unstable();
         open.dedup();
         let words = open.iter().flat_map(|clause| clause.plain.0.into_iter().chain(clause.negated.0));
-        Key::fingerprint(self.0.unset(at).0.into_iter().chain(words))
+        PositionKey::fingerprint(self.0.unset(at).0.into_iter().chain(words))
     }
 
     fn view(&self, at: &Assignment<W>) -> View {

@@ -1,15 +1,15 @@
 //! `pins`: knock down pins that stand next to each other.
 //!
 //! Pins are numbered from 0. A move is written by the pins that fall: `3` for one, `3-4` for several, from the first to
-//! the last in the order of their numbers, which in a circle goes on from the last pin to pin 0. With reach 2 one pin
-//! falls or two that stand next to each other. With reach 3 one pin falls, or a pin and all that stand next to it. Ways
-//! to knock down the same pins are one move.
+//! the last in the order of their numbers, which in a circle continues from the last pin to pin 0. With reach 2 one pin
+//! falls or two that stand next to each other. With reach 3 one pin falls, or a pin and all that stand next to it.
+//! Different ways to knock down the same pins are one move.
 
 use crate::families::entry::*;
 use crate::families::heaps::{AsHeaps, HeapGame};
 use crate::families::{Board, Family, Problem};
 use crate::heap::Rule;
-use crate::rules::{Key, Mark, Move, Pack, Place, Player, Rules, View};
+use crate::rules::{Mark, Move, Pack, Place, Player, PositionKey, Rules, View};
 
 pub static PINS: Entry = Entry {
     id: "pins",
@@ -51,7 +51,7 @@ pub static PINS: Entry = Entry {
     ..Entry::GAME
 };
 
-/// The most pins that are set up; theorems know no such limit.
+/// The most pins that are set up; theorems have no such limit.
 const MOST_PINS: u64 = 1000;
 
 /// The number of pins, the reach, and whether they stand in a circle.
@@ -100,7 +100,7 @@ struct Pins {
 }
 
 /// Rows of standing pins, each by its first pin and its length, in the order of their first pins. A circle of which no
-/// pin has fallen is the row of all pins from pin 0 on; a row in a circle may go on from the last pin to pin 0.
+/// pin has fallen is the row of all pins from pin 0 on; a row in a circle may continue from the last pin to pin 0.
 type Standing = Vec<(u32, u32)>;
 
 impl Pins {
@@ -173,14 +173,15 @@ impl Rules for Pins {
         out.extend(at.iter().map(|&row| vec![row]));
     }
 
-    /// The lengths of the rows, in any order: two bytes each, exact to six rows. The whole circle is apart.
-    fn key(&self, at: &Standing) -> Key {
+    /// The lengths of the rows, in any order: two bytes each, exact up to six rows. The whole circle has a key of its
+    /// own.
+    fn key(&self, at: &Standing) -> PositionKey {
         let circle = at.iter().any(|&row| self.is_whole_circle(row));
         let mut lengths: Vec<u16> = at.iter().map(|row| row.1 as u16).collect();
         lengths.sort_unstable();
         let mut bytes: Vec<u8> = lengths.iter().flat_map(|length| length.to_le_bytes()).collect();
         bytes.extend(circle.then_some(1));
-        Key::of_bytes(&bytes)
+        PositionKey::of_bytes(&bytes)
     }
 
     fn size(&self, at: &Standing) -> usize {

@@ -3,13 +3,16 @@
 use super::{Place, Player, Shown};
 use serde::Serialize;
 
-/// Whether a clause is true already, or can no longer be.
+/// Whether a clause is already true, or can no longer become true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum ClauseState {
+    /// Neither true nor false yet.
     Open,
+    /// Some literal is true.
     True,
+    /// All literals are false.
     False,
 }
 
@@ -19,6 +22,7 @@ pub enum ClauseState {
 pub struct ClauseView {
     /// Numbers of variables, from 1, negative where they are negated.
     pub literals: Vec<i32>,
+    /// Its state under the values given so far.
     pub state: ClauseState,
 }
 
@@ -37,8 +41,9 @@ pub struct VariableView {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct FormulaView {
+    /// The clauses in written order.
     pub clauses: Vec<ClauseView>,
-    /// Variable 1 stands first, as element 0.
+    /// Variable 1 comes first, as element 0.
     pub variables: Vec<VariableView>,
     /// The element of the variable that is set next, where the order is fixed and one is left.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +68,7 @@ impl Shown for FormulaView {
         matches!(place, Place::Element { at } if *at < self.variables.len())
     }
 
-    /// One sign for each variable, a point for those without a value.
+    /// One character for each variable, a dot for those without a value.
     fn summary(&self) -> String {
         let sign = |value: Option<bool>| value.map_or('.', |value| if value { 'T' } else { 'F' });
         match self.variables.is_empty() {

@@ -9,14 +9,19 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stroke {
+    /// The vertex where it begins.
     pub from: usize,
+    /// The vertex where it ends.
     pub to: usize,
+    /// Whether it is an arc.
     pub directed: bool,
+    /// Its weight, where weights count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<u64>,
-    /// `A`, `B` or `C`, where labels speak of lines.
+    /// `A`, `B` or `C`, where labels refer to lines.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<char>,
+    /// Whether it can still be chosen, or who chose it.
     pub mark: Mark,
 }
 
@@ -43,12 +48,13 @@ impl Stroke {
 pub struct GraphView {
     /// One mark per vertex.
     pub vertices: Vec<Mark>,
+    /// The edges and arcs to draw.
     pub edges: Vec<Stroke>,
-    /// One of `A`, `B`, `C` for each vertex, where labels speak of vertices; `-` where nobody may move any more.
+    /// One of `A`, `B`, `C` for each vertex, where labels refer to vertices; `-` where nobody may move any more.
     pub labels: Option<String>,
     /// Where tokens stand.
     pub tokens: Vec<usize>,
-    /// The vertex that holds up all others.
+    /// The ground: the vertex that supports all others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<usize>,
     /// The colour of each vertex, where vertices are coloured.
@@ -60,7 +66,7 @@ pub struct GraphView {
 }
 
 impl GraphView {
-    /// Where the vertices stand if nobody says otherwise: on the ground if there is one.
+    /// The default positions of the vertices: on the ground if there is one.
     pub fn layout(&self) -> Places {
         let edges = self.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
         let graph = Graph::new(self.vertices.len(), edges.collect());
@@ -84,7 +90,8 @@ impl Shown for GraphView {
         }
     }
 
-    /// Vertices by their marks, or edges by theirs where edges differ in mark, carry weights or hang on a ground.
+    /// Vertices by their marks, or edges by theirs where edges differ in mark, carry weights or are connected to a
+    /// ground.
     fn summary(&self) -> String {
         let tokens = self.tokens.iter().map(|v| format!("@{v}"));
         let weighed = |e: &Stroke| e.mark != Mark::Free || e.weight.is_some();

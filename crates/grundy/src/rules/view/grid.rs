@@ -7,7 +7,9 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GridView {
+    /// The number of rows.
     pub rows: usize,
+    /// The number of columns.
     pub columns: usize,
     /// Row by row.
     pub cells: Vec<Mark>,
@@ -20,17 +22,17 @@ pub struct GridView {
 }
 
 impl GridView {
-    /// How a column is headed.
+    /// The heading of a column.
     pub fn column_name(&self, column: usize) -> String {
         if self.numbered { column.to_string() } else { column_letters(column) }
     }
 
-    /// How a row is headed.
+    /// The heading of a row.
     pub fn row_name(&self, row: usize) -> String {
         if self.numbered { row.to_string() } else { (row + 1).to_string() }
     }
 
-    /// How a cell is named.
+    /// The name of a cell.
     pub fn cell_name(&self, cell: usize) -> String {
         let columns = self.columns.max(1);
         match self.numbered {

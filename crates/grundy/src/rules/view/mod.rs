@@ -29,10 +29,15 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", content = "view", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum View {
+    /// A graph with marks, labels and tokens.
     Graph(GraphView),
+    /// The sizes of heaps.
     Heaps(Vec<u64>),
+    /// Piles that are not all plain heaps.
     Piles(Vec<Pile>),
+    /// A rectangular board.
     Grid(GridView),
     /// Cells in a row, numbered from 0.
     Strip(Vec<Mark>),
@@ -40,13 +45,14 @@ pub enum View {
     Stacks(Vec<String>),
     /// Games by their values, which add up.
     Values(Vec<String>),
+    /// A formula with values of its variables.
     Formula(FormulaView),
     /// Several boards, in a sum.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
     Several(Vec<View>),
 }
 
-/// Does the same with what a view of any kind holds, each by its own type.
+/// Evaluates the same expression on the content of a view of any kind, each with its own type.
 macro_rules! with_view {
     ($view:expr, $held:ident => $do:expr) => {
         match $view {
@@ -70,15 +76,15 @@ macro_rules! with_view {
 }
 pub(crate) use with_view;
 
-/// What a kind of view tells of itself, before it is drawn or described.
+/// What every kind of view provides, apart from being drawn and described.
 trait Shown {
     /// About how many things there are to draw.
     fn elements(&self) -> usize;
 
-    /// Whether a place is there.
+    /// Whether the view has this place.
     fn has(&self, place: &Place) -> bool;
 
-    /// What is left of the position, in a few signs.
+    /// What is left of the position, in a few characters.
     fn summary(&self) -> String;
 
     /// Whether the moves are few enough to be listed.
@@ -101,14 +107,14 @@ impl View {
         with_view!(self, held => held.elements())
     }
 
-    /// Whether a place is there.
+    /// Whether the view has this place.
     pub fn has(&self, place: &Place) -> bool {
         with_view!(self, held => held.has(place))
     }
 
-    /// What is left of the position, in a few signs: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be taken),
-    /// `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}` for the free vertices of a graph (`2A` if only Alice may
-    /// choose it, `2B` if only Bob), with `@v` for a token, `A{..}` and `B{..}` for what the players own; vertices
+    /// What is left of the position, in a few characters: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be
+    /// taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}` for the free vertices of a graph (`2A` if only Alice
+    /// may choose it, `2B` if only Bob), with `@v` for a token, `A{..}` and `B{..}` for what the players own; vertices
     /// with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula.
     pub fn summary(&self) -> String {
         with_view!(self, held => held.summary())
@@ -125,10 +131,11 @@ impl View {
     }
 }
 
-/// What can be said of a vertex, a cell or an edge.
+/// The state of a vertex, a cell or an edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum Mark {
     /// Can still be chosen.
     Free,
@@ -143,6 +150,7 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// The mark of an element chosen by a player.
     pub fn of(who: Player) -> Mark {
         match who {
             Player::Alice => Mark::Alice,
@@ -152,7 +160,7 @@ impl Mark {
 }
 
 impl Mark {
-    /// The sign of a cell with this mark.
+    /// The character for a cell with this mark.
     fn sign(self) -> char {
         match self {
             Mark::Free => '.',

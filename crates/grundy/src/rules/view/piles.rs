@@ -8,7 +8,9 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum Pile {
+    /// A plain heap of this size.
     Heap(u64),
     /// A closed bag with heaps of these sizes, one of which may come out.
     Bag(Vec<u64>),
@@ -41,7 +43,7 @@ impl Shown for Vec<Pile> {
         matches!(place, Place::Element { at: of } | Place::Left { of, .. } if *of < self.len())
     }
 
-    /// Heaps that are empty are left out if others are not: in a part of a position most are.
+    /// Empty heaps are left out unless all are empty: in a part of a position most are.
     fn summary(&self) -> String {
         let lies =
             |pile: &&Pile| matches!(pile, Pile::Bag(_)) || matches!(pile, Pile::Heap(size) if *size > 0);

@@ -6,19 +6,37 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
 pub enum Place {
     /// The vertex, cell, heap, pile, stack, value or variable with this number, from 0.
-    Element { at: usize },
+    Element {
+        /// The number of the element.
+        at: usize,
+    },
     /// The line of a drawn graph with this number.
-    Line { at: usize },
+    Line {
+        /// The number of the line.
+        at: usize,
+    },
     /// A heap, pile or stack, and how many of its objects stay.
-    Left { of: usize, objects: u64 },
+    Left {
+        /// The number of the heap, pile or stack.
+        of: usize,
+        /// How many objects stay.
+        objects: u64,
+    },
     /// A place on one of several boards.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
-    Part { part: usize, place: Box<Place> },
+    Part {
+        /// The number of the board.
+        part: usize,
+        /// The place on that board.
+        place: Box<Place>,
+    },
 }
 
 impl Place {
+    /// The place of an element.
     pub fn element(at: usize) -> Place {
         Place::Element { at }
     }
@@ -28,7 +46,7 @@ impl Place {
         [Place::element(of), Place::Left { of, objects }]
     }
 
-    /// The place of the line that had the number `i` at first, among those with a weight above 0.
+    /// The place of the line that was number `i` at the start, among the lines with a weight above 0.
     pub fn weighted_line(i: usize, weights: &[u64]) -> Place {
         Place::Line { at: weights[..i].iter().filter(|&&weight| weight > 0).count() }
     }

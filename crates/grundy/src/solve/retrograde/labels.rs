@@ -8,7 +8,7 @@ use crate::solve::{Meter, StopReason};
 /// Positions as the vertices of a digraph, with what the rules say of them.
 pub struct Arena<'a> {
     pub arcs: &'a Arcs,
-    /// Where no arc leads on: 1 if the player to move has won, 0 for a draw, -1 for a loss.
+    /// At vertices without outgoing arcs: 1 if the player to move has won, 0 for a draw, -1 for a loss.
     pub ends: &'a [i8],
     /// Who moves at each vertex; empty if players alternate and it does not matter who moves.
     pub movers: &'a [Player],
@@ -29,24 +29,24 @@ impl Arena<'_> {
 pub struct Labels {
     /// For the player to move: 1 a win, 0 a draw, -1 a loss.
     signs: Vec<i8>,
-    /// In how many moves, where the end can be forced.
+    /// After how many moves, where the end can be forced.
     steps: Vec<u32>,
 }
 
 const NEVER: u32 = u32::MAX;
 
 impl Labels {
-    /// The sign of a vertex, and in how many moves it comes about.
+    /// The sign of a vertex, and after how many moves the play ends.
     pub fn of(&self, v: usize) -> (i8, Option<u32>) {
         (self.signs[v], Some(self.steps[v]).filter(|&steps| steps != NEVER))
     }
 }
 
-/// Retrograde analysis (Zermelo 1913; as a linear algorithm folklore). Decided vertices are worked through in the
-/// order in which they were decided, ends first, so that steps never fall. A vertex is won as soon as one arc
-/// leads to a vertex that is good for its mover, by the quickest such arc; it is lost when all its arcs lead to
-/// bad ones, by the slowest. These are the recursions that define remoteness. Where neither happens, neither
-/// player can force a win that ends; [`endless`] then says what an endless play makes of it. O(n + m).
+/// Retrograde analysis (Zermelo 1913; as a linear algorithm folklore). Decided vertices are processed in the order in
+/// which they were decided, ends first, so that steps never decrease. A vertex is won as soon as one arc leads to a
+/// vertex that is good for its mover, by the quickest such arc; it is lost when all its arcs lead to bad ones, by the
+/// slowest. These are the recursions that define remoteness. Where neither happens, neither player can force a win
+/// that ends; [`endless`] then decides by the value of an endless play. O(n + m).
 pub fn label(arena: &Arena<'_>, reversed: &Arcs, meter: &Meter) -> Result<Labels, StopReason> {
     let arcs = arena.arcs;
     let mut watch = Watch::new(meter);
@@ -87,9 +87,9 @@ fn out_degrees(arcs: &Arcs) -> Vec<u32> {
     (0..arcs.n()).map(|v| arcs.from(v).len() as u32).collect()
 }
 
-/// What is not decided where an endless play is won by `winner`: the other player, who cannot force a win,
-/// wants a drawn end. From where it can be forced, or else a win, the result is a draw; everywhere else the
-/// winner can keep out of all that, and the play ends well or never. O(n + m).
+/// Labels the undecided vertices if an endless play is won by `winner`. The other player, who cannot force a win
+/// there, aims for a drawn end. Where that player can force a draw or a win, the result is a draw; everywhere else
+/// `winner` can avoid both, and the play is won by `winner` or never ends. O(n + m).
 fn endless(
     arena: &Arena<'_>,
     reversed: &Arcs,

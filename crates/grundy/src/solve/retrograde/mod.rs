@@ -1,9 +1,9 @@
-//! Games in which positions may come back: retrograde analysis.
+//! Games in which positions may recur: retrograde analysis.
 //!
-//! All positions that can be reached are numbered first, then labelled backwards from the ends of play: who
-//! wins and how soon ([`labels`]), and loopy nimbers ([`nimbers`]). Both take time and memory linear in the
-//! number of moves, but for the few rounds that loopy nimbers take. A game that is a token on an explicit
-//! digraph is labelled on that digraph as it is.
+//! All positions that can be reached are numbered first, then labelled backwards from the ends of play: who wins and
+//! how soon ([`labels`]), and loopy nimbers ([`nimbers`]). Both take time and memory linear in the number of moves,
+//! except that loopy nimbers take a few rounds. A game that is a token on an explicit digraph is labelled on that
+//! digraph as it is.
 
 mod labels;
 mod nimbers;
@@ -17,17 +17,20 @@ use labels::{Arena, Labels};
 use positions::Positions;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Results of positions of one game, found as they are asked for.
+/// Results of positions of one game, computed on demand.
 pub struct Retrograde<'a, R: Rules> {
+    /// The rules and terms.
     pub game: Game<'a, R>,
+    /// Which optional techniques are on.
     pub switches: Switches,
+    /// The results found so far.
     pub traced: &'a Traced,
 }
 
 /// What was found so far.
 #[derive(Default)]
 pub struct Traced {
-    /// The explicit digraphs that were asked for, by where they stand in memory.
+    /// The explicit digraphs that were asked for, by their address in memory.
     digraphs: Mutex<Vec<(usize, Labelled)>>,
     /// The positions met so far, and their labels.
     found: Mutex<(Positions, Labelled)>,
@@ -47,8 +50,8 @@ struct Labelled {
 }
 
 impl<R: Rules> Retrograde<'_, R> {
-    /// Who wins with `next` to move, and after how many moves if the winner hurries and the loser delays; no
-    /// number for draws and for wins by an endless play.
+    /// Who wins with `next` to move, and after how many moves if the winner hurries and the loser delays; no number
+    /// for draws and wins by an endless play.
     pub fn outcome(
         &self,
         at: &R::Position,
@@ -71,7 +74,7 @@ impl<R: Rules> Retrograde<'_, R> {
         Ok((Verdict::from_sign(sign, next), steps))
     }
 
-    /// The loopy nimber of a position that is not taken apart, for impartial normal play.
+    /// The loopy nimber of a position, which is not split into parts, under impartial normal play.
     pub fn loopy(&self, at: &R::Position, meter: &Meter) -> Result<Loopy, StopReason> {
         match self.game.rules.on_digraph(at) {
             Some((arcs, v)) => self.on_digraph(arcs, meter, |labelled| labelled.loopy(arcs, v, meter)),
@@ -91,13 +94,13 @@ impl<R: Rules> Retrograde<'_, R> {
         }
     }
 
-    /// Whether the player to move changes with every move and matters for nothing else.
+    /// Whether players strictly alternate and the player to move matters for nothing else.
     fn turns_alternate(&self) -> bool {
         let by_last_move = matches!(self.game.terms.convention, Convention::Normal | Convention::Misere);
         by_last_move && self.game.impartial()
     }
 
-    /// Asks for something about an explicit digraph.
+    /// Evaluates a query on an explicit digraph.
     fn on_digraph<T>(
         &self,
         arcs: &Arcs,
@@ -115,7 +118,7 @@ impl<R: Rules> Retrograde<'_, R> {
         ask(&mut digraphs[place].1)
     }
 
-    /// Asks for something about a position, after all that it leads to is numbered.
+    /// Evaluates a query on a position, after every position reachable from it is numbered.
     fn on_positions<T>(
         &self,
         at: &R::Position,
@@ -133,7 +136,7 @@ impl<R: Rules> Retrograde<'_, R> {
     }
 }
 
-/// Bytes that labels take: of either kind for a vertex, and for an arc the other way round.
+/// Bytes that labelling takes: for each vertex, both kinds of labels; for each arc, its reverse.
 const VERTEX_BYTES: usize = 32;
 const ARC_BYTES: usize = 4;
 
@@ -182,14 +185,14 @@ impl Labelled {
     }
 }
 
-/// Counts work and looks at the limits now and then.
+/// Counts work and checks the limits now and then.
 struct Watch<'a> {
     meter: &'a Meter,
     work: usize,
 }
 
 impl<'a> Watch<'a> {
-    /// How much work is done between two looks at the limits: well below a hundredth of a second.
+    /// How much work is done between two checks of the limits: well below a hundredth of a second.
     const BATCH: usize = 1 << 18;
 
     fn new(meter: &'a Meter) -> Watch<'a> {

@@ -11,15 +11,15 @@ const INFINITE: u32 = u32::MAX;
 const UNKNOWN: u32 = u32::MAX - 1;
 
 /// The loopy nimbers of all vertices (Smith 1966), by the algorithm of Fraenkel and Perl (1975) and Fraenkel and
-/// Yesha (1986). From where every walk ends they are nimbers, by the mex rule. The others are found in rounds
-/// m = 0, 1, ...: at the beginning of round m a vertex is unknown if it has options of all values below m, and
-/// it gets the value m if every option that is unknown or infinite can be answered by a move to m. So m is a
-/// nim heap with reversible moves added, and plays of it against the heap *m end. Within a round that is
-/// retrograde analysis again, with value m for a loss and a move to it for a win. What is neither at the end
-/// of the round has no option of value m and never will: it is infinite.
+/// Yesha (1986). Where every walk ends they are nimbers, by the mex rule. The others are found in rounds m = 0, 1,
+/// ...: at the beginning of round m a vertex is unknown if it has options of all values below m, and it gets the
+/// value m if every option that is unknown or infinite can be answered by a move to m. So m is a nim heap with
+/// reversible moves added, and plays of it against the heap *m end. Within a round that is retrograde analysis again,
+/// with value m for a loss and a move to it for a win. A vertex that is neither at the end of the round has no option
+/// of value m and never will: it is infinite.
 ///
-/// Round m takes time linear in the arcs into vertices that have an option of value m, so that an arc counts at
-/// most once more often than its head has values among its options.
+/// Round m takes time linear in the arcs into vertices that have an option of value m, so that the number of rounds
+/// that examine an arc is at most one more than the number of values among the options of its head.
 pub fn nimbers(arcs: &Arcs, reversed: &Arcs, meter: &Meter) -> Result<Vec<u32>, StopReason> {
     let mut watch = Watch::new(meter);
     let mut values = vec![UNKNOWN; arcs.n()];
@@ -94,8 +94,9 @@ impl<'a> Rounds<'a> {
         Rounds { reversed, values, unknown, by_mex, open, answered }
     }
 
-    /// Finds the vertices of this value. All that has a move to a value found by the mex rule is answered before
-    /// anything settles; after that, what settles has no option of this value and gets none.
+    /// Finds the vertices of this value. Every vertex with a move to a vertex that has this value by the mex rule is
+    /// answered before any vertex settles; after that, a vertex that settles has no option of this value and gets
+    /// none.
     fn round(&mut self, value: u32, watch: &mut Watch<'_>) -> Result<(), StopReason> {
         let mut found = Found { value, answered: Vec::new(), settled: Vec::new() };
         let by_mex = self.by_mex.get_mut(value as usize).map(std::mem::take).unwrap_or_default();
@@ -138,7 +139,7 @@ impl<'a> Rounds<'a> {
         watch.tick(reversed.len())
     }
 
-    /// Gives an unknown vertex the value of the round if nothing speaks against it.
+    /// Gives an unknown vertex the value of the round if all its open options are answered.
     fn settle(&mut self, v: u32, found: &mut Found, watch: &mut Watch<'_>) -> Result<(), StopReason> {
         if self.open[v as usize] > 0 || self.answered[v as usize] == found.value {
             return Ok(());
@@ -148,8 +149,8 @@ impl<'a> Rounds<'a> {
         self.answer_moves_to(v, found, watch)
     }
 
-    /// Makes infinite what has no option of this value, and counts open options anew: those answered are open
-    /// again, those settled are not.
+    /// Makes the vertices without an option of this value infinite, and counts open options again: answered ones are
+    /// open again, settled ones are not.
     fn close(&mut self, found: &Found, watch: &mut Watch<'_>) -> Result<(), StopReason> {
         for (vertices, change) in [(&found.answered, 1), (&found.settled, u32::MAX)] {
             for &v in vertices {

@@ -3,16 +3,16 @@
 use super::labelling_bytes;
 use super::labels::Arena;
 use crate::graph::Arcs;
-use crate::rules::{Game, Key, Move, Pack, Player, Rules, Verdict, mix};
+use crate::rules::{Game, Move, Pack, Player, PositionKey, Rules, Verdict, mix};
 use crate::solve::{Meter, StopReason, Switches};
 use hashbrown::HashTable;
 use std::collections::VecDeque;
 
-/// Positions in the order in which they were met, by their keys alone: of the positions themselves only those
-/// whose moves are still to be followed are kept.
+/// Positions in the order in which they were met, by their keys alone: positions themselves are kept only until their
+/// moves have been followed.
 #[derive(Default)]
 pub struct Positions {
-    keys: Vec<Key>,
+    keys: Vec<PositionKey>,
     /// The numbers of the positions by their keys.
     numbers: HashTable<u32>,
     arcs: Arcs,
@@ -21,10 +21,10 @@ pub struct Positions {
     movers: Vec<Player>,
 }
 
-/// Bytes of a position beside its labels: its key, its place in the table, its row and its end.
+/// Bytes per position besides its labels: its key, its place in the table, its row and its end.
 const POSITION_BYTES: usize = 16 + 10 + 4 + 2;
 
-fn hash(key: Key) -> u64 {
+fn hash(key: PositionKey) -> u64 {
     mix(key.0 as u64 ^ ((key.0 >> 64) as u64).rotate_left(29))
 }
 
@@ -43,8 +43,9 @@ impl Positions {
         Arena { arcs: &self.arcs, ends: &self.ends, movers: &self.movers, endless }
     }
 
-    /// The number of a position, after all that it leads to is numbered too, breadth first. With `alike` it does
-    /// not matter who moves, and a position is one for both players. Stopped, it forgets everything.
+    /// The number of a position, after every position reachable from it is numbered too, breadth first. With `alike`
+    /// it does not matter who moves, and a position has one number for both players. If stopped, everything is
+    /// forgotten.
     pub fn explore<R: Rules>(
         &mut self,
         game: Game<'_, R>,
@@ -54,7 +55,7 @@ impl Positions {
         switches: Switches,
         meter: &Meter,
     ) -> Result<usize, StopReason> {
-        // A position is about as large as what it packs into, and its allocation as much again.
+        // A position is about as large as its packed form, and its allocation as much again.
         let weight = size_of::<(R::Position, Player)>() + 2 * at.to_bytes().len() + 16;
         let frontier = VecDeque::new();
         let mut search =
@@ -79,18 +80,18 @@ struct Search<'a, R: Rules> {
     switches: Switches,
     meter: &'a Meter,
     frontier: VecDeque<(R::Position, Player)>,
-    /// About how many bytes a position in line takes.
+    /// About how many bytes a queued position takes.
     weight: usize,
-    /// What was done since the limits were last looked at.
+    /// The work done since the limits were last checked.
     nodes: u64,
     work: usize,
 }
 
-/// How many bytes of positions are made between two looks at the limits.
+/// How many bytes of positions are created between two checks of the limits.
 const BATCH_BYTES: usize = 1 << 18;
 
 impl<R: Rules> Search<'_, R> {
-    /// The number of a position; a new one is put in line.
+    /// The number of a position; a new one is queued.
     fn number(&mut self, at: R::Position, next: Player) -> Result<u32, StopReason> {
         self.work += self.weight;
         if self.work > BATCH_BYTES {
@@ -145,7 +146,7 @@ impl<R: Rules> Search<'_, R> {
         Ok(())
     }
 
-    /// Positions and moves are numbered by 32 bits; memory is watched with what labels will take.
+    /// Positions and moves are numbered by 32 bits; the memory check includes what labels will take.
     fn check(&mut self) -> Result<(), StopReason> {
         self.work = 0;
         self.meter.report(std::mem::take(&mut self.nodes))?;

@@ -1,5 +1,5 @@
-//! Cases for every game of the registry, made from what the registry says of it, and how an answer is compared
-//! with what the oracle tells.
+//! Cases for every game of the registry, made from its entry in the registry, and the comparison of answers with
+//! those of the oracle.
 
 use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
@@ -14,11 +14,11 @@ use std::collections::HashMap;
 /// The fields that must not depend on names, switches or threads.
 pub const INVARIANTS: [&str; 7] = ["winner", "class", "nimber", "loopy", "score", "remoteness", "depth"];
 
-/// The fields the oracle speaks of.
+/// The fields that the oracle computes.
 pub const FIELDS: [&str; 9] =
     ["winner", "class", "nimber", "loopy", "score", "remoteness", "moves", "best", "depth"];
 
-/// The games of one share of the registry, so that tests run side by side; fails for games without an oracle.
+/// The games of one share of the registry, so that tests run in parallel; fails for games without an oracle.
 pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {
     let entries = GAMES.iter().enumerate().filter(|(i, _)| i % parts == part);
     entries.map(|(_, &entry)| known(entry)).collect()
@@ -39,7 +39,7 @@ fn known(entry: &'static Entry) -> &'static Entry {
 
 pub type Keys = Vec<(&'static str, String)>;
 
-/// Every combination of values of the game's own keys; of numbers, a few small ones.
+/// Every combination of values of the game's own keys; only a few small ones of numbers.
 pub fn all_keys(entry: &Entry) -> Vec<Keys> {
     let mut all: Vec<Keys> = vec![Vec::new()];
     // Owners of variables are dealt to each formula.
@@ -144,12 +144,12 @@ pub fn with_tokens(board: &Board, tokens: Tokens, dice: &mut Dice) -> Vec<Board>
     }
 }
 
-/// Whether labels can be written after the board, and start sets in its keys.
+/// Whether the game takes labels after the board, and start sets in its keys.
 fn labelled(entry: &Entry) -> bool {
     matches!(entry.board, BoardKind::Graph(GraphKind { labelled: Some(_), .. }))
 }
 
-/// One problem on a board, with some modifiers thrown in: `kind` runs from 0 (plain) to `KINDS` - 1.
+/// One problem on a board, with some modifiers: `kind` runs from 0 (plain) to `KINDS` - 1.
 pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, dice: &mut Dice) -> Case {
     let mut case = Case::new(entry.id, board.clone()).with(|c| c.keys = keys.clone());
     if let (Board::Graph { edges, .. }, true) = (&mut case.board, on_lines(entry)) {
@@ -202,7 +202,7 @@ pub fn random_case(entry: &'static Entry, boards: &[Board], dice: &mut Dice) -> 
     variant(entry, dice.pick(boards), &keys, kind, dice).with(|c| c.convention = convention)
 }
 
-/// Everything is asked, on one thread, with a table for small games.
+/// Options that ask for everything, on one thread, with a small table.
 pub fn everything() -> Options {
     let limits = Limits { memory: 1 << 20, ..Limits::default() };
     Options { wants: Some(Wants::all()), threads: 1, limits, ..Options::default() }
@@ -230,7 +230,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// The program's fields must be those given; `expected` decides which keys of moves are compared.
+    /// The program's fields must equal the expected ones; `expected` decides which keys of moves are compared.
     pub fn check(&mut self, text: &str, fields: &[&str], expected: &Value, got: &Value) {
         self.checked += 1;
         for &field in fields {
@@ -258,7 +258,7 @@ impl Report {
     }
 }
 
-/// The shortest faults, a few of each kind: faults are of one kind if they differ in signs and digits only.
+/// The shortest faults, a few of each kind: faults are of one kind if they differ only in digits and punctuation.
 pub fn shortest(mut faults: Vec<String>) -> String {
     faults.sort_by_key(|fault| (fault.find(": ").unwrap_or(0), fault.clone()));
     faults.dedup();
@@ -275,7 +275,7 @@ pub fn shortest(mut faults: Vec<String>) -> String {
     faults.join("\n")
 }
 
-/// The same moves with the same results, in what the expected moves say.
+/// The same moves with the same results, in the fields that the expected moves have.
 fn same_moves(expected: &Value, got: &Value) -> bool {
     let (Some(expected), Some(got)) = (expected.as_array(), got.as_array()) else { return expected == got };
     let same = |(e, g): (&Value, &Value)| {
@@ -295,7 +295,7 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
     });
     let tokens = tokens.iter().map(|&v| names[v]).collect();
     let board = Board::Graph { n: *n, edges: lines.collect(), tokens };
-    // Where each element goes: vertices by name, edges by their new place.
+    // The image of each element: vertices by name, edges by their new index.
     let image: Vec<usize> = match case.game {
         "arc-kayles" => {
             let (old, new) = (case.board.simple_edges(), board.simple_edges());
@@ -321,7 +321,7 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
     })
 }
 
-/// Cases that may stand in a sum, with this convention.
+/// Cases that may be summands, with this convention.
 pub fn summand(entry: &'static Entry, convention: Convention, dice: &mut Dice) -> Option<Case> {
     if !entry.summable || matches!(convention, Score | Objective) || !conventions(entry).contains(&convention)
     {

@@ -1,4 +1,4 @@
-//! Small boards to try: every small graph, and reproducible samples of larger ones.
+//! Small boards for tests: every small graph, and reproducible samples of larger ones.
 
 use super::{Board, Pile, Term};
 
@@ -144,7 +144,7 @@ pub fn digraphs(n: usize) -> Vec<Board> {
     (0..1u64 << arcs.len()).map(|bits| Board::Graph { n, edges: of_bits(bits), tokens: Vec::new() }).collect()
 }
 
-/// A random graph with edges and arcs, now and then with a loop or a repeated line.
+/// A random graph with edges and arcs, sometimes with a loop or a repeated line.
 pub fn random_mixed(n: usize, dice: &mut Dice) -> Board {
     let mut edges = Vec::new();
     let density = 2 + dice.below(3);

@@ -108,7 +108,7 @@ impl Term {
     }
 }
 
-/// The convention that need not be written.
+/// The default convention, which need not be written.
 fn default_convention(game: &str) -> Convention {
     let objective = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
     if objective.concat().contains(&game) { Objective } else { Normal }
@@ -162,7 +162,7 @@ impl Case {
         self.keys.iter().find(|(key, _)| *key == name).map(|(_, value)| value.as_str())
     }
 
-    /// How many elements labels and start sets speak of.
+    /// The number of elements that labels and start sets refer to.
     pub fn elements(&self) -> usize {
         match &self.board {
             Board::Graph { .. } if self.game == "arc-kayles" => self.board.simple_edges().len(),
@@ -206,8 +206,8 @@ impl Case {
         format!("{}{keys}:{}{labels}{tokens}{played}", self.game, self.board.text())
     }
 
-    /// The letters as written: for arc kayles one per line, where loops and repeated lines have a letter
-    /// that says nothing.
+    /// The letters as written: for arc kayles one per line, where the letters of loops and repeated lines have no
+    /// effect.
     fn label_text(&self) -> Option<String> {
         let letters: Vec<char> = self.labels.as_ref()?.chars().collect();
         let Board::Graph { edges, .. } = &self.board else { return None };

@@ -22,7 +22,7 @@ pub struct Colours {
     n: usize,
     edges: Vec<(usize, usize)>,
     colours: usize,
-    /// The marking game: so many marked neighbours are too many.
+    /// The marking game: this many marked neighbours are too many.
     k: usize,
     at_least: usize,
     start: Vec<usize>,

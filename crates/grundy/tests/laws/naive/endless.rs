@@ -1,5 +1,5 @@
-//! Games in which a play may have no end, by their definitions: everything that can be reached is listed, and
-//! labels are given in rounds until a round changes nothing.
+//! Games in which a play may be endless, by their definitions: all reachable positions are listed, and labels are
+//! assigned in rounds until a round changes nothing.
 
 use super::{Alice, Misere, Normal, Objective, Oracle, Player, Position, Score};
 use serde_json::{Value, json};
@@ -10,15 +10,15 @@ type Place = (Vec<Position>, Player);
 /// Who wins and after how many plies; nothing for draws.
 type Results = HashMap<Place, (Player, usize)>;
 
-/// Every turn from every place that can be reached.
+/// Every turn from every reachable place.
 type Turns = HashMap<Place, Vec<(String, Place)>>;
 
 /// A loopy nimber: a finite value, or the finite values of the options.
 type Loopy = Result<usize, BTreeSet<usize>>;
 
 impl Oracle {
-    /// As [`Oracle::told`].
-    pub(super) fn told_of_endless(&mut self) -> Value {
+    /// As [`Oracle::answer`].
+    pub(super) fn answer_of_endless(&mut self) -> Value {
         let here = (self.at.clone(), self.to_move);
         let there = (self.at.clone(), self.to_move.other());
         let turns = self.all_turns([here.clone(), there.clone()]);
@@ -37,13 +37,13 @@ impl Oracle {
                 "remoteness": results.get(place).map(|(_, plies)| plies),
             })
         };
-        let mut told = field(&here);
+        let mut answer = field(&here);
         let mut moves = Vec::new();
         let mut best = Vec::new();
         for (text, after) in &turns[&here] {
             let mut m = field(after);
             m["move"] = json!(text);
-            if m["winner"] == told["winner"] && m["winner"] != here.1.other().id() {
+            if m["winner"] == answer["winner"] && m["winner"] != here.1.other().id() {
                 best.push(text.clone());
             }
             moves.push(m);
@@ -51,7 +51,7 @@ impl Oracle {
         moves.sort_by_key(|m| m["move"].as_str().unwrap().to_string());
         best.sort();
         let (alice, bob) = if here.1 == Alice { (&here, &there) } else { (&there, &here) };
-        told["class"] = match (winner(alice), winner(bob)) {
+        answer["class"] = match (winner(alice), winner(bob)) {
             _ if self.fixed_order() => Value::Null,
             ("alice", "bob") => json!("N"),
             ("bob", "alice") => json!("P"),
@@ -59,11 +59,11 @@ impl Oracle {
             ("bob", "bob") => json!("R"),
             _ => Value::Null,
         };
-        told["score"] = Value::Null;
-        told["moves"] = json!(moves);
-        told["best"] = json!(best);
-        told["depth"] = json!(lengths.get(&here));
-        told
+        answer["score"] = Value::Null;
+        answer["moves"] = json!(moves);
+        answer["best"] = json!(best);
+        answer["depth"] = json!(lengths.get(&here));
+        answer
     }
 
     fn all_turns(&self, from: [Place; 2]) -> Turns {
@@ -147,7 +147,7 @@ fn loopy_values(turns: &Turns) -> BTreeMap<Vec<Position>, Loopy> {
         .map(|((at, _), after)| (at, after.iter().map(|(_, (at, _))| at).collect()))
         .collect();
     let most = options.values().map(Vec::len).max().unwrap_or(0);
-    // Whether the mover wins a position together with a heap; nothing while that is open.
+    // Whether the mover wins a position together with a heap; `None` while that is open.
     let mut won: HashMap<(&Vec<Position>, usize), bool> = HashMap::new();
     loop {
         let mut fresh = Vec::new();

@@ -10,8 +10,8 @@ const UNSET: usize = 0;
 const FALSE: usize = 1;
 const TRUE: usize = 2;
 
-/// One of these games on its formula. A position is the value of each variable; in `abf` whether a move has been made
-/// stands before them.
+/// One of these games on its formula. A position is the value of each variable; in `abf` it is preceded by whether a
+/// move has been made.
 pub struct Formulas {
     game: &'static str,
     variables: usize,
@@ -171,7 +171,7 @@ pub fn random_formulas(positive: bool, length: Option<usize>, count: usize, dice
     (0..count).map(&mut formula).collect()
 }
 
-/// The formula as the problem text writes it: the number of variables only where it does not follow.
+/// The formula as the problem text writes it: the number of variables only where it is not implied.
 pub fn text(variables: usize, clauses: &[Vec<i32>]) -> String {
     let largest = clauses.iter().flatten().map(|literal| literal.unsigned_abs() as usize).max().unwrap_or(0);
     let clause = |literals: &Vec<i32>| {

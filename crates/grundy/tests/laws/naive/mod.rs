@@ -1,8 +1,8 @@
 //! An oracle that shares no code with the library: the rules as the catalogue states them, and plain recursion
 //! over everything that can be played. Only for boards small enough that nothing needs to be clever.
 //!
-//! A problem is a [`Case`] (or several, for a sum). [`Case::text`] writes it for the program, [`Oracle`]
-//! answers it, and [`Oracle::told`] gives the answer as the JSON fields that the program's answer must have.
+//! A problem is a [`Case`] (or several, for a sum). [`Case::text`] writes it for the program, [`Oracle`] answers it,
+//! and [`Oracle::answer`] returns the answer as the JSON fields that the program's answer must have.
 
 pub mod boards;
 mod case;
@@ -18,7 +18,7 @@ mod rules;
 pub use case::{Board, Case, Pile, Term};
 pub use colours::random_start;
 pub use oracle::Oracle;
-pub use rules::{Position, Table, knows, knows_key};
+pub use rules::{NaiveGame, Position, knows, knows_key};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {

@@ -204,7 +204,7 @@ impl Numbers {
         moves.into_iter().collect()
     }
 
-    /// Nothing after a marble was brought to (0,0), which the first number tells.
+    /// No moves after a marble was brought to (0,0), which the first number records.
     fn marbles(&self, at: &Position) -> Moves {
         if at[0] == 1 {
             return Vec::new();

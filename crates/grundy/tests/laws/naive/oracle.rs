@@ -1,6 +1,6 @@
 //! Plain recursion over everything that can be played.
 
-use super::{Alice, Bob, Case, Convention, Misere, Normal, Objective, Player, Position, Score, Table};
+use super::{Alice, Bob, Case, Convention, Misere, NaiveGame, Normal, Objective, Player, Position, Score};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ struct Info {
 
 /// Answers one problem or a sum of problems by trying everything.
 pub struct Oracle {
-    tables: Vec<Table>,
+    games: Vec<NaiveGame>,
     pub(super) convention: Convention,
     pass: Option<Player>,
     known: HashMap<(Vec<Position>, Player), Info>,
@@ -38,11 +38,11 @@ impl Oracle {
     /// The disjunctive sum: a turn is a move in exactly one summand. Convention, first and pass are those of
     /// the first summand.
     pub fn sum(cases: &[Case]) -> Oracle {
-        let tables: Vec<Table> = cases.iter().map(Table::new).collect();
-        let at = tables.iter().map(Table::start).collect();
+        let games: Vec<NaiveGame> = cases.iter().map(NaiveGame::new).collect();
+        let at = games.iter().map(NaiveGame::start).collect();
         let Case { convention, first, pass, .. } = cases[0];
         let (known, nimbers) = (HashMap::new(), HashMap::new());
-        let mut oracle = Oracle { tables, convention, pass, known, nimbers, at, to_move: first, scored: 0 };
+        let mut oracle = Oracle { games, convention, pass, known, nimbers, at, to_move: first, scored: 0 };
         oracle.to_move = oracle.next(&oracle.at, first.other());
         for text in &cases[0].played {
             oracle.play(text);
@@ -52,7 +52,7 @@ impl Oracle {
 
     /// What a move adds to the score.
     fn gain(&self, text: &str) -> usize {
-        usize::from(text != "pass" && self.tables[0].score(&self.at[0]).is_none())
+        usize::from(text != "pass" && self.games[0].score(&self.at[0]).is_none())
     }
 
     /// Plays a legal move.
@@ -66,7 +66,7 @@ impl Oracle {
 
     /// Who is next after a turn of `who` that led here.
     fn next(&self, at: &[Position], who: Player) -> Player {
-        self.tables[0].next(&at[0], who)
+        self.games[0].next(&at[0], who)
     }
 
     /// The texts of the legal moves.
@@ -77,11 +77,11 @@ impl Oracle {
     /// Every turn of `who`: its text and where it leads.
     pub(super) fn turns(&self, at: &[Position], who: Player) -> Vec<(String, Vec<Position>)> {
         let mut turns = Vec::new();
-        for (i, table) in self.tables.iter().enumerate() {
-            for (text, position) in table.moves(&at[i], who) {
+        for (i, game) in self.games.iter().enumerate() {
+            for (text, position) in game.moves(&at[i], who) {
                 let mut next = at.to_vec();
                 next[i] = position;
-                let text = if self.tables.len() == 1 { text } else { format!("{i}:{text}") };
+                let text = if self.games.len() == 1 { text } else { format!("{i}:{text}") };
                 turns.push((text, next));
             }
         }
@@ -103,16 +103,16 @@ impl Oracle {
         let info = if next.is_empty() {
             let winner = match self.convention {
                 Misere => who,
-                Objective => self.tables[0].winner(&at[0]),
+                Objective => self.games[0].winner(&at[0]),
                 Normal | Score => who.other(),
             };
-            let score = self.tables[0].score(&at[0]).unwrap_or(0);
+            let score = self.games[0].score(&at[0]).unwrap_or(0);
             Info { winner, remoteness: 0, score, depth: 0 }
         } else {
             let good = next.iter().filter(|info| info.winner == who).map(|info| info.remoteness).min();
             let longest = next.iter().map(|info| info.remoteness).max().unwrap();
             let scores = turns.iter().zip(&next).map(|((text, _), info)| self.gain(text) + info.score);
-            let score = if who == self.tables[0].maximiser() { scores.max() } else { scores.min() };
+            let score = if who == self.games[0].maximiser() { scores.max() } else { scores.min() };
             Info {
                 winner: if good.is_some() { who } else { who.other() },
                 remoteness: 1 + good.unwrap_or(longest),
@@ -135,7 +135,7 @@ impl Oracle {
         nimber
     }
 
-    /// The game tree from the position on, folded: `make` gets what came of Alice's options and of Bob's.
+    /// Folds the game tree from the position: `make` gets the results of Alice's options and of Bob's.
     pub fn fold<T: Copy>(&self, make: &mut impl FnMut(Vec<T>, Vec<T>) -> T) -> T {
         self.fold_at(&self.at, &mut HashMap::new(), make)
     }
@@ -160,27 +160,27 @@ impl Oracle {
 
     /// Whether the rules say whose turn it is.
     pub(super) fn fixed_order(&self) -> bool {
-        self.tables[0].fixed_order()
+        self.games[0].fixed_order()
     }
 
     /// Who wins an endless play; nobody where it is a draw.
     pub(super) fn endless(&self) -> Option<Player> {
-        self.tables[0].endless()
+        self.games[0].endless()
     }
 
     /// Who wins a finished play by the rules.
     pub(super) fn winner_at(&self, at: &[Position]) -> Player {
-        self.tables[0].winner(&at[0])
+        self.games[0].winner(&at[0])
     }
 
     /// Whether a play may be endless.
     pub fn may_cycle(&self) -> bool {
-        self.tables.iter().any(Table::may_cycle)
+        self.games.iter().any(NaiveGame::may_cycle)
     }
 
     /// Whether both players always have the same moves.
     pub fn impartial(&self) -> bool {
-        self.pass.is_none() && self.tables.iter().all(Table::impartial)
+        self.pass.is_none() && self.games.iter().all(NaiveGame::impartial)
     }
 
     pub fn winner(&mut self) -> Player {
@@ -220,11 +220,11 @@ impl Oracle {
         self.info(&at, who).depth
     }
 
-    /// Every field of the answer that the oracle can speak of. Under score a play has no winner, no class and
-    /// no nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
-    pub fn told(&mut self) -> Value {
+    /// Every field of the answer that the oracle can compute. Under score a play has no winner, no class and no
+    /// nimber, and scores count from the beginning of the play. The moves are sorted by their texts.
+    pub fn answer(&mut self) -> Value {
         if self.may_cycle() {
-            return self.told_of_endless();
+            return self.answer_of_endless();
         }
         let (at, who) = (self.at.clone(), self.to_move);
         let here = self.info(&at, who);

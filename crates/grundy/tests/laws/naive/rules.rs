@@ -62,7 +62,7 @@ pub fn knows_key(key: &str) -> bool {
 }
 
 /// One summand, ready to be played.
-pub struct Table {
+pub struct NaiveGame {
     game: &'static str,
     board: Board,
     avoid: bool,
@@ -89,8 +89,8 @@ pub struct Table {
     pursuit: Option<Pursuit>,
 }
 
-impl Table {
-    pub fn new(case: &Case) -> Table {
+impl NaiveGame {
+    pub fn new(case: &Case) -> NaiveGame {
         assert!(knows(case.game), "add {} to tests/laws/naive", case.game);
         let (n, lines) = match &case.board {
             Board::Graph { n, edges, .. } => (*n, edges.clone()),
@@ -107,7 +107,7 @@ impl Table {
             true => all_between(&arc, case.key("convexity").unwrap_or("geodesic")),
             false => Vec::new(),
         };
-        Table {
+        NaiveGame {
             game: case.game,
             board: case.board.clone(),
             avoid: case.key("goal") == Some("avoid"),
@@ -298,8 +298,8 @@ impl Table {
         lines.into_iter().filter(|&line| joined.contains(&edges[line].0)).collect()
     }
 
-    /// Colour a free vertex with one's own colour, if all neighbours that are coloured then differ from it (col)
-    /// or agree with it (snort).
+    /// Colour a free vertex with the player's own colour, if all coloured neighbours then differ from it (col) or
+    /// agree with it (snort).
     fn colouring(&self, at: &Position, who: Player) -> Vec<(String, Position)> {
         let own = if who == Alice { 1 } else { 2 };
         let fits = |v: usize| {
@@ -448,7 +448,7 @@ impl Table {
     }
 }
 
-/// A is Alice's, B is Bob's, C is everybody's.
+/// A is for Alice, B for Bob, C for both.
 fn may_take(who: Player, letter: char) -> bool {
     letter == 'C' || letter == if who == Alice { 'A' } else { 'B' }
 }
@@ -521,7 +521,7 @@ fn summands(terms: Vec<Term>) -> Position {
     codes
 }
 
-/// A move in one of the summands; equal summands are alike.
+/// A move in one of the summands; equal summands are interchangeable.
 fn value_moves(at: &Position, who: Player) -> Vec<(String, Position)> {
     let mut moves = Vec::new();
     for (i, &code) in at.iter().enumerate().filter(|(i, code)| !at[..*i].contains(code)) {

@@ -1,4 +1,4 @@
-//! The table at which a play is played: turns, commands, and what is said.
+//! A play in the terminal: turns, commands and messages.
 
 use super::words::{Command, Words};
 use crate::lines::wrapped;
@@ -10,20 +10,20 @@ use grundy::tell::{Language, Sentence};
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow::{self, Break, Continue};
 
-pub struct Table {
+pub struct Session {
     pub play: Play,
-    /// Who sits at the board; none if two people do.
+    /// The player that the person controls; none if two people play.
     pub person: Option<Player>,
     pub options: Options,
     pub convention: Convention,
     pub language: Language,
-    /// Whether lines are repeated: they come from a file, so nobody has seen them.
+    /// Whether input lines are echoed: they come from a file, so nobody has seen them.
     pub echo: bool,
 }
 
 type Said = anyhow::Result<()>;
 
-impl Table {
+impl Session {
     fn words(&self) -> Words {
         Words(self.language)
     }
@@ -66,7 +66,7 @@ impl Table {
     fn answer(&mut self, out: &mut dyn Write) -> Said {
         out.flush()?;
         let who = self.play.next();
-        let Chosen { text, how } = self.play.choose(&self.options, 1.0, 0)?;
+        let Chosen { text, how, .. } = self.play.choose(&self.options, 1.0, 0)?;
         if let Some(text) = text {
             self.play.play(&text).map_err(anyhow::Error::msg)?;
             writeln!(out, "{}", self.words().plays(who, &text))?;
@@ -78,7 +78,7 @@ impl Table {
         Ok(())
     }
 
-    /// One line from the person.
+    /// Handles one line from the person.
     fn turn(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<ControlFlow<()>> {
         write!(out, "{}> ", self.words().name(self.play.next()))?;
         out.flush()?;
