@@ -15,7 +15,7 @@ fn a_graph_built_in_code() {
 }
 
 #[test]
-fn a_game_of_ones_own() {
+fn a_custom_game() {
     own_game::main();
 }
 

@@ -64,7 +64,7 @@ fn quotients_agree_with_search() {
 }
 
 #[test]
-fn quotients_are_told() {
+fn quotients_are_reported() {
     let found = quotient("octal{code=0.23}:4,5", QuotientBounds::default(), &Options::default()).unwrap();
     assert_eq!((found.order, found.relations.join(", ").as_str()), (6, "a^2 = 1, b^3 = b"));
     assert_eq!((found.heaps_up_to, found.p_portion.len()), (None, 2));

@@ -38,7 +38,7 @@ fn periods_hold() {
 }
 
 #[test]
-fn quotients_are_as_listed() {
+fn quotients_agree_with_the_list() {
     let rows = rows("Misere quotients");
     assert_eq!(rows.len(), 64);
     for row in rows.iter().filter(|row| row[3] == "all" && row[0] != "0.77").step_by(3) {

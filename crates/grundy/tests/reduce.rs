@@ -46,7 +46,7 @@ fn theorems_hold_on_random_instances() {
 }
 
 #[test]
-fn every_reduction_is_told_in_full_and_its_examples_build() {
+fn every_reduction_is_complete_and_its_examples_build() {
     let mut ids = HashSet::new();
     for reduction in REDUCTIONS {
         assert!(ids.insert(reduction.id) && find(reduction.id).is_some_and(|found| found.id == reduction.id));

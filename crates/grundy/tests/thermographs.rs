@@ -128,8 +128,8 @@ const ROWS: usize = 40 * UNITS as usize;
 
 type Rows = (Vec<i64>, Vec<i64>);
 
-/// Both walls at every temperature of the grid, from -1 up, in units, straight from the definition: by
-/// options, but for integers, and vertical from where the scaffolds have met.
+/// Both walls at every temperature of the grid, from -1 up, in units, straight from the definition: by options,
+/// except for integers, and vertical from where the scaffolds have met.
 fn on_grid(value: Value, k: &Calculator<'_>, known: &mut HashMap<Value, Rows>) -> Rows {
     if let Some(rows) = known.get(&value) {
         return rows.clone();

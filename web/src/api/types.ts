@@ -86,7 +86,7 @@ export type LabelsOf = Schemas['LabelsOf'];
 export type Board =
   | (Omit<GraphBoard, 'labels' | 'tokens'> & { labels: LabelsOf | null; tokens: 'none' | 'one' | 'several' })
   | Exclude<Schemas['Board'], { kind: 'graph' }>;
-export type GameKey = Schemas['Key'];
+export type GameKey = Schemas['GameKey'];
 export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;
 export type Games = Sent<'Games', { games: GameInfo[] }>;
 

@@ -11,7 +11,7 @@ use std::io::Write;
 /// List or draw the numbers born up to a day
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Day 0 knows 0. On every later day a number is born between any two neighbours, and one beyond each end.
+Only 0 is born on day 0. On every later day a number is born between any two neighbours, and one beyond each end.
 
 Examples:
   grundy number-tree

@@ -121,7 +121,7 @@ pub fn run(args: ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     }
     match &args.instance {
         Some(instance) => build(&args, reduction, instance, out),
-        None => print_applied(&args, reduction, out),
+        None => print_reduction(&args, reduction, out),
     }
 }
 
@@ -136,7 +136,7 @@ fn listed(args: &ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     Ok(Ending::Answered)
 }
 
-fn print_applied(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
+fn print_reduction(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
     if args.svg.is_some() {
         return Err(
             Wrong::new("expected an instance to draw, as in grundy reduce NAME INSTANCE --svg FILE").into()

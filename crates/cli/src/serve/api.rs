@@ -223,7 +223,7 @@ async fn reduce(State(jobs): State<Jobs>, Sent(asked): Sent<ReduceRequest>) -> R
     jobs.short(Request::Reduce(asked)).await.map(Json)
 }
 
-/// What is known of a position
+/// What is known about a position
 #[utoipa::path(post, path = "/api/solve", request_body = SolveRequest, responses(
     (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
     (status = 503, body = Failure)))]

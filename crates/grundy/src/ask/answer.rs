@@ -18,7 +18,8 @@ pub enum Status {
     Stopped,
 }
 
-/// What is known of a problem. Fields that do not apply, or were neither asked for nor found along the way, are null.
+/// What is known about a problem. Fields that do not apply, or were neither asked for nor found along the way, are
+/// null.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
@@ -55,7 +56,7 @@ pub struct Answer {
     pub relation: Option<Relation>,
     /// The score under best play, including the moves already played.
     pub score: Option<i64>,
-    /// What a stopped solve knows of the score.
+    /// Bounds on the score, if the solve was stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score_window: Option<(i64, i64)>,
     /// How many moves the play lasts when the winner hurries and the loser delays.
@@ -124,7 +125,7 @@ pub struct MoveAnswer {
 }
 
 impl MoveAnswer {
-    /// A move of which nothing is known yet.
+    /// A move about which nothing is known yet.
     pub fn new(text: String) -> MoveAnswer {
         MoveAnswer {
             text,

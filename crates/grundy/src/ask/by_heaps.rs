@@ -47,8 +47,8 @@ impl HeapNimbers {
         self.sequences.last().map_or_else(quotient, |sequence| described(sequence))
     }
 
-    /// What single heaps say of a problem without played moves: their nimbers under normal play, the misere quotient
-    /// under misere play.
+    /// What single heaps say about a problem without played moves: their nimbers under normal play, the misere
+    /// quotient under misere play.
     pub fn consult(&mut self, problem: &Problem) -> Result<Option<Finding>, StopReason> {
         let heaps = as_heaps(problem).filter(|_| problem.terms.impartial());
         self.used |= heaps.is_some();

@@ -3,7 +3,7 @@
 use crate::text::ParseError;
 use std::fmt;
 
-/// A request that cannot be answered as it stands.
+/// A request that is wrong and cannot be answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Error {

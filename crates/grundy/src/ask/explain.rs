@@ -243,7 +243,7 @@ impl Explainer<'_> {
     }
 }
 
-/// What an answer says beside the winner and the nimber.
+/// What an answer says besides the winner and the nimber.
 pub(super) fn known(answer: &Answer) -> Vec<Sentence> {
     let loopy = answer.loopy.as_ref().filter(|_| answer.nimber.is_none());
     let loopy = loopy.map(|loopy| Sentence::LoopyIs { loopy: loopy.to_string() });

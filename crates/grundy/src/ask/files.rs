@@ -66,7 +66,7 @@ mod tests {
     /// Opened files give the same question as their texts, whatever characters a path contains, and errors are located in
     /// the text with its paths.
     #[test]
-    fn graphs_are_handed_over() {
+    fn graphs_are_passed_on_without_a_text() {
         let read = |text: &str| Question::read_opened(&open_files(text, &mut open).unwrap());
         for text in [
             "digraph:@(a//b + c:d.txt)@0",

@@ -34,7 +34,7 @@ pub enum Outcome {
     Open,
 }
 
-/// A stage of the plan: it looks at the task, adds to the answer what it can, and knows no other stage.
+/// A stage of the plan: it examines the task, adds what it can to the answer, and depends on no other stage.
 type Stage = fn(&mut Task<'_>) -> Result<Outcome, Error>;
 
 /// The stages in order: cheap ones that often decide come first.

@@ -197,7 +197,7 @@ impl Play {
         self.question().to_string()
     }
 
-    /// What is known of the position.
+    /// What is known about the position.
     pub fn solve(&self, options: &Options) -> Result<Answer, Error> {
         self.question().solve(options)
     }

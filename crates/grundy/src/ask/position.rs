@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_name_their_parts_and_the_past_is_told() {
+    fn sums_name_their_parts_and_list_played_moves() {
         let now = position("kayles:P3 + nim:2//1:0>1", 100).unwrap();
         assert_eq!(
             now.summands.iter().map(|summand| summand.game.as_str()).collect::<Vec<_>>(),

@@ -22,7 +22,7 @@ impl From<Problem> for Located {
 }
 
 impl Located {
-    /// Where the part that a refusal is about stands.
+    /// The place in the text of the part that a refusal is about.
     pub fn place(&self, about: About) -> usize {
         match about {
             About::Board => self.board_at,

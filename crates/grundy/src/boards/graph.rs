@@ -49,7 +49,7 @@ pub enum Tokens {
     Several,
 }
 
-/// A graph of which loops, parallel edges and weights count: `{0-1*3 1-1*2}`.
+/// A graph in which loops, parallel edges and weights count: `{0-1*3 1-1*2}`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MultigraphKind {
@@ -74,8 +74,7 @@ impl GraphBoard {
         GraphBoard { graph, tokens: Vec::new(), expr: None }
     }
 
-    /// The graph that an expression stands for. Labels are not part of a board: they belong to the terms of a
-    /// problem.
+    /// The graph that an expression denotes. Labels are not part of a board: they belong to the terms of a problem.
     pub fn of(expr: Expr) -> Result<GraphBoard, String> {
         let built = expr.build()?;
         match built.labels {

@@ -155,7 +155,7 @@ macro_rules! kinds {
 kinds! {
     /// `P5`, `P5@0`
     Graph(GraphKind): GraphBoard,
-    /// A graph of which loops, parallel edges and weights count: `{0-1*3 1-1*2}`
+    /// A graph in which loops, parallel edges and weights count: `{0-1*3 1-1*2}`
     Multigraph(MultigraphKind),
     /// `3,5,7`
     Heaps(HeapsKind): Vec<u64>,

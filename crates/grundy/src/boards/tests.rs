@@ -159,7 +159,7 @@ fn an_expression_makes_a_board_and_keeps_its_text() {
     assert!(board("P3[ABC]").is_err());
 }
 
-/// What no text could give is refused, and nothing panics.
+/// Boards that no text could give are rejected, and nothing panics.
 #[test]
 fn wrong_boards_are_refused() {
     let graph =

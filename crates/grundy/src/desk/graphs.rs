@@ -37,7 +37,7 @@ pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
     })
 }
 
-/// An expression that is too large is refused before anything is built.
+/// An expression that is too large is rejected before anything is built.
 fn read(text: &str, labels: LabelsOf) -> Result<Given, Failure> {
     let of = match labels {
         LabelsOf::Vertices => Labelled::Vertices,

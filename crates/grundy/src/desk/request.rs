@@ -37,7 +37,7 @@ pub enum Request {
     Reductions,
     /// What a reduction builds from an instance.
     Reduce(ReduceRequest),
-    /// What is known of a position.
+    /// What is known about a position.
     Solve(SolveRequest),
     /// Why it is so.
     Explain(TimedRequest),

@@ -218,8 +218,8 @@ impl<const W: usize> Lattice<W> {
         )
     }
 
-    /// Vertices of `candidates`, each with exactly two neighbours in `within`, that may have a twin with the
-    /// same two. With few offsets only twins across a parallelogram are looked for.
+    /// Vertices of `candidates`, each with exactly two neighbours in `within`, that may have a twin with the same
+    /// two. With few offsets only twins across a parallelogram are found.
     #[inline]
     pub fn may_have_twins(&self, within: &Set<W>, candidates: &Set<W>) -> Set<W> {
         let twin = candidates;

@@ -107,9 +107,9 @@ impl<const W: usize> Choice<W> for Domination<W> {
         undominated.len()
     }
 
-    /// By the continuation principle (Kinnersley, West and Zamani 2013) dominating more never lengthens the
-    /// rest of the play. So, of two vertices of which one newly dominates all that the other does, the
-    /// minimiser needs only that one and the maximiser only the other.
+    /// By the continuation principle (Kinnersley, West and Zamani 2013) dominating more never lengthens the rest of
+    /// the play. So, of two vertices, one of which newly dominates all that the other does, the minimiser needs only
+    /// that one and the maximiser only the other.
     ///
     /// The principle holds with labels and passing too, where a play ends as soon as the player to move may choose nothing.
     /// Let U be a subset of V, both undominated. The minimiser plays on U and imagines a play on V by a best strategy

@@ -65,7 +65,7 @@ struct Knights {
 }
 
 impl Rules for Knights {
-    /// The squares of the knights, in order: knights are alike.
+    /// The squares of the knights, in order: knights are interchangeable.
     type Position = Vec<u32>;
 
     fn start(&self) -> Vec<u32> {

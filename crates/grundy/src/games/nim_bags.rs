@@ -1,4 +1,4 @@
-//! `nim-bags`: nim heaps on the table, and bags out of which one heap may come.
+//! `nim-bags`: nim heaps on the table, and bags from which one heap may be taken.
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};

@@ -1,4 +1,4 @@
-//! `poker-nim`: nim with a bank out of which heaps may grow.
+//! `poker-nim`: nim with a bank from which heaps may grow.
 
 use crate::families::entry::*;
 use crate::families::{Family, Problem};

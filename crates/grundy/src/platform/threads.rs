@@ -40,7 +40,7 @@ pub fn with_large_stack<T: Send>(task: impl FnOnce() -> T + Send) -> T {
     }
 }
 
-/// Runs the same work on this thread, which is number 0, and on others with large stacks beside it, and returns what
+/// Runs the same work on this thread, which is number 0, and on further threads with large stacks, and returns what
 /// each found. If a thread cannot be started, the others do the work.
 pub fn on_threads<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     scope(|scope| {

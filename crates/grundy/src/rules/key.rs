@@ -46,7 +46,8 @@ impl PositionKey {
         PositionKey::seeded(0xa409_3822_299f_31d0, [self.0 as u64, (self.0 >> 64) as u64].into_iter())
     }
 
-    /// The key under which page `page` of what is known of the position is kept: distinct from all keys of positions.
+    /// The key under which page `page` of what is known about the position is stored: distinct from all keys of
+    /// positions.
     pub fn for_page(self, page: i32) -> PositionKey {
         PositionKey::seeded(
             0x082e_fa98_ec4e_6c89,

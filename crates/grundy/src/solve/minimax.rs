@@ -71,7 +71,7 @@ impl Distance {
     /// A bound on the length of plays.
     pub const HORIZON: i32 = 2000;
 
-    /// The verdict and the number of moves that a value stands for.
+    /// The verdict and the number of moves that a value encodes.
     pub fn read(value: i32) -> (Verdict, u32) {
         let moves = (Self::HORIZON - value.abs()) as u32;
         (Verdict::from_sign(value.signum() as i8, Player::Alice), moves)
@@ -272,7 +272,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     }
 }
 
-/// What is known of a position before it is searched.
+/// What is known about a position before it is searched.
 enum Known {
     Value(i32),
     Open { key: PositionKey, rank: usize },

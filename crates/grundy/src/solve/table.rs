@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn full_keys_are_told_apart() {
+    fn full_keys_are_distinguished() {
         let table = PositionTable::new(1).unwrap();
         for bit in 0..PositionKey::BITS {
             table.put(PositionKey(1 << bit), bit + 1);

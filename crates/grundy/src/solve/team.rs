@@ -84,17 +84,17 @@ impl Team {
     /// Reports positions to the meter; an error ends the thread's search.
     pub fn report(&self, meter: &Meter, nodes: u64) -> Result<(), Halt> {
         meter.report(nodes).map_err(Halt::Stopped)?;
-        self.go_on(nodes)
+        self.still_running(nodes)
     }
 
     /// Reports steps of arithmetic on values to the meter; an error ends the thread's search.
     pub fn report_steps(&self, meter: &Meter, steps: u64) -> Result<(), Halt> {
         meter.report_steps(steps).map_err(Halt::Stopped)?;
-        self.go_on(steps / Meter::STEPS)
+        self.still_running(steps / Meter::STEPS)
     }
 
     /// Whether the thread continues after this much work.
-    fn go_on(&self, work: u64) -> Result<(), Halt> {
+    fn still_running(&self, work: u64) -> Result<(), Halt> {
         let alone = self.alone.load(Relaxed);
         if alone > 0 {
             self.alone.store(alone.saturating_sub(work).max(1), Relaxed);

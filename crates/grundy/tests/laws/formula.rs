@@ -97,7 +97,7 @@ fn flipping_with_some_more_variables() {
     report.finish(400);
 }
 
-/// The first player is whoever sets the least variable without a value, and no answer names a starter.
+/// The first player is the one who sets the least variable without a value, and no answer names a starter.
 #[test]
 fn the_order_of_quantifiers_is_fixed() {
     for (text, winner) in [

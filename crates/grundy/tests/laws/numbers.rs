@@ -242,7 +242,7 @@ fn methods_count_their_calls() {
     }
     // By hand: <4,3>, <3,2>, <2,2>, <1,1>, <0,0>, and again <0,0> and <1,1>.
     assert_eq!(effort("marienbad:4", Method::Memory), ("alice", 7, 5));
-    // The table looks at one move from <1,1> and <4,3>, at two from <2,2> and <3,2>.
+    // The table examines one move from <1,1> and <4,3>, and two from <2,2> and <3,2>.
     assert_eq!(effort("marienbad:4", Method::Table), ("alice", 6, 5));
 }
 

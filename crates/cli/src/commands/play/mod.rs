@@ -83,10 +83,10 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
     };
     let rules =
         question.problems().map(|problem| crate::manual::said(&problem.entry.rules, session.language));
-    let mut texts: Vec<&str> = rules.collect();
-    texts.dedup();
-    session.greet(out, &texts)?;
-    session.sit(&mut stdin().lock(), out)?;
+    let mut rules: Vec<&str> = rules.collect();
+    rules.dedup();
+    session.greet(out, &rules)?;
+    session.run(&mut stdin().lock(), out)?;
     Ok(Ending::Answered)
 }
 

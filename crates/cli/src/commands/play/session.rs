@@ -21,7 +21,7 @@ pub struct Session {
     pub echo: bool,
 }
 
-type Said = anyhow::Result<()>;
+type Written = anyhow::Result<()>;
 
 impl Session {
     fn words(&self) -> Words {
@@ -29,7 +29,7 @@ impl Session {
     }
 
     /// The problem, its rules and its terms.
-    pub fn greet(&self, out: &mut dyn Write, rules: &[&str]) -> Said {
+    pub fn greet(&self, out: &mut dyn Write, rules: &[&str]) -> Written {
         writeln!(out, "{}", self.play.text())?;
         for text in rules {
             writeln!(out, "{}", wrapped(text))?;
@@ -43,7 +43,7 @@ impl Session {
     }
 
     /// Plays until the end, or until the person leaves.
-    pub fn sit(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Said {
+    pub fn run(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Written {
         self.board(out)?;
         loop {
             if self.play.result().is_some() {
@@ -57,13 +57,13 @@ impl Session {
         }
     }
 
-    fn board(&self, out: &mut dyn Write) -> Said {
+    fn board(&self, out: &mut dyn Write) -> Written {
         writeln!(out, "{}\n", view_text_in(&self.play.view(), self.language))?;
         Ok(())
     }
 
     /// The perfect player moves.
-    fn answer(&mut self, out: &mut dyn Write) -> Said {
+    fn answer(&mut self, out: &mut dyn Write) -> Written {
         out.flush()?;
         let who = self.play.next();
         let Chosen { text, how, .. } = self.play.choose(&self.options, 1.0, 0)?;
@@ -108,7 +108,7 @@ impl Session {
         Ok(Continue(()))
     }
 
-    fn person_moves(&mut self, text: &str, out: &mut dyn Write) -> Said {
+    fn person_moves(&mut self, text: &str, out: &mut dyn Write) -> Written {
         match self.play.play(text) {
             Ok(()) => self.board(out),
             Err(_) => Ok(writeln!(out, "{}", self.words().illegal(text, self.play.next()))?),
@@ -116,7 +116,7 @@ impl Session {
     }
 
     /// The best moves and what they lead to.
-    fn hint(&self, out: &mut dyn Write) -> Said {
+    fn hint(&self, out: &mut dyn Write) -> Written {
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
         let answer = self.play.solve(&Options { wants: Some(wants), ..self.options.clone() })?;
         let say = |out: &mut dyn Write, s: Sentence| writeln!(out, "{}", s.text(self.language));
@@ -145,7 +145,7 @@ impl Session {
     }
 
     /// Takes moves back until it is the person's own turn again.
-    fn undo(&mut self, out: &mut dyn Write) -> Said {
+    fn undo(&mut self, out: &mut dyn Write) -> Written {
         let moves = self.play.moves();
         let own = |play: &Play, person: Option<Player>| person.is_none_or(|person| play.next() == person);
         while self.play.undo() {
@@ -160,7 +160,7 @@ impl Session {
     }
 
     /// How the play ended.
-    fn end(&self, out: &mut dyn Write) -> Said {
+    fn end(&self, out: &mut dyn Write) -> Written {
         let words = self.words();
         if let Some(score) = self.play.score() {
             return Ok(writeln!(out, "{}", words.score(score))?);

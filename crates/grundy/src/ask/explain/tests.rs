@@ -70,7 +70,7 @@ fn mid_play_and_the_end() {
 }
 
 #[test]
-fn a_limit_is_told() {
+fn a_limit_is_reported() {
     let mut options = Options { theorems: false, ..Options::default() };
     options.limits.nodes = Some(1);
     let explained = explain("domination{convention=score}:grid(6,6)", &options).unwrap();

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn planes_give_back_the_colours() {
+    fn planes_store_the_colours() {
         let colours: Colours<1, 4> =
             [(0, 1), (3, 15), (63, 8)].into_iter().fold(Colours::NONE, |c, (v, x)| c.with(v, x));
         assert!(colours.iter().eq([(0, 1), (3, 15), (63, 8)]));

@@ -99,7 +99,7 @@ struct Pins {
     circle: bool,
 }
 
-/// Rows of standing pins, each by its first pin and its length, in the order of their first pins. A circle of which no
+/// Rows of standing pins, each by its first pin and its length, in the order of their first pins. A circle in which no
 /// pin has fallen is the row of all pins from pin 0 on; a row in a circle may continue from the last pin to pin 0.
 type Standing = Vec<(u32, u32)>;
 

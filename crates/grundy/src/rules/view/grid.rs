@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_go_on_after_z() {
+    fn columns_continue_after_z() {
         assert_eq!([0, 25, 26, 27, 52].map(column_letters), ["a", "z", "aa", "ab", "ba"]);
         assert_eq!([0, 7, 12].map(|cell| cell_text(cell, 8)), ["a1", "h1", "e2"]);
     }

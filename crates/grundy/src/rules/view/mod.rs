@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_of_view_has_its_signs() {
+    fn each_kind_of_view_has_a_summary() {
         assert_eq!(View::Heaps(vec![3, 0, 5]).summary(), "3,0,5");
         let cells = vec![Mark::Taken, Mark::Free, Mark::Alice, Mark::Bob, Mark::Dead, Mark::Free];
         assert_eq!(

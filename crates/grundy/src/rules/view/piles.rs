@@ -12,9 +12,9 @@ use std::fmt;
 pub enum Pile {
     /// A plain heap of this size.
     Heap(u64),
-    /// A closed bag with heaps of these sizes, one of which may come out.
+    /// A closed bag with heaps of these sizes, one of which may be taken out.
     Bag(Vec<u64>),
-    /// Objects out of which heaps may grow.
+    /// Objects that may be added to heaps.
     Bank(u64),
     /// How many objects may be taken at most.
     Limit(u64),

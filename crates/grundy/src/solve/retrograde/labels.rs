@@ -5,7 +5,7 @@ use crate::graph::Arcs;
 use crate::rules::{Player, Verdict};
 use crate::solve::{Meter, StopReason};
 
-/// Positions as the vertices of a digraph, with what the rules say of them.
+/// Positions as the vertices of a digraph, with what the rules say about them.
 pub struct Arena<'a> {
     pub arcs: &'a Arcs,
     /// At vertices without outgoing arcs: 1 if the player to move has won, 0 for a draw, -1 for a loss.

@@ -40,7 +40,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What is known of the vertices of a digraph.
+/// What is known about the vertices of a digraph.
 #[derive(Default)]
 struct Labelled {
     reversed: Option<Arcs>,
@@ -140,7 +140,7 @@ impl<R: Rules> Retrograde<'_, R> {
 const VERTEX_BYTES: usize = 32;
 const ARC_BYTES: usize = 4;
 
-/// Bytes that labelling a digraph takes beside its arcs.
+/// Bytes that labelling a digraph takes besides its arcs.
 fn labelling_bytes(vertices: usize, arcs: usize) -> usize {
     vertices * VERTEX_BYTES + arcs * ARC_BYTES
 }

@@ -80,7 +80,7 @@ impl Formulas {
         self.clauses.iter().all(|clause| clause.iter().any(holds))
     }
 
-    /// Who is next: in `qsat` whoever sets the least variable without a value.
+    /// Who is next: in `qsat` the player who sets the least variable without a value.
     pub fn next(&self, at: &Position, before: Player) -> Player {
         match at.iter().position(|&value| value == UNSET) {
             Some(index) if self.fixed_order() => {

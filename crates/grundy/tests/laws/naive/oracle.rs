@@ -4,7 +4,7 @@ use super::{Alice, Bob, Case, Convention, Misere, NaiveGame, Normal, Objective, 
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// What is known of a position with a given player to move.
+/// What is known about a position with a given player to move.
 #[derive(Clone, Copy)]
 struct Info {
     winner: Player,
