@@ -100,6 +100,8 @@
 //! | [`draw`], [`tell`] | pictures and words |
 //! | [`desk`] | every request of a front end and its reply, as plain records |
 
+#![warn(missing_docs)]
+
 pub mod ask;
 pub mod boards;
 pub mod desk;
