@@ -56,14 +56,14 @@ fn compared_with(
     all: &[Value],
     calculator: &mut Calculator<'_>,
 ) -> Result<Compared, Failure> {
-    let described = Described::new(value, calculator)?;
+    let told = Described::new(value, calculator)?;
     let relations = all.iter().map(|&other| Ok(calculator.relation(value, other)?.sign()));
     Ok(Compared {
         given: given.to_string(),
-        value: described.text.ok_or(Failure::TooLarge)?,
-        stops: [described.left_stop, described.right_stop].map(|stop| stop.to_string()),
+        value: told.text.ok_or(Failure::TooLarge)?,
+        stops: [told.left_stop, told.right_stop].map(|stop| stop.to_string()),
         relations: relations.collect::<Result<_, Failure>>()?,
         cloud: Cloud::of(value, calculator)?.map(|cloud| cloud.to_string()),
-        ends: (described.right_stop, described.left_stop),
+        ends: (told.right_stop, told.left_stop),
     })
 }
