@@ -1,5 +1,5 @@
-//! The page becomes part of the program where it was built: then a new page makes a new program. `make page` touches
-//! this file, so that a first page is seen too.
+//! The page is embedded in the program if it was built, and a new page triggers a rebuild. `make page` touches this
+//! file, so that the first page is noticed too.
 
 use std::path::Path;
 

@@ -6,7 +6,7 @@ use grundy::heap::{Period, Proof, Rule, Sequence};
 
 /// The greatest pre-period plus period that is listed.
 const LONGEST: u64 = 10_000;
-/// Quotients are followed within these bounds.
+/// Quotients are computed within these bounds.
 const BOUNDS: Bounds = Bounds { heaps: 400, order: 64 };
 
 const HEAD: &str = "\

@@ -28,9 +28,8 @@ pub fn run(
     }
     let (since, limits) = (Instant::now(), options.limits.clone());
     let watch = Watch::over(&limits);
-    let still_running =
-        || !limits.cancel.is_cancelled() && limits.time.is_none_or(|most| since.elapsed() <= most);
-    let found = grid(family, args.range.clone(), second, &options, still_running);
+    let proceed = || !limits.cancel.is_cancelled() && limits.time.is_none_or(|most| since.elapsed() <= most);
+    let found = grid(family, args.range.clone(), second, &options, proceed);
     drop(watch);
     let found = found.map_err(|error| texts::wrong(family, error))?;
     args.picture.draw(|language| {

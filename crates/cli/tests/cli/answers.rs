@@ -38,7 +38,7 @@ fn methods() {
     assert!(shown.contains("calls        7") && shown.contains("entries      5"), "{shown}");
 }
 
-/// The number to take (10 = 8 + 2), and a winner known by theorem on a board that is out of reach.
+/// The number to take (10 = 8 + 2), and a winner by theorem on a board that is too large to search.
 #[test]
 fn numbers_to_take() {
     let answer = grundy(&["solve", "marienbad:10", "--json"]).json();
@@ -49,7 +49,7 @@ fn numbers_to_take() {
     assert_eq!((&answer["winner"], &answer["status"]), (&json!("alice"), &json!("stopped")));
 }
 
-/// What theorems know of boards that are too large to be searched, though moves are asked for. Kayles on P2000 has nimber
+/// Theorems answer for boards that are too large to be searched, even if moves are asked for. Kayles on P2000 has nimber
 /// 0, since 2000 = 28 modulo 34 (Guy and Smith 1956); Alice follows the perfect matching of P2000 (Fraenkel et al. 1993).
 #[test]
 fn moves_of_boards_too_large() {
@@ -66,7 +66,7 @@ fn moves_of_boards_too_large() {
     assert_eq!((unknown.code, unknown.out.as_str()), (2, ""));
 }
 
-/// Kayles on P5 has nimber 3, so beside a heap of 3 the second player wins.
+/// Kayles on P5 has nimber 3, so together with a heap of 3 the second player wins.
 #[test]
 fn several_problems_are_a_sum() {
     let run = grundy(&["solve", "kayles:P5", "nim:3", "--moves", "--search-only"]);

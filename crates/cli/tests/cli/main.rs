@@ -1,7 +1,7 @@
 //! The command line from outside: what it prints, and how it ends.
 //!
-//! Searches in snapshots run with `--search-only`, so that a new theorem changes none of them; what varies from
-//! run to run (seconds, positions) is blotted out.
+//! Searches in snapshots run with `--search-only`, so that a new theorem changes none of them; what varies from run
+//! to run (seconds, positions) is redacted.
 
 mod answers;
 mod ends;
@@ -49,7 +49,7 @@ impl Run {
     }
 }
 
-/// Compares with the stored text, apart from what varies from run to run.
+/// Compares with the stored text, except for what varies from run to run.
 #[macro_export]
 macro_rules! snapshot {
     ($name:expr, $run:expr) => {

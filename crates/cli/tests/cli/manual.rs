@@ -33,7 +33,7 @@ fn the_list_names_every_game() {
     assert_eq!(grundy(&["games", GAMES[0].id, "--json"]).json(), json[0]);
 }
 
-/// What the list says of its examples is what the command answers.
+/// The command gives the answers that the list has for its examples.
 #[test]
 fn examples_have_their_answers() {
     for example in GAMES.iter().flat_map(|entry| entry.examples) {

@@ -4,7 +4,7 @@ use crate::grundy;
 use crate::shapes::scratch;
 
 #[test]
-fn reductions_are_listed_and_told() {
+fn reductions_are_listed_and_described() {
     let run = grundy(&["reduce"]);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     for part in ["kayles-to-coloring", "swapped", "theorem", "jellyfish", "attempt"] {
@@ -13,8 +13,8 @@ fn reductions_are_listed_and_told() {
     let records = grundy(&["reduce", "--json"]).json();
     let count = records.as_array().unwrap().len();
     assert_eq!(run.out.lines().count(), count + 1);
-    let told = grundy(&["reduce", "jellyfish", "--lang", "pt"]);
-    assert!(told.out.contains("afirmação") && told.out.contains("tentativa"), "{}", told.out);
+    let described = grundy(&["reduce", "jellyfish", "--lang", "pt"]);
+    assert!(described.out.contains("afirmação") && described.out.contains("tentativa"), "{}", described.out);
     assert_eq!(grundy(&["reduce", "jellyfish", "--json"]).json()["to"]["first"], "bob");
     assert_eq!(grundy(&["reduce", "jellyfish", "--first", "alice", "--json"]).json()["to"]["first"], "alice");
 }

@@ -59,7 +59,7 @@ fn files_in_problems() {
     assert_eq!(answer["problem"], json!("kayles:g6:DhC"));
 }
 
-/// Formulas come in DIMACS, in QDIMACS or inline; what is wrong with them is told with the line.
+/// Formulas come in DIMACS, in QDIMACS or inline; errors in them are reported with the line.
 #[test]
 fn formulas_in_files() {
     let solved = |game: &str, content: &str| {

@@ -1,4 +1,4 @@
-//! Conway values: thermographs, numbers, and what `solve` and `table` say of them.
+//! Conway values: thermographs, numbers, and what `solve` and `table` say about them.
 
 use crate::shapes::scratch;
 use crate::{grundy, snapshot};

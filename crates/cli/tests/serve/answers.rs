@@ -1,4 +1,4 @@
-//! What is answered.
+//! Requests that are answered.
 
 use crate::server::Server;
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ fn every_example_of_every_game_has_a_position_and_a_picture() {
         let problem = example["problem"].as_str().unwrap();
         let (status, text) = server.post("/api/position", json!({ "problem": problem }));
         if status != 200 {
-            // Some examples are about boards that nobody could draw.
+            // Some examples have boards that are too large to draw.
             assert!(text.contains("at most"), "{problem}: {text}");
             continue;
         }
@@ -46,7 +46,7 @@ fn a_solve_ends_with_its_answer_and_is_remembered() {
     let answer = first.last().unwrap();
     assert_eq!((&answer["kind"], &answer["answer"]["nimber"]), (&json!("answer"), &json!(3)));
     assert!(answer["sentences"][0]["pt"].as_str().unwrap().contains("Alice"));
-    // What was remembered has the same seconds, to the last digit.
+    // A cached answer has the same seconds, to the last digit.
     assert_eq!(server.events("/api/solve", asked), first);
 }
 
@@ -76,8 +76,8 @@ fn a_reduction_builds_a_problem_that_can_be_played() {
 #[test]
 fn explanations_choices_histories_and_graphs() {
     let server = Server::start(&[]);
-    let told = server.events("/api/explain", json!({"problem": "nim:3,5,7"}));
-    assert!(told.last().unwrap()["steps"].as_array().unwrap().len() > 5);
+    let explained = server.events("/api/explain", json!({"problem": "nim:3,5,7"}));
+    assert!(explained.last().unwrap()["steps"].as_array().unwrap().len() > 5);
     let chosen = server.events("/api/choose", json!({"problem": "nim:3,4,5", "strength": 1}));
     assert_eq!(chosen.last().unwrap(), &json!({"kind": "chosen", "move": "0>1", "how": "perfect"}));
     let moments = server.events("/api/history", json!({"problem": "kayles:P4//1.3"}));
@@ -95,7 +95,7 @@ fn explanations_choices_histories_and_graphs() {
     assert!(status == 200 && svg.starts_with("<svg"), "{svg}");
 }
 
-/// Past its limit a solve says so, and what it knows.
+/// A solve that meets its limit says so, and reports what it knows.
 #[test]
 fn a_limit_is_an_answer() {
     let server = Server::start(&[]);

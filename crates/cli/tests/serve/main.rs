@@ -1,4 +1,4 @@
-//! The server as a client sees it: what it answers, what it refuses, and that nothing makes it grow or hang.
+//! The server as a client sees it: what it answers, what it rejects, and that nothing makes it grow or hang.
 
 mod answers;
 mod many;

@@ -1,4 +1,4 @@
-//! What is refused, and how.
+//! Requests that are rejected, and how.
 
 use crate::server::Server;
 use serde_json::{Value, json};

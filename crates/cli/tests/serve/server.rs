@@ -1,4 +1,4 @@
-//! A server of one's own, and a small client for it.
+//! A server for each test, and a small client for it.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// How long an answer to a broken request is waited for: there need not be one.
+/// How long to wait for an answer to a broken request: there may be none.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A server on a free port; it ends with the test.
@@ -91,7 +91,7 @@ impl Drop for Server {
     }
 }
 
-/// A client to which a refusal is an answer too.
+/// A client that treats error statuses as answers.
 fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }

@@ -101,9 +101,9 @@ pub fn table(
         let row = Row { n, answer: question.solve(options)? };
         seen.add(&question, &row);
         (table.count, table.last) = (table.count + 1, Some(n));
-        let still_running = each(&row) && row.answer.is_solved();
+        let proceed = each(&row) && row.answer.is_solved();
         table.solved = row.answer.is_solved() && n == last;
-        if !still_running {
+        if !proceed {
             break;
         }
     }
@@ -196,9 +196,9 @@ impl HeapFamily {
             values.extend(nimber);
             let row = Row { n, answer: self.answer(n, nimber, &engine, reason) };
             (table.count, table.last) = (table.count + 1, Some(n));
-            let still_running = each(&row) && row.answer.is_solved();
+            let proceed = each(&row) && row.answer.is_solved();
             table.solved = row.answer.is_solved() && n == last;
-            if !still_running {
+            if !proceed {
                 break;
             }
         }

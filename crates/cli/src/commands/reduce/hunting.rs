@@ -47,7 +47,7 @@ pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyh
     } else {
         print_hunt(out, &hunted, args.language())?;
         if let (Some(found), Some(applied)) = (counterexample, &applied) {
-            counterexample_told(out, found, applied, args.language())?;
+            print_counterexample(out, found, applied, args.language())?;
         }
     }
     let stopped = matches!(hunted.end, End::Time | End::Cancelled);
@@ -101,7 +101,7 @@ fn print_hunt(out: &mut dyn Write, hunted: &Hunted, language: Language) -> io::R
     field(out, label("time", "tempo"), &format!("{:.1} s", hunted.seconds))
 }
 
-fn counterexample_told(
+fn print_counterexample(
     out: &mut dyn Write,
     found: &Counterexample,
     applied: &Applied,
