@@ -8,7 +8,7 @@ use grundy::rules::{Convention, Move, Player, Rules, Verdict, View};
 use std::sync::Arc;
 
 fn refused(made: Result<Problem, impl ToString>) -> String {
-    made.err().expect("a refusal").to_string()
+    made.expect_err("a refusal").to_string()
 }
 
 /// Every example of every game: the problem built from its parts equals the parsed one.

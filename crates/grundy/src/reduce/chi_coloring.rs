@@ -6,8 +6,8 @@ use crate::games::Refusal;
 use crate::rules::{Bilingual, Convention};
 
 /// With N variables, M clauses and b = 2N + M there are 2b - 1 colours. The graph has a part F1: a vertex s joined to
-/// two cliques of b - 1 vertices and to 2b independent vertices for each, these being joined to their clique. With 2b
-/// - 1 colours Alice wins on F1 if and only if she is first and begins at s, so that she must begin there. Further
+/// two cliques of b - 1 vertices and to 2b independent vertices for each, these being joined to their clique. With
+/// 2b - 1 colours Alice wins on F1 if and only if she is first and begins at s, so that she must begin there. Further
 /// there are a vertex y, a vertex for each variable, and for each clause a clique of 2b - 1 vertices: two adjacent to
 /// y, two adjacent to each of its variables, and the rest adjacent to s. A clause whose outer neighbours all get the
 /// colour of s cannot be coloured: Bob begins at y with that colour and continues at the variables, and Alice

@@ -112,7 +112,7 @@ enum Tried {
     Refused,
     Agreed(Player),
     Fails {
-        target: Problem,
+        target: Box<Problem>,
         winners: [Player; 2],
     },
     Stopped,
@@ -207,7 +207,7 @@ impl Hunter<'_> {
                 Tried::Fails { target, winners } => {
                     let fresh = shared.first.as_ref().is_none_or(|(first, _)| number < *first);
                     if fresh {
-                        shared.first = Some((number, counterexample(source, target, winners)));
+                        shared.first = Some((number, counterexample(source, *target, winners)));
                     }
                 }
             }
@@ -271,7 +271,7 @@ impl Hunter<'_> {
         };
         match winner(&target) {
             Ok(Some(winner)) if winner == self.reduces.winner().of(source) => Tried::Agreed(source),
-            Ok(Some(winner)) => Tried::Fails { target, winners: [source, winner] },
+            Ok(Some(winner)) => Tried::Fails { target: target.into(), winners: [source, winner] },
             Ok(None) | Err(_) => Tried::Stopped,
         }
     }
@@ -284,7 +284,7 @@ impl Hunter<'_> {
                     return None;
                 }
                 match self.attempt(&source) {
-                    Tried::Fails { target, winners } => Some(counterexample(source, target, winners)),
+                    Tried::Fails { target, winners } => Some(counterexample(source, *target, winners)),
                     Tried::Refused | Tried::Agreed(_) | Tried::Stopped => None,
                 }
             });

@@ -43,7 +43,7 @@ pub struct Solver<'a, R: Rules> {
 
 /// The solver's own memory, or one owned by the caller.
 enum Kept<'a> {
-    Own(Memory),
+    Own(Box<Memory>),
     Lent(&'a Memory),
 }
 
@@ -77,7 +77,7 @@ impl<'a, R: Rules> Solver<'a, R> {
             game,
             meter: Meter::new(limits.clone()),
             team: Team::new(threads),
-            memory: Kept::Own(Memory::under(limits.memory, switches)),
+            memory: Kept::Own(Memory::under(limits.memory, switches).into()),
             cyclic: OnceLock::new(),
             deciders: Vec::new(),
             limits,
@@ -95,7 +95,7 @@ impl<'a, R: Rules> Solver<'a, R> {
     pub fn limits(self, limits: Limits) -> Self {
         let memory = match self.memory {
             Kept::Lent(memory) if memory.suits(limits.memory, self.switches) => Kept::Lent(memory),
-            _ => Kept::Own(Memory::under(limits.memory, self.switches)),
+            _ => Kept::Own(Memory::under(limits.memory, self.switches).into()),
         };
         Solver { meter: Meter::new(limits.clone()), limits, memory, ..self }
     }
