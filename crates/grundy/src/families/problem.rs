@@ -217,7 +217,7 @@ mod tests {
     fn declared_keys_are_read() {
         assert_eq!(read(|problem| problem.number("colors")), 2);
         assert_eq!(read(|problem| problem.key("at-least").to_string()), "all");
-        assert_eq!(read(|problem| problem.get("colours").is_none()), true);
+        assert!(read(|problem| problem.get("colours").is_none()));
     }
 
     #[test]
