@@ -1,11 +1,12 @@
 //! Problems made in code: they are solved like parsed ones, and wrong use is an error that says what was expected.
 
-use grundy::ask::{Options, Play, Question, number, number_of, solve};
+use grundy::ask::{Options, Play, Question, Wants, number, number_of, solve};
 use grundy::games::{AddedGame, Board, BoardKind, Draft, Entry, Family, GAMES, GraphBoard, Problem, Refusal};
 use grundy::graph::families::{cycle, path};
 use grundy::graph::{Graph, Label};
 use grundy::rules::{Convention, Move, Player, Rules, Verdict, View};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 fn refused(made: Result<Problem, impl ToString>) -> String {
     made.expect_err("a refusal").to_string()
@@ -139,6 +140,32 @@ fn games_are_added_at_run_time() {
     assert_eq!(held.solve(&Options::default()).unwrap().nimber, Some(2));
     let made = Draft::new(game).on(vec![20]).unwrap();
     assert_eq!(Question::from(made).solve(&Options::default()).unwrap().nimber, Some(2));
+}
+
+/// However much is asked of a question and of the plays that begin with it, its game is built once.
+#[test]
+fn a_question_sets_its_game_up_once() {
+    let built = Arc::new(AtomicUsize::new(0));
+    let count = built.clone();
+    let build = move |_: &Problem| {
+        count.fetch_add(1, Relaxed);
+        Ok(Family::of(Coins { taken: [1, 3, 4], heaps: vec![9] }))
+    };
+    let entry = Entry { board: BoardKind::HEAPS, ..Entry::GAME };
+    let game = Arc::new(AddedGame::new("counted", entry, Box::new(build)));
+    let question = Question::from(Draft::new(game).on(vec![9]).unwrap());
+    let options = Options { wants: Some(Wants::all()), ..Options::default() };
+    assert_eq!(question.solve(&options).unwrap().nimber, Some(0));
+    question.explain(&Options::default()).unwrap();
+    question.tree(100).unwrap();
+    let mut play = Play::of(&question).unwrap();
+    for text in ["4", "3"] {
+        play.play(text).unwrap();
+        play.solve(&options).unwrap();
+        play.position(10);
+        play.choose(&Options::default(), 1.0, 0).unwrap();
+    }
+    assert_eq!(built.load(Relaxed), 1);
 }
 
 struct Coins {
