@@ -18,7 +18,8 @@
 //!
 //! ```
 //! let answer = grundy::ask::solve("kayles{convention=misere}:C7", &Default::default()).unwrap();
-//! assert_eq!(answer.winner.unwrap().id(), "alice");
+//! // Any move leaves a path with four vertices, and there the player to move wins by leaving a single edge.
+//! assert_eq!(answer.winner.unwrap().id(), "bob");
 //! ```
 //!
 //! # A game of one's own
