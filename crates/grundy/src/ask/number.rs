@@ -1,5 +1,6 @@
 //! Game numbers by their usual names: alpha_g, gamma_g', gcn, ...
 
+use super::plan;
 use super::text::{self, WrittenKey, twice};
 use super::{Answer, Error, Options, Question, Reasons, Status};
 use crate::games::{
@@ -239,7 +240,7 @@ impl Asked<'_> {
     fn winner_for(&self, range: &Range, k: u64, answer: &mut NumberAnswer) -> Result<Option<Verdict>, Error> {
         let below = answer.engine.clone();
         let question = Question::from(self.with(range, k)?);
-        let solved = question.solve(&answer.what_is_left_of(self.options))?;
+        let solved = plan::solve_unnamed(&question, &answer.what_is_left_of(self.options))?;
         let known = answer.number.is_some();
         answer.spend(&solved);
         if known {

@@ -50,6 +50,11 @@ const STAGES: &[Stage] = &[
 
 /// Answers a question.
 pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
+    Ok(Answer { problem: question.to_string(), ..solve_unnamed(question, options)? })
+}
+
+/// The same without the text of the problem, which can take as long to write as a small problem takes to solve.
+pub fn solve_unnamed(question: &Question, options: &Options) -> Result<Answer, Error> {
     let mut wants = options.wants.unwrap_or_else(|| default_wants(question));
     wants.class &= question.problems().all(|problem| matches!(problem.entry.order, Order::Free));
     let mut task = Task {
@@ -58,7 +63,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
         wants,
         finding: Finding::default(),
         heaps: HeapNimbers::new(options),
-        answer: Answer::new(question.to_string()),
+        answer: Answer::new(String::new()),
     };
     for stage in STAGES {
         let outcome = stage(&mut task)?;

@@ -19,6 +19,7 @@ pub use arcs::Arcs;
 pub use expr::{Expr, Labelled};
 pub use set::{Iter, Set};
 
+use classes::Between;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 use symmetry::Symmetry;
@@ -62,6 +63,7 @@ struct Lines {
     out: OnceLock<Vec<Vec<usize>>>,
     neighbours: OnceLock<Vec<Vec<usize>>>,
     symmetry: OnceLock<Symmetry>,
+    chromatic: OnceLock<Between>,
 }
 
 impl PartialEq for Graph {
@@ -158,10 +160,29 @@ impl Graph {
 
     /// Which lines of [`Graph::edges`] are the edges of [`Graph::simple_edges`].
     pub fn simple_lines(&self) -> Vec<usize> {
+        let ends = |e: &Edge| (e.u.min(e.v), e.u.max(e.v));
+        if self.n <= u64::BITS as usize {
+            let mut seen = [0u64; u64::BITS as usize];
+            let fresh = |e: &Edge| {
+                let (u, v) = ends(e);
+                let fresh = u != v && seen[u] >> v & 1 == 0;
+                seen[u] |= 1 << v;
+                fresh
+            };
+            return self.lines_that(fresh);
+        }
         let mut seen = std::collections::HashSet::new();
-        let fresh = |e: &Edge| e.u != e.v && seen.insert((e.u.min(e.v), e.u.max(e.v)));
-        let lines = self.edges().iter().map(fresh);
-        lines.enumerate().filter(|(_, fresh)| *fresh).map(|(i, _)| i).collect()
+        self.lines_that(|e| e.u != e.v && seen.insert(ends(e)))
+    }
+
+    fn lines_that(&self, mut are: impl FnMut(&Edge) -> bool) -> Vec<usize> {
+        self.edges().iter().enumerate().filter(|(_, e)| are(e)).map(|(i, _)| i).collect()
+    }
+
+    /// The chromatic number, as far as a short search finds it. Computed on first use.
+    pub fn chromatic_number(&self) -> Between {
+        const STEPS: usize = 10_000;
+        *self.lines.chromatic.get_or_init(|| classes::chromatic_number(self, STEPS))
     }
 
     /// The automorphisms of the underlying simple graph; with arcs, of the graph as written. Computed on first use.

@@ -3,7 +3,7 @@
 use super::super::Finding;
 use super::asked::{Asked, Says};
 use crate::games::{ColouringRule as Rule, Problem};
-use crate::graph::classes::{chromatic_number, degeneracy};
+use crate::graph::classes::degeneracy;
 use crate::graph::distance::is_connected;
 use crate::rules::{Bilingual, Convention, Player, Words};
 
@@ -52,9 +52,6 @@ pub fn enough(problem: &Problem) -> Option<Finding> {
     Says::wins_from(second, by).about(&asked)
 }
 
-/// The number of steps that the search for the chromatic number may take.
-const STEPS: usize = 10_000;
-
 /// Fewer colours than a proper colouring needs are never enough. A graph with a subgraph of least degree d has, in
 /// whatever order its vertices are marked, one that comes after d neighbours: the last of that subgraph; so marks
 /// round a vertex reach the degeneracy. And in a graph that is not connected, coloured vertices that stay connected
@@ -76,7 +73,7 @@ pub fn too_few(problem: &Problem) -> Option<Finding> {
     if matches!(asked.convention, Convention::Normal | Convention::Misere) {
         return None;
     }
-    let known = chromatic_number(asked.graph, STEPS);
+    let known = asked.graph.chromatic_number();
     let least = known.least;
     let by = match known.exactly() {
         Some(_) => Words {
