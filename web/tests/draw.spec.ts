@@ -65,7 +65,7 @@ test('families, random graphs, texts and files come in', async ({ page }) => {
   await expect(vertices(page)).toHaveCount(5);
 });
 
-test('a drawing is laid out anew', async ({ page }) => {
+test('a drawing is laid out again', async ({ page }) => {
   await openDrawing(page);
   await board(page).fill('grid(3,3)');
   await expect(vertices(page)).toHaveCount(9);

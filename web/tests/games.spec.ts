@@ -86,7 +86,7 @@ test.describe('a wrong text', () => {
     await expect(page.getByRole('alert').locator('mark')).toHaveText('n');
   });
 
-  test('in an address is told, and the games stay in reach', async ({ page }) => {
+  test('in an address is reported, and the games stay in reach', async ({ page }) => {
     await page.goto('/#problem=nogame:P5');
     await expect(page.getByRole('alert')).toContainText('nogame');
     await page.getByRole('link', { name: 'Games', exact: true }).click();

@@ -5,7 +5,7 @@ import type { Answer, Event, GameInfo, Place, Position } from '../src/api/types'
 
 export { expect };
 
-/** A page whose console must stay free of errors; refusals that a test provokes are told by `expectsRefusal`. */
+/** A page whose console must stay free of errors; refusals that a test provokes are announced by `expectsRefusal`. */
 export const test = base.extend<{ expectsRefusal: boolean }>({
   expectsRefusal: [false, { option: true }],
   page: async ({ page, expectsRefusal }, use) => {

@@ -65,7 +65,7 @@ describe('touching', () => {
     expect(touch(tokens, ['element:0'], 'element:0')).toEqual({ touched: [] });
   });
 
-  it('begins anew at a place that does not go with the others', () => {
+  it('starts over at a place that does not go with the others', () => {
     const tokens = [
       choice('0>1', element(0), element(1)),
       choice('0>2', element(0), element(2)),

@@ -38,7 +38,7 @@ test('a newer job silences the older', async () => {
   expect([job.state.value, ...seen]).toEqual(['done', 'done']);
 });
 
-test('a failure is told', async () => {
+test('a failure is reported', async () => {
   const job = new Job();
   const broken = async function* (): AsyncGenerator<Event> {
     yield { kind: 'progress', positions: 0, seconds: 0 };

@@ -2,7 +2,7 @@
 
 use super::plan::{Outcome, Task};
 use super::prepared::Standing;
-use super::{Answer, Error, Options, Question};
+use super::{Answer, Error, Options};
 use crate::games::Visitor;
 use crate::rules::{Convention, Endless, Game, Pack, Rules, Terms};
 use crate::solve::{Meter, Method, by_method, with_large_stack};
@@ -12,13 +12,12 @@ pub fn classic(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let (question, options) = (task.question, task.options);
     let Some(method) = options.method else { return Ok(Outcome::Open) };
     let prepared = question.prepared()?;
-    let work = Work { question, terms: &prepared.terms, options, method, standing: question.standing()? };
+    let work = Work { terms: &prepared.terms, options, method, standing: question.standing()? };
     task.answer = with_large_stack(|| prepared.family.visit(work))?;
     Ok(Outcome::Settled)
 }
 
 struct Work<'a> {
-    question: &'a Question,
     terms: &'a Terms,
     options: &'a Options,
     method: Method,
@@ -34,7 +33,7 @@ impl Visitor for Work<'_> {
             return Err(Error::new(0, "the classic methods find the winner of games that end, not scores"));
         }
         let (at, next) = (Pack::from_bytes(&self.standing.at), self.standing.next);
-        let mut answer = Answer::new(self.question.to_string());
+        let mut answer = Answer::new(String::new());
         let meter = Meter::new(self.options.limits.clone());
         match by_method(game, &at, next, self.method, &meter) {
             Ok((verdict, effort)) => {

@@ -1,7 +1,7 @@
 //! Problems that a theorem reduces to a smaller one, which is solved instead.
 
-use super::plan::{Outcome, Task};
-use super::{Error, Question, Reasons};
+use super::plan::{Outcome, Task, solve_unnamed};
+use super::{Answer, Error, Question, Reasons};
 use crate::theory::{self, Reduction};
 
 /// Solves a smaller problem with the same nimber instead, if a theorem provides one and nothing but the nimber is
@@ -13,10 +13,9 @@ pub fn smaller_problem(task: &mut Task<'_>) -> Result<Outcome, Error> {
     }
     let reduction = question.single().and_then(theory::reduction).filter(|_| question.played.is_empty());
     let Some(Reduction { problem, by }) = reduction else { return Ok(Outcome::Open) };
-    let mut answer = Question::from(problem).solve(options)?;
+    let answer = solve_unnamed(&Question::from(problem), options)?;
     let mut reasons = Reasons::from(by);
     reasons.extend(answer.engine);
-    (answer.problem, answer.engine) = (question.to_string(), reasons);
-    task.answer = answer;
+    task.answer = Answer { engine: reasons, ..answer };
     Ok(Outcome::Settled)
 }

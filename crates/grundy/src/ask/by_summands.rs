@@ -1,6 +1,6 @@
 //! Sums in which theorems decide some summands: only the others are solved.
 
-use super::plan::{NIM_SUM, Outcome, Task};
+use super::plan::{NIM_SUM, Outcome, Task, solve_unnamed};
 use super::{Answer, Error, Question, Reasons};
 use crate::rules::{Convention, Rules};
 use crate::theory;
@@ -42,7 +42,7 @@ pub fn summands(task: &mut Task<'_>) -> Result<Outcome, Error> {
     if !rest.prepared()?.erased.impartial() {
         return Ok(Outcome::Open);
     }
-    let rest = rest.solve(options)?;
+    let rest = solve_unnamed(&rest, options)?;
     reasons.extend(rest.engine.clone());
     let mut answer = added(rest, known, question);
     answer.engine = reasons;
@@ -53,7 +53,7 @@ pub fn summands(task: &mut Task<'_>) -> Result<Outcome, Error> {
 /// The answer to the whole question, from the answer to the remaining summands. If that solve was stopped, its
 /// partial results say nothing about the sum.
 fn added(rest: Answer, known: u64, question: &Question) -> Answer {
-    let mut answer = Answer::new(question.to_string());
+    let mut answer = Answer::new(String::new());
     (answer.status, answer.stopped_by) = (rest.status, rest.stopped_by);
     (answer.nodes, answer.seconds) = (rest.nodes, rest.seconds);
     answer.nimber = rest.nimber.map(|nimber| nimber ^ known);

@@ -175,7 +175,7 @@ impl HeapFamily {
         let (first, last) = (*range.start(), *range.end());
         let [one, other] = [first, last].map(|n| row_of_heaps(family, n));
         let (Some(problem), Some(other)) = (one?, other.unwrap_or(None)) else { return Ok(None) };
-        let same = problem.moved_to(vec![last]).is_ok_and(|moved| moved.to_string() == other.to_string());
+        let same = problem.moved_to(vec![last]).is_ok_and(|moved| moved == other);
         Ok(same.then_some(HeapFamily { problem }))
     }
 

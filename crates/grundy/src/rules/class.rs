@@ -104,11 +104,6 @@ impl Verdict {
     pub fn of_mover(mover_wins: bool, next: Player) -> Verdict {
         Verdict::Win(if mover_wins { next } else { next.other() })
     }
-
-    /// Whether this player wins.
-    pub fn is_win_of(self, who: Player) -> bool {
-        self == Verdict::Win(who)
-    }
 }
 
 #[cfg(test)]

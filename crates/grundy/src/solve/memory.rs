@@ -40,11 +40,6 @@ impl Memory {
         (self.bytes, self.switches) == (bytes, switches)
     }
 
-    /// The limit on memory, in bytes.
-    pub fn bytes(&self) -> usize {
-        self.bytes
-    }
-
     /// Forgets everything, for use with other rules or other terms.
     pub fn forget(&mut self) {
         *self = Memory::under(self.bytes, self.switches);

@@ -156,11 +156,13 @@ impl<'a, R: Rules> Solver<'a, R> {
 
     /// The nimber; none unless it is impartial normal play and the position has a finite one.
     pub fn nimber(&self, at: &R::Position) -> Result<Option<u64>, StopReason> {
-        with_large_stack(|| match () {
-            () if self.has_loopy() => Ok(self.loopy_of(at)?.finite()),
-            () if self.has_nimber(at) => self.nimber_from(0, at).map(Some),
-            () => Ok(None),
-        })
+        if self.has_loopy() {
+            return Ok(with_large_stack(|| self.loopy_of(at))?.finite());
+        }
+        if !self.has_nimber(at) {
+            return Ok(None);
+        }
+        with_large_stack(|| self.nimber_from(0, at)).map(Some)
     }
 
     /// The value in canonical form, described; none unless it is short normal play without passing.
