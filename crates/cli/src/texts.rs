@@ -2,19 +2,12 @@
 
 use crate::ending::Wrong;
 use grundy::ask::{Error, Question, expand_files, open_files};
+use grundy::graph::Labelled;
+use grundy::graph::expr::{Parsed, file_graph, hold_files, parse_holding};
 
 /// A text with each `@(path)` replaced by the graph or the formula in that file.
 pub fn expanded(text: &str) -> Result<String, Wrong> {
     expand_files(text, &mut open).map_err(|error| wrong(text, error))
-}
-
-/// Several problems are their sum.
-pub fn joined(problems: &[String]) -> Result<String, Wrong> {
-    expanded(&problems.join(" + "))
-}
-
-pub fn question(text: &str) -> Result<Question, Wrong> {
-    Question::read(text).map_err(|error| wrong(text, error))
 }
 
 /// The question that a text asks, with its files opened, and the text that errors refer to.
@@ -22,6 +15,15 @@ pub fn opened(text: &str) -> Result<(Question, String), Wrong> {
     let opened = open_files(text, &mut open).map_err(|error| wrong(text, error))?;
     let question = Question::read_opened(&opened).map_err(|error| wrong(&opened.text, error))?;
     Ok((question, opened.text))
+}
+
+/// The graph that a text describes, with its files opened, and the text that errors refer to.
+pub fn opened_graph(text: &str) -> Result<(Parsed, String), Wrong> {
+    let (opened, held) = hold_files(text, &mut |_, path| file_graph(&open(path)?))
+        .map_err(|error| wrong(text, error.into()))?;
+    let parsed =
+        parse_holding(&opened, 0, &held, Labelled::Vertices).map_err(|error| wrong(&opened, error.into()))?;
+    Ok((parsed, opened))
 }
 
 fn open(path: &str) -> Result<String, String> {

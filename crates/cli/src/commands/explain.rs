@@ -6,7 +6,6 @@ use crate::limits::LimitArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::explain;
 use grundy::draw::explanation_text;
 use std::io::Write;
 
@@ -31,10 +30,10 @@ pub struct ExplainArgs {
 }
 
 pub fn run(args: ExplainArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let text = texts::joined(&args.problems)?;
+    let (question, text) = texts::opened(&args.problems.join(" + "))?;
     let options = args.limits.options();
     let watch = Watch::over(&options.limits);
-    let explained = explain(&text, &options).map_err(|error| texts::wrong(&text, error))?;
+    let explained = question.explain(&options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&explained)?)?;

@@ -7,12 +7,11 @@ use crate::{picture, texts};
 use clap::Args;
 use grundy::draw::graph_svg;
 use grundy::graph::classes::class_names;
-use grundy::graph::expr::parse;
+use grundy::graph::distance;
 use grundy::graph::families::FAMILIES;
 use grundy::graph::given::{Given, To};
 use grundy::graph::size::Size;
 use grundy::graph::symmetry::Symmetry;
-use grundy::graph::{Labelled, distance};
 use grundy::rules::label_text;
 use serde::Serialize;
 use std::io::Write;
@@ -73,9 +72,7 @@ pub fn run(args: GraphArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
 }
 
 fn read(text: &str) -> Result<Given, Wrong> {
-    let text = texts::expanded(text)?;
-    let parsed =
-        parse(&text, Labelled::Vertices).map_err(|error| Wrong::at(&text, error.at, &error.message))?;
+    let (parsed, text) = texts::opened_graph(text)?;
     parsed.expr.size().and_then(Size::check).map_err(|message| Wrong::at(&text, 0, &message))?;
     Given::of(parsed).map_err(|message| Wrong::at(&text, 0, &message))
 }

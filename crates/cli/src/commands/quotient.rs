@@ -6,7 +6,7 @@ use crate::lines::{columns, wrapped};
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
-use grundy::ask::{Period, QuotientAnswer, QuotientBounds, Status, quotient};
+use grundy::ask::{Period, QuotientAnswer, QuotientBounds, Status};
 use grundy::tell::Language;
 use std::io::Write;
 
@@ -36,11 +36,11 @@ pub struct QuotientArgs {
 }
 
 pub fn run(args: QuotientArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let problem = texts::expanded(&args.problem)?;
+    let (question, text) = texts::opened(&args.problem)?;
     let options = args.limits.options();
     let watch = Watch::over(&options.limits);
     let bounds = QuotientBounds { heaps: args.heaps, order: args.order };
-    let answer = quotient(&problem, bounds, &options).map_err(|error| texts::wrong(&problem, error))?;
+    let answer = question.quotient(bounds, &options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&answer)?)?,

@@ -7,7 +7,7 @@ use crate::picture::PictureArgs;
 use crate::watch::Watch;
 use crate::{show, texts};
 use clap::Args;
-use grundy::ask::{Status, Valued, valued};
+use grundy::ask::{Status, Valued};
 use grundy::draw::{thermograph_svg, thermograph_text};
 use grundy::solve::StopReason;
 use grundy::value::{Point, Wall};
@@ -42,14 +42,14 @@ pub struct ThermographArgs {
 }
 
 pub fn run(args: ThermographArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let text = texts::joined(&args.problems)?;
+    let (question, text) = texts::opened(&args.problems.join(" + "))?;
     let options = args.limits.options();
     let watch = Watch::over(&options.limits);
-    let found = valued(&text, &options).map_err(|error| texts::wrong(&text, error))?;
+    let found = question.valued(&options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
     match found {
         Ok(found) => answered(&args, &found, out),
-        Err(reason) => stopped(&args, &texts::question(&text)?.to_string(), reason, out),
+        Err(reason) => stopped(&args, &question.to_string(), reason, out),
     }
 }
 

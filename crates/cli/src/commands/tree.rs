@@ -5,7 +5,7 @@ use crate::ending::{Ending, say};
 use crate::{picture, texts};
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use grundy::ask::{Tree, tree};
+use grundy::ask::Tree;
 use grundy::draw::{game_dot, game_svg, game_text};
 use grundy::tell::Language;
 use std::io::Write;
@@ -49,8 +49,8 @@ enum Format {
 }
 
 pub fn run(args: TreeArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let text = texts::expanded(&args.problem)?;
-    let tree = tree(&text, args.most).map_err(|error| texts::wrong(&text, error))?;
+    let (question, text) = texts::opened(&args.problem)?;
+    let tree = question.tree(args.most).map_err(|error| texts::wrong(&text, error))?;
     let shown = render(&tree, if args.json { Format::Json } else { args.format }, args.lang)?;
     match &args.output {
         Some(path) => picture::write(path, &shown)?,

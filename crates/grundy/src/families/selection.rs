@@ -121,7 +121,14 @@ impl<const W: usize> Rules for Selection<W> {
         (0, self.choice.most_left(at) as i32)
     }
 
-    fn drop_dominated(&self, at: &Set<W>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
+    fn drop_dominated(
+        &self,
+        at: &Set<W>,
+        who: Player,
+        convention: Convention,
+        _notes: &[u64],
+        moves: &mut Vec<Move>,
+    ) {
         if convention == Convention::Score {
             let own = moves.iter().filter(|m| **m != Move::PASS).map(|m| m.element()).collect();
             let kept = self.choice.undominated(at, &own, who == self.maximiser);

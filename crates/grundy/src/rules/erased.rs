@@ -35,7 +35,7 @@ macro_rules! forward {
                 moves(who: Player, out: &mut Vec<Move>) -> ();
                 verdict(next: Player, stuck: bool) -> Option<Verdict>;
                 prospect(next: Player) -> Prospect;
-                drop_dominated(who: Player, convention: Convention, moves: &mut Vec<Move>) -> ();
+                drop_dominated(who: Player, convention: Convention, notes: &[u64], moves: &mut Vec<Move>) -> ();
                 gain(who: Player, m: Move) -> i32;
                 final_score() -> i32;
                 score_range() -> (i32, i32);

@@ -25,7 +25,7 @@ pub use erased::Erased;
 pub use game::{Game, Misfit, PASS_TEXT};
 pub use key::{PositionKey, mix};
 pub use pack::{Bytes, Pack, Reader};
-pub use prospect::Prospect;
+pub use prospect::{Notes, Prospect};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
@@ -190,18 +190,19 @@ pub trait Rules: Send + Sync {
 
     /// Objective games: what can be said about the winner without any search.
     fn prospect(&self, at: &Self::Position, _next: Player) -> Prospect {
-        Prospect::Open { key: self.key(at), rank: self.size(at) }
+        Prospect::Open { key: self.key(at), rank: self.size(at), notes: Notes::new() }
     }
 
     /// Drops moves of `who` that are dominated by another move of the list under this convention: the winner, or the
     /// score, is the same without them. The list has the legal moves of `who` on the terms of play: no moves that labels
     /// forbid, and a pass if it is allowed. At least one move must remain. In objective games this is called only where
-    /// [`Rules::prospect`] leaves the winner open.
+    /// [`Rules::prospect`] leaves the winner open, and `notes` are those of that prospect; elsewhere there are none.
     fn drop_dominated(
         &self,
         _at: &Self::Position,
         _who: Player,
         _convention: Convention,
+        _notes: &[u64],
         _moves: &mut Vec<Move>,
     ) {
     }

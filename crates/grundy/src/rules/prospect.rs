@@ -1,9 +1,14 @@
 //! What is known about the winner of a position before it is searched.
 
 use super::{PositionKey, Verdict};
+use smallvec::SmallVec;
+
+/// What rules worked out for a prospect and need again to drop dominated moves of the same position, in words of their
+/// own: the search hands it back, so that it is not computed twice. Most rules need none.
+pub type Notes = SmallVec<[u64; 2]>;
 
 /// What rules say about the winner of a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Prospect {
     /// The result is certain, whatever is still played. The play continues all the same.
     Certain(Verdict),
@@ -16,5 +21,7 @@ pub enum Prospect {
         key: PositionKey,
         /// Low ranks are tried first.
         rank: usize,
+        /// Passed to [`Rules::drop_dominated`](super::Rules::drop_dominated).
+        notes: Notes,
     },
 }

@@ -8,7 +8,9 @@ use super::bounds::{Bounds, LIMIT, Page};
 use super::history::History;
 use super::team::Halt;
 use super::{Meter, PositionTable, StopReason, Switches, Team};
-use crate::rules::{Convention, Game, MOST_SCORE, Move, Player, PositionKey, Prospect, Rules, Verdict, mix};
+use crate::rules::{
+    Convention, Game, MOST_SCORE, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, mix,
+};
 use std::cmp::Reverse;
 
 /// A value that one player maximises and the other minimises.
@@ -215,18 +217,20 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     /// the rules say about the winner.
     fn known(&self, at: &R::Position, next: Player) -> Known {
         let rules = self.game.rules;
-        let plain = || Known::Open { key: self.key(at, next), rank: rules.size(at) };
+        let plain = |notes| Known::Open { key: self.key(at, next), rank: rules.size(at), notes };
         if !self.measure.only_winner() || !self.objective() {
-            return plain();
+            return plain(Notes::new());
         }
         match rules.prospect(at, next) {
             Prospect::Certain(verdict) | Prospect::Forced(verdict) if self.prunes() => {
                 Known::Value(verdict.sign_for(Player::Alice) as i32)
             }
-            Prospect::Open { key, rank } if self.switches.symmetry => {
-                Known::Open { key: if next == Player::Alice { key } else { key.for_other_player() }, rank }
+            Prospect::Open { key, rank, notes } if self.switches.symmetry => {
+                let key = if next == Player::Alice { key } else { key.for_other_player() };
+                Known::Open { key, rank, notes }
             }
-            _ => plain(),
+            Prospect::Open { notes, .. } => plain(notes),
+            _ => plain(Notes::new()),
         }
     }
 
@@ -275,7 +279,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
 /// What is known about a position before it is searched.
 enum Known {
     Value(i32),
-    Open { key: PositionKey, rank: usize },
+    Open { key: PositionKey, rank: usize, notes: Notes },
 }
 
 /// A move with the position that it leads to.
@@ -286,6 +290,7 @@ struct Choice<P> {
     key: PositionKey,
     needed: i32,
     rank: usize,
+    notes: Notes,
 }
 
 struct Worker<'a, R: Rules, M: Measure<R>> {
@@ -302,7 +307,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     fn at_least(&mut self, at: &R::Position, next: Player, k: i32) -> Result<bool, Halt> {
         match self.engine.known(at, next) {
             Known::Value(value) => Ok(value >= k),
-            Known::Open { key, .. } => self.test(at, next, key, k),
+            Known::Open { key, notes, .. } => self.test(at, next, key, &notes, k),
         }
     }
 
@@ -317,7 +322,14 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         if next == Player::Bob && self.engine.folds() { bounds.negated() } else { bounds }
     }
 
-    fn test(&mut self, at: &R::Position, next: Player, key: PositionKey, k: i32) -> Result<bool, Halt> {
+    fn test(
+        &mut self,
+        at: &R::Position,
+        next: Player,
+        key: PositionKey,
+        notes: &[u64],
+        k: i32,
+    ) -> Result<bool, Halt> {
         let engine = self.engine;
         let mut bounds = self.probe(key, next, k);
         if let Some(answer) = bounds.at_least(k) {
@@ -326,7 +338,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         self.count()?;
         let mut frame = self.frames.pop().unwrap_or_default();
         engine.team.begin(key);
-        let result = self.search(at, next, k, &mut frame);
+        let result = self.search(at, next, notes, k, &mut frame);
         engine.team.end(key);
         frame.clear();
         self.frames.push(frame);
@@ -346,6 +358,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         &mut self,
         at: &R::Position,
         next: Player,
+        notes: &[u64],
         k: i32,
         frame: &mut Vec<Choice<R::Position>>,
     ) -> Result<bool, Halt> {
@@ -358,7 +371,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
         if engine.prunes() {
             let convention = engine.game.terms.convention;
-            engine.game.rules.drop_dominated(at, next, convention, &mut moves);
+            engine.game.rules.drop_dominated(at, next, convention, notes, &mut moves);
         }
         let maximising = next == engine.measure.maximiser(&engine.game);
         self.work += moves.len() as u64 / 16;
@@ -386,17 +399,17 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             let needed = engine.measure.needed(k, engine.game.gain(at, who, m));
             let (to, next) = engine.game.play(at, who, m);
             let known = engine.known(&to, next);
-            let reached = match known {
-                Known::Value(value) => Some(value >= needed),
-                Known::Open { key, .. } => self.probe(key, next, needed).at_least(needed),
+            let reached = match &known {
+                Known::Value(value) => Some(*value >= needed),
+                Known::Open { key, .. } => self.probe(*key, next, needed).at_least(needed),
             };
             match (known, reached) {
                 (_, Some(reached)) if reached == maximising => {
                     self.history[who.index()].credit(m.what);
                     return true;
                 }
-                (Known::Open { key, rank }, None) => {
-                    frame.push(Choice { what: m.what, to, next, key, needed, rank })
+                (Known::Open { key, rank, notes }, None) => {
+                    frame.push(Choice { what: m.what, to, next, key, needed, rank, notes })
                 }
                 _ => {}
             }
@@ -432,7 +445,8 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     }
 
     fn suits(&mut self, choice: &Choice<R::Position>, who: Player, maximising: bool) -> Result<bool, Halt> {
-        let suits = self.test(&choice.to, choice.next, choice.key, choice.needed)? == maximising;
+        let suits =
+            self.test(&choice.to, choice.next, choice.key, &choice.notes, choice.needed)? == maximising;
         if suits {
             self.history[who.index()].credit(choice.what);
         }

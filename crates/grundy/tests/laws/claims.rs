@@ -10,7 +10,9 @@ use crate::naive::boards::{Dice, random_graph};
 use grundy::ask::{Play, Question};
 use grundy::explore::game_graph;
 use grundy::games::{BoardKind, Entry, GraphKind, Visitor};
-use grundy::rules::{Convention, Endless, Game, Move, Player, PositionKey, Prospect, Rules, Terms, Verdict};
+use grundy::rules::{
+    Convention, Endless, Game, Move, Notes, Player, PositionKey, Prospect, Rules, Terms, Verdict,
+};
 use std::collections::HashMap;
 
 /// At most this many positions of an instance are evaluated.
@@ -195,12 +197,16 @@ impl Claims<'_> {
         let game = recursion.game;
         let moves = legal(game, at, *next);
         let objective = self.terms.convention == Convention::Objective;
-        let known = objective && !matches!(game.rules.prospect(at, *next), Prospect::Open { .. });
+        let (known, notes) = match game.rules.prospect(at, *next) {
+            _ if !objective => (false, Notes::new()),
+            Prospect::Open { notes, .. } => (false, notes),
+            _ => (true, Notes::new()),
+        };
         if known || game.ended(at, *next, moves.is_empty()).is_some() {
             return;
         }
         let mut kept = moves.clone();
-        game.rules.drop_dominated(at, *next, self.terms.convention, &mut kept);
+        game.rules.drop_dominated(at, *next, self.terms.convention, &notes, &mut kept);
         self.counts.dropped += moves.len() - kept.len().min(moves.len());
         let mut rest = moves.iter();
         if kept.is_empty() || !kept.iter().all(|m| rest.any(|other| other == m)) {

@@ -150,7 +150,7 @@ fn scores<R: Rules>(
     if moves.is_empty() {
         return;
     }
-    game.rules.drop_dominated(at, who, Convention::Score, &mut moves);
+    game.rules.drop_dominated(at, who, Convention::Score, &[], &mut moves);
     let results = moves.iter().map(|&m| {
         let (next, to_move) = game.play(at, who, m);
         game.rules.gain(at, who, m) + recursion.future(&[next])[to_move.index()].2

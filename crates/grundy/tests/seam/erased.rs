@@ -41,8 +41,16 @@ impl Rules for Odd {
     fn prospect(&self, at: &(u32, u32), next: Player) -> Prospect {
         if at.0 > 1 { Prospect::Forced(Verdict::Win(next)) } else { Prospect::Certain(Verdict::Draw) }
     }
-    fn drop_dominated(&self, at: &(u32, u32), who: Player, convention: Convention, moves: &mut Vec<Move>) {
-        moves.retain(|m| m.what == at.0 - 1 && who == Player::Alice && convention == Convention::Score);
+    fn drop_dominated(
+        &self,
+        at: &(u32, u32),
+        who: Player,
+        convention: Convention,
+        notes: &[u64],
+        moves: &mut Vec<Move>,
+    ) {
+        let kept = who == Player::Alice && convention == Convention::Score && notes == [7];
+        moves.retain(|m| m.what == at.0 - 1 && kept);
     }
     fn gain(&self, at: &(u32, u32), who: Player, m: Move) -> i32 {
         at.0 as i32 + m.what as i32 - who.index() as i32
@@ -121,8 +129,8 @@ fn nothing_is_lost_by_erasing() {
             };
             for convention in Convention::ALL.into_iter().filter(|_| at.0 > 0) {
                 assert_eq!(
-                    dropped(&|moves| erased.drop_dominated(&bytes, who, convention, moves)),
-                    dropped(&|moves| odd.drop_dominated(&at, who, convention, moves))
+                    dropped(&|moves| erased.drop_dominated(&bytes, who, convention, &[7], moves)),
+                    dropped(&|moves| odd.drop_dominated(&at, who, convention, &[7], moves))
                 );
             }
         }

@@ -8,7 +8,7 @@ use crate::ending::{Ending, Wrong};
 use crate::limits::LimitArgs;
 use crate::texts;
 use clap::{Args, ValueEnum};
-use grundy::ask::{Options, Play, Question, lost_start};
+use grundy::ask::{Options, Play, Question};
 use grundy::rules::{Convention, Player, View};
 use session::Session;
 use std::io::{IsTerminal, Write, stdin};
@@ -56,9 +56,8 @@ enum Person {
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let text = texts::expanded(&args.problem)?;
-    let question = texts::question(&text)?;
-    let mut play = Play::new(&text).map_err(|error| texts::wrong(&text, error))?;
+    let (question, text) = texts::opened(&args.problem)?;
+    let mut play = Play::of(&question).map_err(|error| texts::wrong(&text, error))?;
     if !play.view().is_listable() {
         let message = format!("at most {} objects can be played with", View::MOST_OBJECTS);
         return Err(Wrong::at(&text, 0, &message).into());
@@ -71,7 +70,7 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         (_, Person::Bob) => Some(Player::Bob),
     };
     if let Some(person) = person.filter(|_| args.lost) {
-        play = deal(&text, person, &options, args.seed)?;
+        play = deal(play, &text, person, &options, args.seed)?;
     }
     let mut session = Session {
         play,
@@ -91,10 +90,16 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
 }
 
 /// A lost start, seeded by the clock unless a seed is given.
-fn deal(text: &str, person: Player, options: &Options, seed: Option<u64>) -> anyhow::Result<Play> {
+fn deal(
+    play: Play,
+    text: &str,
+    person: Player,
+    options: &Options,
+    seed: Option<u64>,
+) -> anyhow::Result<Play> {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     let seed = seed.unwrap_or_else(clock);
-    let dealt = lost_start(text, person, options, seed).map_err(|error| texts::wrong(text, error))?;
+    let dealt = play.lost_start(person, options, seed).map_err(|error| texts::wrong(text, error))?;
     let none =
         || Wrong::at(text, 0, "no position was found that the player to move has lost; try a larger one");
     let start = dealt.ok_or_else(none)?;

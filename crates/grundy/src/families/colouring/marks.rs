@@ -2,7 +2,7 @@
 
 use super::{Colouring, Colours};
 use crate::graph::Set;
-use crate::rules::{Move, Player, PositionKey, Prospect, Verdict};
+use crate::rules::{Move, Notes, Player, PositionKey, Prospect, Verdict};
 
 /// The part of a position of the marking game that matters for the winner.
 ///
@@ -49,7 +49,7 @@ impl<const W: usize> Marks<W> {
         game.twins.gather(&mut relevant);
         let words = relevant[0].0.into_iter().chain([self.spare.len() as u64 % 2]);
         let rank = self.relevant.len() + game.graph.n() * (1 - threats);
-        Prospect::Open { key: PositionKey::fingerprint(words), rank }
+        Prospect::Open { key: PositionKey::fingerprint(words), rank, notes: Notes::new() }
     }
 
     /// Keeps the threatened vertex if there is one; otherwise the relevant ones, only one of several twins, and one

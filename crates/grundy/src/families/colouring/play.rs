@@ -4,7 +4,7 @@ use super::marks::Marks;
 use super::residue::Residue;
 use super::{Colouring, Colours, Rule, key};
 use crate::rules::{
-    Convention, GraphView, Mark, Move, Player, PositionKey, Prospect, Rules, Stroke, Verdict, View,
+    Convention, GraphView, Mark, Move, Notes, Player, PositionKey, Prospect, Rules, Stroke, Verdict, View,
 };
 
 impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
@@ -48,24 +48,29 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
             return Marks::of(self, at).prospect(self, next);
         }
         if !self.is_classic() {
-            let open = || Prospect::Open { key: self.key(at), rank: self.size(at) };
+            let open = || Prospect::Open { key: self.key(at), rank: self.size(at), notes: Notes::new() };
             return self.certain(at).map_or_else(open, Prospect::Certain);
         }
-        Residue::of(self, at, next).map_or_else(|settled| settled, |residue| residue.prospect(self))
+        Residue::prospect(self, at, next)
     }
 
     /// For winner-only searches.
-    fn drop_dominated(&self, at: &Colours<W, P>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
+    fn drop_dominated(
+        &self,
+        at: &Colours<W, P>,
+        _who: Player,
+        convention: Convention,
+        notes: &[u64],
+        moves: &mut Vec<Move>,
+    ) {
         if convention != Convention::Objective {
             return;
         }
         if self.rule == Rule::Marking {
             Marks::of(self, at).drop_dominated(self, moves);
         }
-        if self.is_classic()
-            && let Ok(residue) = Residue::of(self, at, who)
-        {
-            residue.drop_dominated(self, moves);
+        if self.is_classic() && !notes.is_empty() {
+            Residue::noted(self, at, notes).drop_dominated(self, moves);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Colouring, Colours, Rule};
 use crate::graph::Set;
-use crate::rules::{Move, Player, PositionKey, Prospect, Verdict};
+use crate::rules::{Move, Notes, Player, PositionKey, Prospect, Verdict};
 use smallvec::SmallVec;
 
 /// One set of vertices for each colour, from colour 1 on.
@@ -23,8 +23,6 @@ type ByColour<const W: usize> = SmallVec<[Set<W>; 8]>;
 pub struct Residue<const W: usize> {
     /// The uncoloured vertices without a neighbour of the colour.
     free: ByColour<W>,
-    /// Those that can ever get it.
-    possible: ByColour<W>,
     /// The vertices whose last free colour can be given to a neighbour by the next move.
     threatened: Set<W>,
     uncoloured: Set<W>,
@@ -32,53 +30,81 @@ pub struct Residue<const W: usize> {
 }
 
 impl<const W: usize> Residue<W> {
-    /// Returns early if Bob wins: a vertex has no free colour, two neighbours have the same single colour left, or it is his
-    /// turn and he can take a vertex's last colour.
-    pub fn of<const P: usize>(
-        game: &Colouring<W, P>,
-        at: &Colours<W, P>,
-        next: Player,
-    ) -> Result<Residue<W>, Prospect> {
-        let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
-        let colours = 1..=game.colours;
-        let free: ByColour<W> = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
+    /// Bob wins if a vertex has no free colour, if two neighbours have the same single colour left, or if it is his
+    /// turn and he can take a vertex's last colour. If no vertex is relevant, every vertex gets a colour: it is
+    /// reported as certain if no vertex is outnumbered.
+    pub fn prospect<const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>, next: Player) -> Prospect {
+        let [alice, bob] = [Player::Alice, Player::Bob].map(Verdict::Win);
+        let mut residue = Residue::without_relevant(game, at);
         let (mut some, mut several) = (Set::EMPTY, Set::EMPTY);
-        for set in &free {
+        for set in &residue.free {
             several |= some & *set;
             some |= *set;
         }
-        if some != uncoloured {
-            return Err(Prospect::Certain(Verdict::Win(Player::Bob)));
+        if some != residue.uncoloured {
+            return Prospect::Certain(bob);
         }
-        let lost = Prospect::Forced(Verdict::Win(Player::Bob));
-        let threatened = threatened(game, &free, &several).ok_or(lost)?;
+        let Some(threatened) = threatened(game, &residue.free, &several) else {
+            return Prospect::Forced(bob);
+        };
         if next == Player::Bob && !threatened.is_empty() {
-            return Err(lost);
+            return Prospect::Forced(bob);
         }
-        let mut residue =
-            Residue { possible: SmallVec::new(), free, threatened, uncoloured, relevant: Set::EMPTY };
-        residue.find_relevant(game);
-        Ok(residue)
+        residue.threatened = threatened;
+        let possible = residue.find_relevant(game);
+        match residue.relevant.is_empty() {
+            true if residue.uncoloured.iter().any(|v| residue.is_outnumbered(game, v)) => {
+                Prospect::Forced(alice)
+            }
+            true => Prospect::Certain(alice),
+            false => {
+                let key = residue.key(game, possible);
+                Prospect::Open { key, rank: residue.rank(game), notes: residue.notes() }
+            }
+        }
     }
 
-    fn find_relevant<const P: usize>(&mut self, game: &Colouring<W, P>) {
+    fn without_relevant<const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>) -> Residue<W> {
+        let uncoloured = Set::full(game.graph.n()).minus(&at.coloured());
+        let colours = 1..=game.colours;
+        let free = colours.map(|c| uncoloured.minus(&game.beside(&at.class(c)))).collect();
+        Residue { free, uncoloured, threatened: Set::EMPTY, relevant: Set::EMPTY }
+    }
+
+    /// What the notes of a prospect keep: the sets that take long to find.
+    fn notes(&self) -> Notes {
+        self.relevant.0.into_iter().chain(self.threatened.0).collect()
+    }
+
+    /// The residue of a position whose prospect left these notes.
+    pub fn noted<const P: usize>(game: &Colouring<W, P>, at: &Colours<W, P>, notes: &[u64]) -> Residue<W> {
+        let mut residue = Residue::without_relevant(game, at);
+        residue.relevant.0.copy_from_slice(&notes[..W]);
+        residue.threatened.0.copy_from_slice(&notes[W..]);
+        residue
+    }
+
+    /// Finds the relevant vertices; returns the vertices that can ever get each colour.
+    fn find_relevant<const P: usize>(&mut self, game: &Colouring<W, P>) -> ByColour<W> {
+        let mut all_possible = ByColour::new();
         // The vertices with a free colour that no neighbour can get: under the greedy rule they get no colour above
         // it.
         let mut sure = Set::EMPTY;
         for free in &self.free {
             let possible = if game.rule == Rule::Greedy { free.minus(&sure) } else { *free };
             sure |= free.minus(&game.beside(&possible));
-            self.possible.push(possible);
+            all_possible.push(possible);
         }
         let at_risk = self.uncoloured.minus(&sure).iter().filter(|&v| self.is_outnumbered(game, v));
         let mut new: Set<W> = at_risk.collect();
         while let Some(v) = new.first() {
             new.remove(v);
             self.relevant.insert(v);
-            let touching = self.free.iter().zip(&self.possible).filter(|(free, _)| free.contains(v));
+            let touching = self.free.iter().zip(&all_possible).filter(|(free, _)| free.contains(v));
             let touching = touching.fold(Set::EMPTY, |all, (_, possible)| all | *possible & game.rows[v]);
             new |= touching.minus(&self.relevant);
         }
+        all_possible
     }
 
     /// Whether a vertex has no more free colours than uncoloured neighbours.
@@ -87,18 +113,8 @@ impl<const W: usize> Residue<W> {
         free <= (game.rows[v] & self.uncoloured).len()
     }
 
-    /// If no vertex is relevant, every vertex gets a colour. It is reported as certain if no vertex is outnumbered.
-    pub fn prospect<const P: usize>(&self, game: &Colouring<W, P>) -> Prospect {
-        let alice = Verdict::Win(Player::Alice);
-        match self.relevant.is_empty() {
-            true if self.uncoloured.iter().any(|v| self.is_outnumbered(game, v)) => Prospect::Forced(alice),
-            true => Prospect::Certain(alice),
-            false => Prospect::Open { key: self.key(game), rank: self.rank(game) },
-        }
-    }
-
-    fn key<const P: usize>(&self, game: &Colouring<W, P>) -> PositionKey {
-        let possible = self.possible.iter().map(|set| *set & self.relevant);
+    fn key<const P: usize>(&self, game: &Colouring<W, P>, possible: ByColour<W>) -> PositionKey {
+        let possible = possible.iter().map(|set| *set & self.relevant);
         let mut sets: ByColour<W> = [self.relevant].into_iter().chain(possible).collect();
         game.twins.gather(&mut sets);
         if game.rule == Rule::Proper {

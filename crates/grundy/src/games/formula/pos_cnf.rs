@@ -8,7 +8,7 @@ use crate::families::formula::{Assignment, Matrix, check_size, move_text, read_s
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
+use crate::rules::{Convention, Erased, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, View};
 
 const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
 
@@ -180,13 +180,20 @@ impl<const W: usize> Rules for Positive<W> {
         // Alice's moves that leave little weight are tried first, and Bob's that leave much.
         let weight = (total >> 70) as usize;
         let rank = if alice_next { usize::MAX - weight } else { weight };
-        Prospect::Open { key: self.key_of(&open, at), rank }
+        Prospect::Open { key: self.key_of(&open, at), rank, notes: Notes::new() }
     }
 
     /// Alice sets variables to true, Bob to false; an extra move never hurts, so passing is dominated too. A clause
     /// with one variable must be saved. Otherwise a variable is dominated if another one occurs in every open clause in
     /// which it does: a player who takes the other one can continue as if it were this one.
-    fn drop_dominated(&self, at: &Assignment<W>, who: Player, convention: Convention, moves: &mut Vec<Move>) {
+    fn drop_dominated(
+        &self,
+        at: &Assignment<W>,
+        who: Player,
+        convention: Convention,
+        _notes: &[u64],
+        moves: &mut Vec<Move>,
+    ) {
         let open = self.minimal(at);
         if convention != Convention::Objective || open.is_empty() || open.len() > MOST_COMPARED {
             return;

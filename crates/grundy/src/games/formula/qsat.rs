@@ -5,13 +5,13 @@ use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Erased, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
+use crate::rules::{Erased, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, View};
 
 pub static QSAT: Entry = Entry {
     id: "qsat",
     name: Bilingual { en: "Quantified satisfiability", pt: "Satisfatibilidade quantificada" },
     rules: Bilingual {
-        en: "The variables get their values in the order of their numbers: Alice sets those with odd numbers, Bob those with even ones. Alice wins if the formula is true at the end. A move is written variable:value, as in 1:T, and so are values given before play: start=1:T;2:F. Whose turn it is follows from the least variable without a value. A file in QDIMACS is brought into this order by numbering its variables anew, with unused ones between those that follow each other with the same quantifier.",
+        en: "The variables get their values in the order of their numbers: Alice sets those with odd numbers, Bob those with even ones. Alice wins if the formula is true at the end. A move is written variable:value, as in 1:T, and so are values given before play: start=1:T;2:F. Whose turn it is follows from the least variable without a value. A file in QDIMACS is brought into this order by numbering its variables again, with unused ones between those that follow each other with the same quantifier.",
         pt: "As variáveis recebem seus valores na ordem de seus números: Alice escolhe os das ímpares, Bob os das pares. Alice vence se no fim a fórmula é verdadeira. Uma jogada se escreve variável:valor, como em 1:T (verdadeiro) ou 1:F (falso), e assim também os valores já dados no início: start=1:T;2:F. De quem é a vez decorre da menor variável sem valor. Um arquivo em QDIMACS é posto nessa ordem: suas variáveis são renumeradas, com variáveis sem uso entre as que se seguem com o mesmo quantificador.",
     },
     conventions: OBJECTIVE,
@@ -128,7 +128,7 @@ impl<const W: usize> Rules for Qsat<W> {
     }
 
     fn prospect(&self, at: &Assignment<W>, _next: Player) -> Prospect {
-        let open = || Prospect::Open { key: self.key(at), rank: 0 };
+        let open = || Prospect::Open { key: self.key(at), rank: 0, notes: Notes::new() };
         self.propagated(at).map_or_else(open, Prospect::Forced)
     }
 
