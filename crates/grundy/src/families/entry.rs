@@ -15,6 +15,17 @@ pub enum Order {
     /// The rules fix whose turn it is, and the keys `first` and `pass` are not available; the function says who moves
     /// first.
     Fixed(fn(&Problem) -> Player),
+    /// The problem decides.
+    Depends(fn(&Problem) -> Turn),
+}
+
+/// Who moves first in a problem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// This player, and the keys `first` and `pass` are available.
+    Free(Player),
+    /// This player, by the rules: the keys `first` and `pass` are not available.
+    Fixed(Player),
 }
 
 /// A key that a game takes in addition to the common ones.
