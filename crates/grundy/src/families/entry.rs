@@ -1,5 +1,6 @@
 //! What the list of games records about each game: the source of help, manual, tests and pages.
 
+use super::claims::ClaimBoard;
 pub use super::number::{Definition, Found, NumberInfo, Over, Range};
 use super::{ColouringGame, Family, HeapGame, Problem};
 pub use crate::boards::*;
@@ -155,6 +156,8 @@ pub struct Entry {
     pub heaps: Option<HeapGame>,
     /// Which colouring game it is, if it is one.
     pub colouring: Option<ColouringGame>,
+    /// The board of a claim game, if it is one.
+    pub claims: Option<fn(&Problem) -> Result<ClaimBoard, Refusal>>,
     /// Sets up a problem of the game, or rejects it.
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }
@@ -177,6 +180,7 @@ impl Entry {
         complexity: &[],
         heaps: None,
         colouring: None,
+        claims: None,
         build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
     };
 

@@ -14,6 +14,24 @@ pub struct ClaimBoard {
     pub sets: Sets,
     /// What the board looks like.
     pub picture: Picture,
+    /// Stones that the text of the board places.
+    pub stones: Stones,
+}
+
+/// Stones on a board before play.
+#[derive(Clone, Default)]
+pub struct Stones {
+    /// The elements of Alice and of Bob.
+    pub owned: [Vec<usize>; 2],
+    /// How many elements the player who is next has claimed in this turn.
+    pub picked: u16,
+}
+
+impl ClaimBoard {
+    /// A board without stones.
+    pub fn new(elements: Vec<String>, sets: Sets, picture: Picture) -> ClaimBoard {
+        ClaimBoard { elements, sets, picture, stones: Stones::default() }
+    }
 }
 
 /// The critical sets of a board.

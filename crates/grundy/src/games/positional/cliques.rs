@@ -21,7 +21,7 @@ pub static CLIQUES: Entry = Entry {
         Example::new("cliques{rule=avoider-avoider}:6,3", &[("winner", "\"bob\"")], "book 1.3, 4.6: SIM"),
     ],
     complexity: &[Complexity::new("all rules", "open", "book 3.4")],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 

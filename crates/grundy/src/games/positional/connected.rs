@@ -27,15 +27,15 @@ pub static CONNECTED: Entry = Entry {
         Example::new("connected{rule=scoring}:C6", &[("winner", "\"draw\"")], "book 4.5"),
     ],
     complexity: &[Complexity::new("maker-breaker and scoring", "PSPACE-complete", "book 4.5")],
-    build: |problem| {
+    claims: Some(|problem| {
         let graph = problem.graph();
         let k = problem.number("k") as usize;
         if graph.n() > MOST_ELEMENTS {
             return Err(too_many(graph.n()));
         }
         let goal = Box::new(Component { n: graph.n(), edges: edges(graph), k });
-        claims::build(problem, on_vertices(graph, Sets::Tested(goal)))
-    },
+        Ok(on_vertices(graph, Sets::Tested(goal)))
+    }),
     ..claims::GAME
 };
 

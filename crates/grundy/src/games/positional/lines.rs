@@ -21,7 +21,7 @@ pub static LINES: Entry = Entry {
         Example::new("lines{rule=avoider-avoider}:3^2", &[("winner", "\"draw\"")], "book thm 3.9"),
     ],
     complexity: &[Complexity::new("all rules", "open", "book 3.2")],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 
@@ -37,7 +37,7 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
         _ => coordinates(point, n, d).iter().map(|c| (c + 1).to_string()).collect::<Vec<_>>().join("-"),
     };
     let elements = (0..points).map(text).collect();
-    Ok(ClaimBoard { elements, sets: Sets::plain(sets), picture: Picture::cube(n, d) })
+    Ok(ClaimBoard::new(elements, Sets::plain(sets), Picture::cube(n, d)))
 }
 
 /// The coordinates of a point from 0 on, the first being the most significant.

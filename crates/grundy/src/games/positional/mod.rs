@@ -51,11 +51,8 @@ fn edges(graph: &Graph) -> Vec<(usize, usize)> {
 
 /// A board whose elements are the edges of a graph. `ends` are vertices to be joined.
 fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, ends: Vec<usize>, sets: Sets) -> ClaimBoard {
-    ClaimBoard {
-        elements: edges.iter().map(|(u, v)| format!("{u}-{v}")).collect(),
-        sets,
-        picture: Picture::Edges { graph: Graph::undirected(graph.n(), edges), ends },
-    }
+    let elements = edges.iter().map(|(u, v)| format!("{u}-{v}")).collect();
+    ClaimBoard::new(elements, sets, Picture::Edges { graph: Graph::undirected(graph.n(), edges), ends })
 }
 
 /// A board on the edges of the graph of a problem, with a test on them.
@@ -74,11 +71,9 @@ fn tested_on_edges(
 
 /// A board whose elements are the vertices of a graph.
 fn on_vertices(graph: &Graph, sets: Sets) -> ClaimBoard {
-    ClaimBoard {
-        elements: (0..graph.n()).map(|v| v.to_string()).collect(),
-        sets,
-        picture: Picture::Vertices { graph: graph.clone(), of: (0..graph.n()).collect(), ends: Vec::new() },
-    }
+    let elements = (0..graph.n()).map(|v| v.to_string()).collect();
+    let of = (0..graph.n()).collect();
+    ClaimBoard::new(elements, sets, Picture::Vertices { graph: graph.clone(), of, ends: Vec::new() })
 }
 
 /// Refuses a board whose sets are too many to be listed.

@@ -20,7 +20,7 @@ pub static PROGRESSIONS: Entry = Entry {
         Example::new("progressions{rule=maker-maker}:13,4", &[("winner", "\"draw\"")], "book ex. 3.7"),
     ],
     complexity: &[Complexity::new("all rules", "open", "book 3.3")],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 
@@ -35,7 +35,7 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
         return Err(too_many_sets());
     }
     let elements = (1..=n).map(|i| i.to_string()).collect();
-    Ok(ClaimBoard { elements, sets: Sets::plain(sets), picture: Picture::row(n) })
+    Ok(ClaimBoard::new(elements, Sets::plain(sets), Picture::row(n)))
 }
 
 /// The progressions with k terms in `0..n`.

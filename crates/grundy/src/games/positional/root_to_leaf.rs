@@ -21,7 +21,7 @@ pub static ROOT_TO_LEAF: Entry = Entry {
         Example::new("root-to-leaf:P3@0", &[("winner", "\"bob\"")], "a single path of three vertices"),
     ],
     complexity: &[Complexity::new("maker-breaker", "polynomial", "book 4.1")],
-    build: |problem| {
+    claims: Some(|problem| {
         let (graph, root) = problem.token()?;
         if !is_tree(graph) {
             return Err(Refusal::board("expected a tree, as in tree(0,0,1,1)@0"));
@@ -29,8 +29,8 @@ pub static ROOT_TO_LEAF: Entry = Entry {
         if graph.n() > MOST_ELEMENTS {
             return Err(too_many(graph.n()));
         }
-        claims::build(problem, on_vertices(graph, Sets::plain(paths(graph, root))))
-    },
+        Ok(on_vertices(graph, Sets::plain(paths(graph, root))))
+    }),
     ..claims::GAME
 };
 
