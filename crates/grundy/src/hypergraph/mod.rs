@@ -9,8 +9,13 @@
 mod duality;
 #[cfg(test)]
 mod naive;
+mod potential;
 
 pub use duality::{minimal_sets, transversals};
+pub use potential::{
+    AvoiderCriterion, Bias, BreakerCriterion, MakerCriterion, Weight, avoider_criterion, best_element,
+    breaker_criterion, maker_criterion, values, weight,
+};
 
 use std::collections::BTreeSet;
 use std::fmt;
