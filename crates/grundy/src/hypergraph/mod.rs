@@ -9,13 +9,19 @@
 mod duality;
 #[cfg(test)]
 mod naive;
+mod pairing;
 mod potential;
+mod trees;
 
 pub use duality::{minimal_sets, transversals};
+pub use pairing::{
+    Branch, Pair, PairingTree, is_pairing, pairing, pairing_opening, pairing_tree, private_pairs,
+};
 pub use potential::{
     AvoiderCriterion, Bias, BreakerCriterion, MakerCriterion, Weight, avoider_criterion, best_element,
     breaker_criterion, maker_criterion, values, weight,
 };
+pub use trees::{Connection, Contest, Switching, connectivity_game, switching_game, two_forests};
 
 use std::collections::BTreeSet;
 use std::fmt;
