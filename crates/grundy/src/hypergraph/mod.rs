@@ -6,6 +6,7 @@
 //! Breaker (Enforcer) b. Each criterion returns its reason as data, which can be printed, and each reason has a checker
 //! that is written from the definition and shares no code with the search that found it.
 
+mod boxes;
 mod duality;
 #[cfg(test)]
 mod naive;
@@ -13,6 +14,7 @@ mod pairing;
 mod potential;
 mod trees;
 
+pub use boxes::{BoxPlay, box_play};
 pub use duality::{minimal_sets, transversals};
 pub use pairing::{
     Branch, Pair, PairingTree, is_pairing, pairing, pairing_opening, pairing_tree, private_pairs,
