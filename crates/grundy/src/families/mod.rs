@@ -24,7 +24,10 @@ pub use crate::boards::{
 };
 pub use added::{AddedGame, Build, GameRef};
 pub use bundles::{Bundles, pairs};
-pub use claims::{ClaimBoard, Claimed, Claims};
+pub use claims::{
+    ClaimBoard, Claimed, Claims, Manner as ClaimManner, Rule as ClaimRule, Sets as ClaimSets,
+    board_of as claim_board,
+};
 pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
 pub use draft::Draft;
 pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Turn, Values};

@@ -28,12 +28,12 @@ mod value;
 mod wythoff;
 
 pub use crate::families::{
-    About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, Colouring, ColouringGame,
-    ColouringRule, Complexity, Definition, Draft, Elements, Entry, Example, Family, Found, GameRef,
-    GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind, HypergraphBoard, KeyInfo, Lattice,
-    MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset, Order, Over, PowerBoard, Problem, Range, Refusal,
-    Selection, Takes, Tinted, Tokens, Turn, TwoColours, ValueTerms, Values, Visitor, as_heaps, components,
-    heaps_of, pairs, vertices_wanted, windows,
+    About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, ClaimBoard, ClaimManner,
+    ClaimRule, ClaimSets, Colouring, ColouringGame, ColouringRule, Complexity, Definition, Draft, Elements,
+    Entry, Example, Family, Found, GameRef, GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind,
+    HypergraphBoard, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset, Order, Over,
+    PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours, ValueTerms,
+    Values, Visitor, as_heaps, claim_board, components, heaps_of, pairs, vertices_wanted, windows,
 };
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};

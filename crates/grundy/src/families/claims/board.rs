@@ -1,10 +1,15 @@
 //! Boards of claim games: what is claimed, which sets count, and what the board looks like.
 
 use crate::graph::Graph;
+use crate::hypergraph::minimal_sets;
 use crate::rules::{GraphView, GridView, Mark, Stroke, View};
 
 /// The most critical sets that are listed one by one.
 pub const MOST_SETS: usize = 200_000;
+
+/// The most minimal sets that replace a test, and the most tests made to find them.
+const MOST_MINIMAL: usize = 400;
+const MOST_TESTS: usize = 20_000;
 
 /// A board of a claim game. Elements are numbered from 0.
 pub struct ClaimBoard {
@@ -52,6 +57,13 @@ impl Sets {
             (set, 1)
         };
         Sets::Listed(sets.into_iter().map(sorted).collect())
+    }
+
+    /// The same with few sets listed instead of tested: where owning a set is all that counts, the minimal ones are enough.
+    pub fn listed_if_few<const W: usize>(self, elements: usize) -> Sets {
+        let Sets::Tested(goal) = &self else { return self };
+        let minimal = minimal_sets::<W>(elements, MOST_MINIMAL, MOST_TESTS, |set| goal.holds(&set.0));
+        minimal.map_or(self, |minimal| Sets::plain(minimal.sets().iter().cloned()))
     }
 
     /// All sets that meet each of the given ones.

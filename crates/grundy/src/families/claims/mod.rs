@@ -109,6 +109,10 @@ pub struct Claims<const W: usize> {
 impl<const W: usize> Claims<W> {
     fn new(problem: &Problem, manner: Manner, board: ClaimBoard) -> Result<Self, Refusal> {
         let ClaimBoard { elements, sets, picture, stones } = board;
+        let sets = match manner.rule {
+            Rule::Scoring => sets,
+            _ => sets.listed_if_few::<W>(elements.len()),
+        };
         let mirrors = mirrors(&sets, &picture, elements.len());
         let family = SetFamily::new(sets, elements.len(), manner)?;
         let owned = stones.owned.map(|owned| owned.into_iter().collect());
