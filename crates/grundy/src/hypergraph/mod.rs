@@ -7,6 +7,7 @@
 //! that is written from the definition and shares no code with the search that found it.
 
 mod boxes;
+mod dominating;
 mod duality;
 #[cfg(test)]
 mod naive;
@@ -15,6 +16,9 @@ mod potential;
 mod trees;
 
 pub use boxes::{BoxPlay, box_play};
+pub use dominating::{
+    Domination, DominationPart, DominationReason, closed_neighbourhoods, domination, factor, is_factor,
+};
 pub use duality::{minimal_sets, transversals};
 pub use pairing::{
     Branch, Pair, PairingTree, is_pairing, pairing, pairing_opening, pairing_tree, private_pairs,

@@ -186,6 +186,25 @@ impl PairingTree {
     }
 }
 
+impl PairingTree {
+    /// The same strategy where the element i has another name; elements without one keep theirs.
+    pub fn renamed(self, names: &[usize]) -> PairingTree {
+        let name = |v: usize| names.get(v).copied().unwrap_or(v);
+        let pair = |(u, v): Pair| (name(u).min(name(v)), name(u).max(name(v)));
+        match self {
+            PairingTree::Pairs(pairs) => PairingTree::Pairs(pairs.into_iter().map(pair).collect()),
+            PairingTree::Answers(branches) => {
+                let branch = |branch: Branch| Branch {
+                    moves: branch.moves.into_iter().map(name).collect(),
+                    answer: name(branch.answer),
+                    then: branch.then.renamed(names),
+                };
+                PairingTree::Answers(branches.into_iter().map(branch).collect())
+            }
+        }
+    }
+}
+
 impl Branch {
     /// Whether this branch is an answer to Maker's element `u`.
     fn answers(&self, family: &Hypergraph, u: usize) -> bool {
