@@ -328,6 +328,12 @@ pub static THEOREMS: &[Theorem] = &[
         apply: positional::hex,
     },
     Theorem {
+        id: "dominating-classes",
+        games: &["dominating"],
+        source: "Duchêne, Gledel, Parreau and Renault 2020; Bagan et al. 2024; Gledel 2019; book 4.5",
+        apply: positional::dominating,
+    },
+    Theorem {
         id: "breaker-potential",
         games: POSITIONAL,
         source: "Erdős and Selfridge 1973; Beck 1982; book thm 3.4",

@@ -3,7 +3,7 @@
 use super::{Arena, Finding};
 use crate::games::{ClaimRule, Problem};
 use crate::hypergraph::{
-    BoxPlay, PairingTree, Weight, avoider_criterion, box_play, breaker_criterion, maker_criterion,
+    BoxPlay, Branch, PairingTree, Weight, avoider_criterion, box_play, breaker_criterion, maker_criterion,
     pairing_opening, pairing_tree,
 };
 use crate::rules::{Player, Words};
@@ -115,23 +115,25 @@ pub fn pairs(problem: &Problem) -> Option<Finding> {
 /// A pairing strategy in words.
 fn told(arena: &Arena<'_>, (first, tree): (Option<usize>, PairingTree)) -> Words {
     let opening = first.map_or(String::new(), |v| format!("{}; ", arena.names(&[v])));
-    let strategy = opening + &lines(arena, &tree);
+    let strategy = opening + &strategy(&tree, &|v| arena.names(&[v]));
     Words {
         en: format!("pairing strategy {strategy}"),
         pt: format!("estratégia de emparelhamento {strategy}"),
     }
 }
 
-fn lines(arena: &Arena<'_>, tree: &PairingTree) -> String {
+/// A pairing strategy: pairs in braces, or an answer to each first move and what follows.
+pub fn strategy(tree: &PairingTree, name: &dyn Fn(usize) -> String) -> String {
+    let names = |elements: &[usize]| elements.iter().map(|&v| name(v)).collect::<Vec<_>>().join(", ");
     match tree {
         PairingTree::Pairs(pairs) => {
-            let pair = |&(u, v): &(usize, usize)| format!("{{{}}}", arena.names(&[u, v]));
+            let pair = |&(u, v): &(usize, usize)| format!("{{{}}}", names(&[u, v]));
             pairs.iter().map(pair).collect::<Vec<_>>().join(" ")
         }
         PairingTree::Answers(branches) => {
-            let one = |branch: &crate::hypergraph::Branch| {
-                let answer = arena.names(&[branch.answer]);
-                format!("[{} → {answer}: {}]", arena.names(&branch.moves), lines(arena, &branch.then))
+            let one = |branch: &Branch| {
+                let then = strategy(&branch.then, name);
+                format!("[{} → {}: {then}]", names(&branch.moves), name(branch.answer))
             };
             branches.iter().map(one).collect::<Vec<_>>().join(" ")
         }

@@ -1,9 +1,11 @@
 //! Positional games: what potentials, pairings, trees and boxes decide.
 
+mod dominating;
 mod infinite;
 mod joining;
 mod listed;
 
+pub use dominating::dominating;
 pub use infinite::in_a_row;
 pub use joining::{connectivity, hex, switching};
 pub use listed::{avoiding, boxes, breaking, making, pairs};
