@@ -165,20 +165,25 @@ impl NaiveGame {
         }
     }
 
-    /// Who wins a finished play by the rules.
-    pub fn winner(&self, at: &Position) -> Player {
+    /// Who wins a finished play by the rules; nobody for a draw.
+    pub fn winner(&self, at: &Position) -> Option<Player> {
         if let Some(formula) = &self.formula {
-            return formula.winner(at);
+            return Some(formula.winner(at));
         }
         if self.pursuit.is_some() {
-            return Alice;
+            return Some(Alice);
         }
-        self.colouring.as_ref().expect("rules that name the winner").winner(at)
+        Some(self.colouring.as_ref().expect("rules that name the winner").winner(at))
     }
 
-    /// Who is next after a turn of `who` that led here.
+    /// Who is next after a move of `who` that led here.
     pub fn next(&self, at: &Position, who: Player) -> Player {
         self.formula.as_ref().map_or(who.other(), |formula| formula.next(at, who))
+    }
+
+    /// Who makes the first move, if `first` is named as the player who starts.
+    pub fn mover(&self, first: Player) -> Player {
+        self.next(&self.start(), first.other())
     }
 
     /// Whether the rules say whose turn it is.
@@ -192,8 +197,8 @@ impl NaiveGame {
     }
 
     /// The score at the end, in games whose score is not the number of moves.
-    pub fn score(&self, at: &Position) -> Option<usize> {
-        self.colouring.as_ref()?.used(at)
+    pub fn score(&self, at: &Position) -> Option<i32> {
+        Some(self.colouring.as_ref()?.used(at)? as i32)
     }
 
     pub fn impartial(&self) -> bool {
