@@ -80,9 +80,6 @@ pub fn making(problem: &Problem) -> Option<Finding> {
 pub fn avoiding(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::AvoiderEnforcer)?;
     let (avoider, bias) = arena.maker()?;
-    if problem.terms.pass.is_some() {
-        return None;
-    }
     let family = arena.family(avoider).filter(|family| family.sets().len() <= MOST_SETS)?;
     let reason = avoider_criterion(&family, bias, arena.next() == avoider, arena.free())?;
     let words = Words {
