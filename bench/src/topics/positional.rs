@@ -96,7 +96,9 @@ fn copies() {
             let text = graph6::write(&graph).expect("a small graph");
             let answer = solve(&format!("copies{{h=P4}}:g6:{text}"), &Options::default()).expect("a problem");
             graphs += 1;
-            won += u64::from(answer.winner.and_then(|winner| winner.winner()).is_some_and(|who| who.index() == 0));
+            won += u64::from(
+                answer.winner.and_then(|winner| winner.winner()).is_some_and(|who| who.index() == 0),
+            );
             nodes += answer.nodes;
         }
         (format!("{won} of {graphs}"), true, nodes)

@@ -346,6 +346,12 @@ pub static THEOREMS: &[Theorem] = &[
         apply: positional::pairs,
     },
     Theorem {
+        id: "sets-of-three",
+        games: POSITIONAL,
+        source: "Galliot, Gravier and Sivignon 2022",
+        apply: positional::small_sets,
+    },
+    Theorem {
         id: "maker-potential",
         games: POSITIONAL,
         source: "Beck 1981, 1982; book ch. 3",

@@ -8,7 +8,7 @@ mod listed;
 pub use dominating::dominating;
 pub use infinite::in_a_row;
 pub use joining::{connectivity, hex, switching};
-pub use listed::{avoiding, boxes, breaking, making, pairs};
+pub use listed::{avoiding, boxes, breaking, making, pairs, small_sets};
 
 use super::Finding;
 use crate::games::{ClaimBoard, ClaimManner, ClaimRule, ClaimSets, Problem, claim_board};
