@@ -143,7 +143,7 @@ pub fn strategy(tree: &PairingTree, name: &dyn Fn(usize) -> String) -> String {
 /// Sets of at most three elements are decided by chains, one element a turn.
 pub fn small_sets(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
-    let (maker, bias) = arena.maker().filter(|(_, bias)| *bias == Bias::FAIR)?;
+    let (maker, _) = arena.maker().filter(|(_, bias)| *bias == Bias::FAIR)?;
     let family = arena.family(maker).filter(|family| family.sets().len() <= MOST_SMALL)?;
     match small_play(&family, arena.next() == maker, MOST_STEPS)? {
         SmallPlay::Maker(plans) => {
