@@ -37,6 +37,7 @@ pub use spanning::SPANNING;
 use crate::families::claims::{ClaimBoard, Goal, Picture, Sets, too_many};
 use crate::families::{Problem, Refusal};
 use crate::graph::{Graph, Set};
+use crate::rules::RoleView;
 
 /// More elements than this are never searched.
 const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
@@ -49,12 +50,12 @@ fn edges(graph: &Graph) -> Vec<(usize, usize)> {
     edges
 }
 
-/// A board whose elements are the edges of a graph. `ends` are vertices to be joined.
-fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, ends: Vec<usize>, sets: Sets) -> ClaimBoard {
+/// A board whose elements are the edges of a graph.
+fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, roles: Vec<RoleView>, sets: Sets) -> ClaimBoard {
     ClaimBoard {
         elements: edges.iter().map(|(u, v)| format!("{u}-{v}")).collect(),
         sets,
-        picture: Picture::Edges { graph: Graph::undirected(graph.n(), edges), ends },
+        picture: Picture::Edges { graph: Graph::undirected(graph.n(), edges), roles },
     }
 }
 
@@ -77,7 +78,7 @@ fn on_vertices(graph: &Graph, sets: Sets) -> ClaimBoard {
     ClaimBoard {
         elements: (0..graph.n()).map(|v| v.to_string()).collect(),
         sets,
-        picture: Picture::Vertices { graph: graph.clone(), of: (0..graph.n()).collect(), ends: Vec::new() },
+        picture: Picture::Vertices { graph: graph.clone(), of: (0..graph.n()).collect(), roles: Vec::new() },
     }
 }
 
