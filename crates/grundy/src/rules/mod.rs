@@ -29,8 +29,9 @@ pub use prospect::{Notes, Prospect};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    ClauseState, ClauseView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
-    cell_text, column_letters, label_text, letter, value_sum,
+    Block, BlockForm, BlocksView, ClauseState, ClauseView, ElementView, FormulaView, GraphView, GridView,
+    HexView, Mark, Pile, Place, Role, RoleView, SetState, SetView, Stroke, VariableView, View, cell_text,
+    column_letters, label_text, letter, value_sum,
 };
 
 use crate::graph::{Arcs, Label};

@@ -165,8 +165,9 @@ fn mirrors<const W: usize>(sets: &Sets, picture: &Picture, elements: usize) -> M
         (Sets::Meeting(sets), _) if elements + sets.len() <= MOST_STRUCTURE => {
             of_list(elements, sets.iter().map(|set| (&set[..], 1)))
         }
-        (Sets::Tested(_), Picture::Vertices { graph, ends, of }) if of.len() == graph.n() => {
-            let colour = |v: usize| ends.iter().position(|&end| end == v).map_or(0, |i| i as u32 + 1);
+        (Sets::Tested(_), Picture::Vertices { graph, roles, of }) if of.len() == graph.n() => {
+            let colour =
+                |v: usize| roles.iter().position(|role| role.vertex == v).map_or(0, |i| i as u32 + 1);
             Mirrors::of_part(graph.clone(), (0..graph.n()).map(colour).collect(), elements)
         }
         _ => Mirrors::none(),

@@ -196,10 +196,11 @@ impl<const W: usize> Rules for Claims<W> {
         let mark = |element: usize| match element {
             _ if at.of(Player::Alice).contains(element) => Mark::Alice,
             _ if at.of(Player::Bob).contains(element) => Mark::Bob,
-            _ if at.offered.contains(element) => Mark::Taken,
+            _ if at.offered.contains(element) => Mark::Offered,
             _ => Mark::Free,
         };
-        self.picture.view((0..self.elements.len()).map(mark).collect())
+        let counting = Player::BOTH.map(|who| self.manner.rule == Rule::Scoring || self.decides(who));
+        self.picture.view(&self.elements, (0..self.elements.len()).map(mark).collect(), counting)
     }
 
     fn places(&self, _at: &Claimed<W>, m: Move) -> Vec<Place> {
