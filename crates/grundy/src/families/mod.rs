@@ -4,6 +4,7 @@ mod added;
 pub(crate) mod bundles;
 pub(crate) mod colouring;
 mod draft;
+pub(crate) mod dots;
 pub(crate) mod entry;
 pub(crate) mod formula;
 pub(crate) mod heaps;

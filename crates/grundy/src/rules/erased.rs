@@ -39,6 +39,7 @@ macro_rules! forward {
                 gain(who: Player, m: Move) -> i32;
                 final_score() -> i32;
                 score_range() -> (i32, i32);
+                score_bounds(next: Player) -> (i32, i32);
                 length() -> Option<u32>;
                 endless() -> Endless;
                 on_digraph() -> Option<(&Arcs, usize)>;

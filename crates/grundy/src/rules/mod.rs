@@ -29,7 +29,7 @@ pub use prospect::{Notes, Prospect};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    ClauseState, ClauseView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
+    ClauseState, ClauseView, DotsView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
     cell_text, column_letters, label_text, letter, value_sum,
 };
 
@@ -219,6 +219,13 @@ pub trait Rules: Send + Sync {
 
     /// Score games: least and greatest score that the rest of the play can have. The default gives no information.
     fn score_range(&self, _at: &Self::Position) -> (i32, i32) {
+        (-MOST_SCORE, MOST_SCORE)
+    }
+
+    /// Score games: bounds of the score that the rest of the play has under best play with `next` to move, where nobody may
+    /// pass. They are asked for at every position of a search, so they should be cheap or save much. The default gives no
+    /// information.
+    fn score_bounds(&self, _at: &Self::Position, _next: Player) -> (i32, i32) {
         (-MOST_SCORE, MOST_SCORE)
     }
 

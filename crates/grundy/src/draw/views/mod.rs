@@ -2,6 +2,7 @@
 
 mod cell;
 mod columns;
+mod dots;
 mod formula;
 mod graph;
 mod grid;

@@ -1,6 +1,7 @@
 //! What a position looks like, as plain data. A kind of view is one file here, one in `draw/views` and one in
 //! `tell/describe`, and two lines below; games only choose among the kinds.
 
+mod dots;
 mod formula;
 mod graph;
 mod grid;
@@ -12,6 +13,7 @@ mod stacks;
 mod strip;
 mod values;
 
+pub use dots::DotsView;
 pub use formula::{ClauseState, ClauseView, FormulaView, VariableView};
 pub use graph::{GraphView, Stroke};
 pub use grid::{GridView, cell_text, column_letters};
@@ -39,6 +41,8 @@ pub enum View {
     Piles(Vec<Pile>),
     /// A rectangular board.
     Grid(GridView),
+    /// Dots, the edges between them and the boxes that they form.
+    Dots(DotsView),
     /// Cells in a row, numbered from 0.
     Strip(Vec<Mark>),
     /// Stacks of objects with letters `A`, `B`, `C`, each from its bottom to its top.
@@ -60,6 +64,7 @@ macro_rules! with_view {
             $crate::rules::View::Heaps($held) => $do,
             $crate::rules::View::Piles($held) => $do,
             $crate::rules::View::Grid($held) => $do,
+            $crate::rules::View::Dots($held) => $do,
             $crate::rules::View::Strip($held) => $do,
             $crate::rules::View::Stacks(stacks) => {
                 let $held = &$crate::rules::view::Stacks(stacks);
@@ -115,7 +120,8 @@ impl View {
     /// What is left of the position, in a few characters: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be
     /// taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}` for the free vertices of a graph (`2A` if only Alice
     /// may choose it, `2B` if only Bob), with `@v` for a token, `A{..}` and `B{..}` for what the players own; vertices
-    /// with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula.
+    /// with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula; `A.x/.B-`
+    /// for boxes, with `:` and the free edges by their numbers.
     pub fn summary(&self) -> String {
         with_view!(self, held => held.summary())
     }

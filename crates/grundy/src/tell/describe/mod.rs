@@ -1,5 +1,6 @@
 //! A view in words: what a picture shows, for people who cannot see it. One file per kind of view.
 
+mod dots;
 mod formula;
 mod graph;
 mod grid;
