@@ -4,6 +4,7 @@ mod added;
 pub(crate) mod bundles;
 pub(crate) mod claims;
 pub(crate) mod colouring;
+pub(crate) mod dots;
 mod draft;
 pub(crate) mod entry;
 pub(crate) mod formula;

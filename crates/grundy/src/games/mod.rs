@@ -8,6 +8,8 @@ mod convexity;
 mod cops_and_robber;
 mod digraph;
 mod domination;
+mod dots_and_boxes;
+mod dots_and_boxes_partizan;
 mod edge_nim;
 mod formula;
 mod geography;
@@ -79,6 +81,8 @@ pub static GAMES: &[&Entry] = &[
     &colouring::CONNECTED_GREEDY_COLORING,
     &colouring::MARKING,
     &colouring::HARMONIOUS_COLORING,
+    &dots_and_boxes::DOTS_AND_BOXES,
+    &dots_and_boxes_partizan::DOTS_AND_BOXES_PARTIZAN,
     &formula::QSAT,
     &formula::POS_CNF,
     &formula::POS_CNF_6,
