@@ -189,10 +189,8 @@ fn of_problem<'a>(
 }
 
 fn has_no(problem: &Problem, name: &str) -> String {
-    let games: Vec<&str> = number_names()
-        .filter(|(_, info)| info.is_called(name))
-        .map(|(entry, _)| entry.id)
-        .collect();
+    let games: Vec<&str> =
+        number_names().filter(|(_, info)| info.is_called(name)).map(|(entry, _)| entry.id).collect();
     format!("{} has no number {name}; games that have it are {}", problem.entry.id, games.join(", "))
 }
 

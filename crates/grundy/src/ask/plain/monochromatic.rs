@@ -185,9 +185,8 @@ mod tests {
     /// Every colouring, one after the other.
     fn naive(n: usize, sets: &[Vec<usize>], colours: usize) -> bool {
         let colour = |code: usize, v: usize| code / colours.pow(v as u32) % colours;
-        (0..colours.pow(n as u32)).any(|code| {
-            sets.iter().all(|set| set.iter().any(|&v| colour(code, v) != colour(code, set[0])))
-        })
+        (0..colours.pow(n as u32))
+            .any(|code| sets.iter().all(|set| set.iter().any(|&v| colour(code, v) != colour(code, set[0]))))
     }
 
     #[test]
