@@ -93,7 +93,7 @@ fn graphs_numbers_and_tables_are_placed() {
     refused(&["number", "gamma_g", "C10x"], "grundy: C10x at 0: ");
     refused(
         &["number", "gcn{convexity=round}", "C5"],
-        "grundy: gcn{convexity=round} at 4: 'round': expected ",
+        "grundy: gcn{convexity=round} at 14: 'round': expected ",
     );
     refused(&["table", "kayles:P5", "0..3"], "grundy: kayles:P5 at 9: expected {n}");
     refused(&["table", "kayles:P{n}x", "0..3"], "grundy: kayles:P0x at 7: ");

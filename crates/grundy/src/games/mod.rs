@@ -37,10 +37,11 @@ pub use crate::families::{
     PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours, ValueTerms,
     Values, Visitor, as_heaps, claim_board, components, heaps_of, pairs, vertices_wanted, windows,
 };
-pub use convexity::{Convexity, Intervals, avoids, convexity_of};
+pub use convexity::{CONVEXITY_KEY, Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
+pub use positional::{lines, progressions};
 
 use crate::rules::Erased;
 use crate::text::suggestion;

@@ -104,7 +104,7 @@ fn drawn(mark: Mark, line: &'static str) -> &'static str {
     match mark {
         Mark::Alice | Mark::Bob => sign(mark),
         Mark::Taken => line,
-        Mark::Free | Mark::Dead => " ",
+        Mark::Free | Mark::Dead | Mark::Offered => " ",
     }
 }
 

@@ -8,6 +8,7 @@
 mod board;
 mod keys;
 mod live;
+mod numbers;
 mod outlook;
 mod play;
 mod position;
@@ -16,6 +17,7 @@ mod sets;
 
 pub use board::{ClaimBoard, Goal, MOST_SETS, Picture, Sets, Stones, members};
 pub use keys::{JOINING_KEYS, KEYS, Manner, Rule};
+pub use numbers::THRESHOLD;
 pub use position::Claimed;
 
 use super::entry::{BoardKind, Entry, KeyInfo, Order, Turn};
@@ -35,6 +37,7 @@ pub const GAME: Entry = Entry {
     keys: &KEYS,
     takes_start: true,
     order: Order::Depends(turn),
+    numbers: &[THRESHOLD],
     build,
     ..Entry::GAME
 };
