@@ -3,8 +3,8 @@
 mod added;
 pub(crate) mod bundles;
 pub(crate) mod colouring;
-mod draft;
 pub(crate) mod dots;
+mod draft;
 pub(crate) mod entry;
 pub(crate) mod formula;
 pub(crate) mod heaps;

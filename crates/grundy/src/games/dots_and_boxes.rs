@@ -1,7 +1,7 @@
 //! `dots-and-boxes`: draw an edge; who completes a box scores it and moves again.
 
-use crate::families::dots::{Boxes, Capture, Dots, Edges, Images, Strings, owned};
 use crate::families::Family;
+use crate::families::dots::{Boxes, Capture, Dots, Edges, Images, Strings, owned};
 use crate::families::entry::*;
 use crate::rules::{
     Convention, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Rules, Verdict, View,

@@ -1,7 +1,7 @@
 //! `dots-and-boxes-partizan`: edges in two colours; a box counts for the player who drew all its sides.
 
-use crate::families::dots::{Boxes, Dots, Edges, Images, owned, unpaired};
 use crate::families::Family;
+use crate::families::dots::{Boxes, Dots, Edges, Images, owned, unpaired};
 use crate::families::entry::*;
 use crate::rules::{
     Convention, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Rules, Verdict, View,

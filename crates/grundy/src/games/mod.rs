@@ -23,6 +23,7 @@ mod marienbad;
 mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
+mod soldiers;
 mod tictactoe_impartial;
 mod treblecross;
 mod value;
@@ -40,6 +41,7 @@ pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
+pub use soldiers::{Reach, reach, soldiers_goal, soldiers_jumps};
 
 use crate::rules::Erased;
 use crate::text::suggestion;
@@ -92,6 +94,7 @@ pub static GAMES: &[&Entry] = &[
     &hackenbush::HACKENBUSH,
     &col_snort::COL,
     &col_snort::SNORT,
+    &soldiers::SOLDIERS,
     &value::VALUE,
 ];
 

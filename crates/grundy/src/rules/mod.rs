@@ -29,8 +29,8 @@ pub use prospect::{Notes, Prospect};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    ClauseState, ClauseView, DotsView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
-    cell_text, column_letters, label_text, letter, value_sum,
+    ClauseState, ClauseView, DotsView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke,
+    VariableView, View, cell_text, column_letters, label_text, letter, value_sum,
 };
 
 use crate::graph::{Arcs, Label};

@@ -31,6 +31,7 @@ mod plain;
 mod pos_cnf;
 mod queens;
 mod rows;
+mod soldiers;
 #[cfg(test)]
 mod tests;
 mod theorems;

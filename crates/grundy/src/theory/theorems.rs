@@ -4,7 +4,7 @@ use super::kayles::Rest;
 use super::{
     Theorem, arc_kayles, bags, circles, closed, colouring, convex_set, domination, edge_nim, extreme,
     general_position, geography, hull_table, kayles, knights, marbles, marienbad, mirror, nim, pos_cnf,
-    treblecross, wythoff,
+    soldiers, treblecross, wythoff,
 };
 
 /// Every colouring game that theorems cover.
@@ -278,5 +278,11 @@ pub static THEOREMS: &[Theorem] = &[
         games: &["connected-coloring"],
         source: "Charpentier, Hocquard, Sopena and Zhu 2020",
         apply: colouring::connected_outerplanar,
+    },
+    Theorem {
+        id: "soldiers",
+        games: &["soldiers"],
+        source: "Conway 1961; Bell, Hirschberg and Guerrero-García 2007; book 3.1",
+        apply: soldiers::apply,
     },
 ];

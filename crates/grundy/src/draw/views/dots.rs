@@ -84,7 +84,10 @@ impl Drawn for DotsView {
         let down = |row: usize| -> String {
             let first = (self.rows + 1) * self.columns + row * dots;
             let piece = |column: usize| {
-                let edge = format!("{:>width$}", self.edges.get(first + column).map_or(" ", |&mark| drawn(mark, "|")));
+                let edge = format!(
+                    "{:>width$}",
+                    self.edges.get(first + column).map_or(" ", |&mark| drawn(mark, "|"))
+                );
                 let cell = self.boxes.get(row * self.columns + column).filter(|_| column < self.columns);
                 let inside = |&mark: &Mark| if mark == Mark::Free { " " } else { sign(mark) };
                 edge + &cell.map_or(String::new(), |mark| format!("{:^DASHES$}", inside(mark)))

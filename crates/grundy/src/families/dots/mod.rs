@@ -3,6 +3,8 @@
 mod images;
 mod pairing;
 mod strings;
+#[cfg(test)]
+mod tests;
 
 pub use images::Images;
 pub use pairing::unpaired;
@@ -89,7 +91,10 @@ impl Dots {
                 _ => return Err(fault("the owner A or B")),
             };
             let e = self.read(edge).ok_or_else(|| {
-                fault(&format!("an edge between neighbouring dots from 0 to {}", self.ends[self.edges() - 1].1))
+                fault(&format!(
+                    "an edge between neighbouring dots from 0 to {}",
+                    self.ends[self.edges() - 1].1
+                ))
             })?;
             if drawn.iter().any(|edges| edges.contains(e)) {
                 let edge = self.text(e);
