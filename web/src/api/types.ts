@@ -27,6 +27,7 @@ export type GraphView = Sent<
   { edges: Stroke[]; ground?: number; colours?: (number | null)[]; free_colours?: number[][] }
 >;
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
+export type DotsView = Sent<'DotsView'>;
 export type Pile = Schemas['Pile'];
 export type Clause = Schemas['ClauseView'];
 export type Variable = Sent<'VariableView', { owner?: Player }>;
@@ -34,9 +35,10 @@ export type FormulaView = Sent<'FormulaView', { variables: Variable[]; next?: nu
 export type View =
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
+  | { kind: 'dots'; view: DotsView }
   | { kind: 'formula'; view: FormulaView }
   | { kind: 'several'; view: View[] }
-  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'formula' | 'several' }>;
+  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'dots' | 'formula' | 'several' }>;
 export type Place = Schemas['Place'];
 export type LegalMove = Schemas['LegalMove'];
 export type Played = Sent<'Played', { who: Player }>;

@@ -2,6 +2,7 @@
 
 import type { View } from '../api/types';
 import { type Choice, elementAt, placesOf } from './choice';
+import { dots } from './DotsBoard';
 import { formula } from './FormulaBoard';
 import { graph } from './GraphBoard';
 import { grid } from './GridBoard';
@@ -12,7 +13,7 @@ import { stacks } from './StacksBoard';
 import { strip } from './StripBoard';
 import { values } from './ValuesBoard';
 
-const KINDS: { [K in BoardView['kind']]: Kind<Held<K>> } = { graph, heaps, piles, stacks, grid, strip, values, formula };
+const KINDS: { [K in BoardView['kind']]: Kind<Held<K>> } = { graph, heaps, piles, stacks, grid, dots, strip, values, formula };
 
 /** The kind of a view, which takes what the view holds. */
 export const kindOf = (view: BoardView) => KINDS[view.kind] as Kind<BoardView['view']>;
