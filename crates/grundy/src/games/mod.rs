@@ -24,6 +24,7 @@ mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
 mod positional;
+mod soldiers;
 mod tictactoe_impartial;
 mod treblecross;
 mod value;
@@ -42,6 +43,7 @@ pub use formula::{is_light, open_clauses};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
 pub use positional::{lines, progressions};
+pub use soldiers::{Reach, reach, soldiers_goal, soldiers_jumps};
 
 use crate::rules::Erased;
 use crate::text::suggestion;
@@ -110,6 +112,7 @@ pub static GAMES: &[&Entry] = &[
     &hackenbush::HACKENBUSH,
     &col_snort::COL,
     &col_snort::SNORT,
+    &soldiers::SOLDIERS,
     &value::VALUE,
 ];
 

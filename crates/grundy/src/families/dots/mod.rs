@@ -3,6 +3,8 @@
 mod images;
 mod pairing;
 mod strings;
+#[cfg(test)]
+mod tests;
 
 pub use images::Images;
 pub use pairing::unpaired;
