@@ -81,11 +81,12 @@ fn force(family: &Hypergraph, rounds: usize, steps: &mut usize) -> Result<Option
     Ok(None)
 }
 
+/// A plan of Maker, if there is one, after some elements are Breaker's.
+type PlanWithout<'a> = dyn FnMut(&[usize]) -> Result<Option<MakerPlan>, Exhausted> + 'a;
+
 /// Plans of Maker where Breaker is next, so that every element misses one of them; or else an answer of Breaker, if he needs
 /// one. An answer must touch every plan, so each new plan leaves fewer to try.
-fn all_answers(
-    plan_without: &mut dyn FnMut(&[usize]) -> Result<Option<MakerPlan>, Exhausted>,
-) -> Result<Result<Vec<MakerPlan>, Option<usize>>, Exhausted> {
+fn all_answers(plan_without: &mut PlanWithout) -> Result<Result<Vec<MakerPlan>, Option<usize>>, Exhausted> {
     let Some(plan) = plan_without(&[])? else { return Ok(Err(None)) };
     let mut candidates = plan.elements();
     let mut plans = vec![plan];
@@ -262,7 +263,7 @@ mod tests {
     /// Two cycles of `length` sets each with one element in common, the element 0; neighbours share one element.
     fn two_cycles(length: usize) -> Hypergraph {
         let around = 2 * length - 1;
-        let name = |cycle: usize, i: usize| if i % (around + 1) == 0 { 0 } else { cycle * around + i };
+        let name = |cycle: usize, i: usize| if i.is_multiple_of(around + 1) { 0 } else { cycle * around + i };
         let sets = (0..2)
             .flat_map(|cycle| (0..length).map(move |i| [0, 1, 2].map(|j| name(cycle, 2 * i + j)).to_vec()));
         Hypergraph::new(2 * around + 1, sets.collect())
