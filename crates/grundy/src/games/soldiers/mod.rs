@@ -53,7 +53,7 @@ pub static SOLDIERS: Entry = Entry {
 
 /// The height of a problem, and whether soldiers jump diagonally.
 pub fn soldiers_goal(problem: &Problem) -> Option<(u64, bool)> {
-    let [height @ 1..] = *problem.heaps().ok()? else { return None };
+    let [height @ (1..)] = *problem.heaps().ok()? else { return None };
     Some((height, problem.key("diagonal") == "yes"))
 }
 
