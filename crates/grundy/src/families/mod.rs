@@ -9,6 +9,7 @@ mod draft;
 pub(crate) mod entry;
 pub(crate) mod formula;
 pub(crate) mod heaps;
+pub(crate) mod hex;
 pub(crate) mod lattice;
 pub(crate) mod lines;
 mod mirrors;
@@ -33,6 +34,7 @@ pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wa
 pub use draft::Draft;
 pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Turn, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
+pub use hex::{HexExpert, HexKey, Outlook as HexOutlook};
 pub use lattice::{Lattice, Offset};
 pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
 pub use problem::Problem;
