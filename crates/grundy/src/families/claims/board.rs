@@ -193,6 +193,14 @@ fn set_state(set: &[usize], marks: &[Mark], counting: [bool; 2]) -> (SetState, O
 }
 
 impl Picture {
+    /// The rows and columns of a board of hexagons.
+    pub fn hex_sides(&self, elements: usize) -> Option<(usize, usize)> {
+        match self {
+            Picture::Hex { columns } => Some((elements / (*columns).max(1), *columns)),
+            _ => None,
+        }
+    }
+
     /// All elements in one row.
     pub fn row(elements: usize) -> Picture {
         Picture::Blocks(Blocks::rows(BlockForm::Row, [(0..elements).collect()]))

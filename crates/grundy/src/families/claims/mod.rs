@@ -21,6 +21,7 @@ pub use numbers::THRESHOLD;
 pub use position::Claimed;
 
 use super::entry::{BoardKind, Entry, KeyInfo, Order, Turn};
+use super::hex::HexExpert;
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Set};
@@ -107,13 +108,18 @@ pub struct Claims<const W: usize> {
     mirrors: Mirrors<W>,
     /// For Alice as Maker, and for Bob.
     potentials: [Potential; 2],
+    /// Knows more about hex than its chains say.
+    hex: Option<HexExpert<W>>,
 }
 
 impl<const W: usize> Claims<W> {
     fn new(problem: &Problem, manner: Manner, board: ClaimBoard) -> Result<Self, Refusal> {
         let ClaimBoard { elements, sets, picture, stones } = board;
+        let hex = picture.hex_sides(elements.len()).filter(|_| manner.bias == [1, 1]);
+        let hex = hex.and_then(|(rows, columns)| HexExpert::new(rows, columns));
         let sets = match manner.rule {
             Rule::Scoring => sets,
+            _ if hex.is_some() => sets,
             _ => sets.listed_if_few::<W>(elements.len()),
         };
         let mirrors = mirrors(&sets, &picture, elements.len());
@@ -123,7 +129,7 @@ impl<const W: usize> Claims<W> {
         let [alice, bob] = manner.bias;
         let potentials =
             [(alice, bob), (bob, alice)].map(|(own, other)| Potential::new(own, other, elements.len()));
-        let mut game = Claims { manner, elements, picture, family, start, mirrors, potentials };
+        let mut game = Claims { manner, elements, picture, family, start, mirrors, potentials, hex };
         game.start = game.begun(start);
         Ok(game)
     }
