@@ -19,7 +19,7 @@ export const blocks: Kind<BlocksView> = { Board: BlocksBoard };
 function BlocksBoard({ view, touching }: KindProps<BlocksView>) {
   const size = sizeOf(view);
   return (
-    <div class={`blocks ${view.form}`}>
+    <div class={`blocks in-${view.form}`}>
       {inLines(view.blocks, view.across).map((line, index) => (
         <div key={index} class="block-line">
           {line.map((block, column) => (
@@ -40,13 +40,14 @@ interface Size {
   height: number;
 }
 
-/** The room for the name at the top of a cell, and the width of its letters. */
+/** The room for the name at the top of a cell, the width of its letters, and the least width that results need. */
 const NAME = 16;
 const LETTER = 6.6;
+const LEAST = 50;
 
 function sizeOf({ elements }: BlocksView): Size {
   const longest = Math.max(0, ...elements.map(({ name }) => name.length));
-  return { width: Math.max(CELL, Math.ceil(LETTER * longest) + 10), height: CELL + NAME };
+  return { width: Math.max(LEAST, Math.ceil(LETTER * longest) + 10), height: CELL + NAME };
 }
 
 interface RowsProps {

@@ -35,8 +35,8 @@ export function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
 }
 
 /**
- * What is on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player, a broken
- * ring if it is on offer.
+ * What is on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player, a
+ * question mark beside the result if it is on offer.
  */
 export function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: number; y: number }) {
   if (tokens > 0) {
@@ -74,12 +74,9 @@ export function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: n
       );
     case 'offered':
       return (
-        <>
-          <circle class="offer" cx={x} cy={y} r="14" />
-          <text class="on-offer" x={x} y={y}>
-            ?
-          </text>
-        </>
+        <text class="on-offer" x={x + 14} y={y - 13}>
+          ?
+        </text>
       );
     default:
       return null;

@@ -71,8 +71,7 @@ fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String
                 loop_tag(points[e.from])
             }
         };
-        let offered = (e.mark == Mark::Offered).then(|| sign(e.mark).to_string());
-        let words = [letter.map(String::from), e.weight.map(|weight| weight.to_string()), offered];
+        let words = [letter.map(String::from), e.weight.map(|weight| weight.to_string())];
         let tag = words.into_iter().flatten().collect::<Vec<_>>().join(" ");
         if !tag.is_empty() {
             tags += &label(at.0, at.1, "tag", &tag);
@@ -127,10 +126,10 @@ fn role(view: &GraphView, v: usize, (x, y): Point) -> String {
         text += &format!("<circle class=\"line thin\" cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\"/>\n");
     }
     if let Some(owned) = owned {
-        text += &label(x - 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &owned);
+        text += &label(x - RADIUS - 6.0, y - RADIUS + 1.0, "tag", &owned);
     }
     if let Some(role) = role {
-        text += &label(x + RADIUS + 1.0, y - RADIUS - 1.0, "tag", &role);
+        text += &label(x + RADIUS + 6.0, y - RADIUS + 1.0, "tag", &role);
     }
     text
 }
@@ -221,7 +220,7 @@ mod tests {
         }
         assert!(svg.contains(".line.bob{stroke:#b8470f;stroke-width:4;stroke-dasharray"));
         assert_eq!(count(&svg, "<circle class=\"line thin\""), 2);
-        for (tag, times) in [("A", 1), ("B", 1), ("?", 2), ("s", 1), ("t", 1)] {
+        for (tag, times) in [("A", 1), ("B", 1), ("?", 1), ("s", 1), ("t", 1)] {
             assert_eq!(count(&svg, &format!("class=\"tag\">{tag}</text>")), times, "{tag}");
         }
     }
