@@ -201,8 +201,8 @@ pub struct MakerCriterion {
 /// the (1/a)-th part of the values of Maker's turn, which her rise pays for, plus (a + 1)/2 (b/a) (a/(a +
 /// b))^2 D = a b (a + 1) / (2 (a + b)^2) D. If the sum exceeds this for all elements of Breaker, it ends
 /// above 0, so some set has no element of Breaker. Only elements in sets count: Maker claims those while any
-/// has a value, and an element without value costs nothing. So on N such elements at most b floor(N/(a + b))
-/// + max(0, N mod (a + b) - a) of Breaker count. If he is next, his first turn costs at most the largest
+/// has a value, and an element without value costs nothing. So on N such elements at most b floor(N/(a +
+/// b)) + max(0, N mod (a + b) - a) of Breaker count. If he is next, his first turn costs at most the largest
 /// values.
 ///
 /// Beck (1981, 1982), who asks for a sum above a^2 b^2 / (a + b)^3 D N; since a (a + 1)/2 <= a^2, the
