@@ -5,36 +5,37 @@ use super::Bias;
 /// Who wins a box game, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoxPlay {
-    /// Maker wins. Each list gives the sizes of the boxes that she still plays in, ascending, right after a turn of hers;
-    /// Breaker then destroys the smallest. When one box of the last list is left, she fills it. No list: she fills a box at
-    /// once.
+    /// Maker wins. Each list gives the sizes of the boxes that she still plays in, ascending, right after a
+    /// turn of hers; Breaker then destroys the smallest. When one box of the last list is left, she fills it.
+    /// No list: she fills a box at once.
     Maker {
         /// The sizes after each turn but the last.
         turns: Vec<Vec<usize>>,
     },
-    /// Breaker wins by destroying the smallest boxes. For k = 0, 1, ... turns of his, Maker's best play in the k b + 1 smallest
-    /// boxes leaves a last box of this size before her next turn, which is too large.
+    /// Breaker wins by destroying the smallest boxes. For k = 0, 1, ... turns of his, Maker's best play in
+    /// the k b + 1 smallest boxes leaves a last box of this size before her next turn, which is too large.
     Breaker {
         /// The sizes of the last boxes.
         last: Vec<usize>,
     },
 }
 
-/// Who wins a Maker-Breaker game on disjoint sets with these numbers of free elements, none of them with an element of
-/// Breaker.
+/// Who wins a Maker-Breaker game on disjoint sets with these numbers of free elements, none of them with an
+/// element of Breaker.
 ///
-/// Extra elements never hurt either player, so a turn may be taken to have at most a or b elements, and elements of destroyed
-/// boxes to be useless. A smaller box is better for Maker, so Breaker destroys the b smallest. If Maker fills a box after k
-/// turns of his, k b boxes were destroyed, and she may as well have played in the k b + 1 smallest ones only, among which
-/// the last must shrink to at most a.
+/// Extra elements never hurt either player, so a turn may be taken to have at most a or b elements, and
+/// elements of destroyed boxes to be useless. A smaller box is better for Maker, so Breaker destroys the b
+/// smallest. If Maker fills a box after k turns of his, k b boxes were destroyed, and she may as well have
+/// played in the k b + 1 smallest ones only, among which the last must shrink to at most a.
 ///
-/// She lowers the largest box each time. Let T_j be the sum of the j largest sizes; suppose that x has T_j(x) <= T_j(y) for
-/// all j, that x' comes from x by lowering a largest box by one, and y' from y by lowering any box by one. Then
-/// T_j(x') <= T_j(y') for all j. For if t boxes of x have the largest size M, this is clear for j >= t; for j < t,
-/// T_j(y') < jM = T_j(x') would mean that from the j-th on the boxes of y' are smaller than M, hence
-/// T_t(y) <= T_t(y') + 1 <= (jM - 1) + (t - j)(M - 1) + 1 < tM = T_t(x). Destroying the smallest boxes keeps the relation, and
-/// in the end it compares the last boxes. So each k is settled by one run. The uniform case is due to Chvátal and Erdős
-/// (1978), the general one to Hamidoune and Las Vergnas (1987). O(n^3) for n boxes, whatever their sizes.
+/// She lowers the largest box each time. Let T_j be the sum of the j largest sizes; suppose that x has T_j(x)
+/// <= T_j(y) for all j, that x' comes from x by lowering a largest box by one, and y' from y by lowering any
+/// box by one. Then T_j(x') <= T_j(y') for all j. For if t boxes of x have the largest size M, this is clear
+/// for j >= t; for j < t, T_j(y') < jM = T_j(x') would mean that from the j-th on the boxes of y' are smaller
+/// than M, hence T_t(y) <= T_t(y') + 1 <= (jM - 1) + (t - j)(M - 1) + 1 < tM = T_t(x). Destroying the
+/// smallest boxes keeps the relation, and in the end it compares the last boxes. So each k is settled by one
+/// run. The uniform case is due to Chvátal and Erdős (1978), the general one to Hamidoune and Las Vergnas
+/// (1987). O(n^3) for n boxes, whatever their sizes.
 pub fn box_play(sizes: &[usize], bias: Bias, maker_next: bool) -> BoxPlay {
     let (a, b) = (bias.maker.max(1), bias.breaker.max(1));
     let mut sizes = sizes.to_vec();
@@ -61,8 +62,8 @@ pub fn box_play(sizes: &[usize], bias: Bias, maker_next: bool) -> BoxPlay {
     BoxPlay::Breaker { last }
 }
 
-/// Lowers the largest of ascending sizes `units` times by one. All sizes above the level that can be reached come down to it,
-/// and what is left of the units lowers some more by one.
+/// Lowers the largest of ascending sizes `units` times by one. All sizes above the level that can be reached
+/// come down to it, and what is left of the units lowers some more by one.
 fn level(boxes: &mut [usize], units: usize) {
     let (mut left, mut top) = (units, boxes.len());
     // The boxes from `top` on are at the same height; the next lower one is where they go next.
@@ -86,8 +87,8 @@ impl BoxPlay {
         matches!(self, BoxPlay::Maker { .. })
     }
 
-    /// Checks the reason: each turn of Maker against its definition, and for Breaker each number of turns by a run in which
-    /// elements are claimed one by one.
+    /// Checks the reason: each turn of Maker against its definition, and for Breaker each number of turns by
+    /// a run in which elements are claimed one by one.
     pub fn holds(&self, sizes: &[usize], bias: Bias, maker_next: bool) -> bool {
         let (a, b) = (bias.maker.max(1), bias.breaker.max(1));
         let mut boxes = sizes.to_vec();
@@ -187,7 +188,8 @@ mod tests {
         assert!(4 * won > games && 4 * (games - won) > games, "{won} of {games}");
     }
 
-    /// Whether Maker wins, by all ways to lower boxes and all ways to destroy them; wasted elements are allowed.
+    /// Whether Maker wins, by all ways to lower boxes and all ways to destroy them; wasted elements are
+    /// allowed.
     fn by_sizes(
         sizes: Vec<usize>,
         (a, b): (usize, usize),

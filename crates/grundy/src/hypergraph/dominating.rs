@@ -1,5 +1,5 @@
-//! The Maker-Breaker domination game: Dominator wants to own a dominating set of a graph, and Staller to own a closed
-//! neighbourhood.
+//! The Maker-Breaker domination game: Dominator wants to own a dominating set of a graph, and Staller to own
+//! a closed neighbourhood.
 
 mod factor;
 #[cfg(test)]
@@ -21,13 +21,15 @@ pub fn closed_neighbourhoods(graph: &Graph) -> Hypergraph {
 
 /// What is known of who wins the domination game on a graph, and why.
 ///
-/// First, pendant edges are removed: a leaf and its neighbour, if that has at most one more neighbour. Dominator may pair
-/// the two; and Staller may at any time claim the neighbour, which forces Dominator to claim the leaf. If Dominator
-/// begins with the neighbour u, he only stops the set around its other neighbour w, for which claiming w would have been as
-/// good. So the outcome stays the same for both starters (Duchêne, Gledel, Parreau and Renault 2020).
+/// First, pendant edges are removed: a leaf and its neighbour, if that has at most one more neighbour.
+/// Dominator may pair the two; and Staller may at any time claim the neighbour, which forces Dominator to
+/// claim the leaf. If Dominator begins with the neighbour u, he only stops the set around its other neighbour
+/// w, for which claiming w would have been as good. So the outcome stays the same for both starters (Duchêne,
+/// Gledel, Parreau and Renault 2020).
 ///
-/// What is left falls into parts without edges between them. Dominator wins as second player just if he does on every part;
-/// as first player just if he does on all but at most one part, and on that one as first player.
+/// What is left falls into parts without edges between them. Dominator wins as second player just if he does
+/// on every part; as first player just if he does on all but at most one part, and on that one as first
+/// player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Domination {
     /// The pendant edges in the order in which they are removed, each with its leaf first.
@@ -50,8 +52,9 @@ pub struct DominationPart {
 /// Why one of the players wins on a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DominationReason {
-    /// Dominator wins as second player: edges and odd cycles, each in the order of the cycle, cover all vertices once. On an
-    /// edge he answers with the other end; on a cycle first with the next vertex, and then there are pairs.
+    /// Dominator wins as second player: edges and odd cycles, each in the order of the cycle, cover all
+    /// vertices once. On an edge he answers with the other end; on a cycle first with the next vertex, and
+    /// then there are pairs.
     Factor(Vec<Vec<usize>>),
     /// Dominator wins as second player by pairs of vertices, some of it in every closed neighbourhood.
     Pairs(PairingTree),
@@ -59,16 +62,17 @@ pub enum DominationReason {
     Opening(usize, PairingTree),
     /// Staller wins as first player on a single vertex.
     Alone,
-    /// A vertex is adjacent to all others. If Staller begins, she must claim it; then Dominator is first on the rest, and
-    /// whoever wins that wins.
+    /// A vertex is adjacent to all others. If Staller begins, she must claim it; then Dominator is first on
+    /// the rest, and whoever wins that wins.
     Universal(usize, Box<Domination>),
-    /// A vertex with two leaves, which come after it. If Staller claims it, she threatens both leaves. With one such vertex
-    /// she wins as first player, with two as second.
+    /// A vertex with two leaves, which come after it. If Staller claims it, she threatens both leaves. With
+    /// one such vertex she wins as first player, with two as second.
     Leaves(Vec<[usize; 3]>),
-    /// Staller wins as first player: in a block graph or an outerplanar graph Dominator needs a factor, and these vertices
-    /// have fewer neighbours than they are.
+    /// Staller wins as first player: in a block graph or an outerplanar graph Dominator needs a factor, and
+    /// these vertices have fewer neighbours than they are.
     NoFactor(Vec<usize>),
-    /// Staller wins as first player: in an interval graph Dominator needs pairs, and a search has shown that there are none.
+    /// Staller wins as first player: in an interval graph Dominator needs pairs, and a search has shown that
+    /// there are none.
     NoPairs,
 }
 
@@ -96,7 +100,8 @@ impl Domination {
         }
     }
 
-    /// Checks all reasons from their definitions. `steps` bounds the search that repeats the proof that there are no pairs.
+    /// Checks all reasons from their definitions. `steps` bounds the search that repeats the proof that there
+    /// are no pairs.
     pub fn holds(&self, graph: &Graph, steps: usize) -> bool {
         self.holds_on(graph, &(0..graph.n()).collect::<Vec<_>>(), steps)
     }
@@ -232,11 +237,12 @@ fn sorted(u: usize, v: usize) -> Vec<usize> {
 
 /// What theorems tell of the domination game on a graph; searches for pairs take at most `steps` steps each.
 ///
-/// Beyond pendant edges and parts (see [`Domination`]) and the reasons of [`DominationReason`]: in a join of two graphs with
-/// two vertices each, a pair on either side dominates. Hence trees and cographs are decided for both starters: when
-/// nothing pendant is left, a tree is a single vertex, a star, or has two vertices with two leaves each; and a
-/// connected cograph is such a join or has a universal vertex (Duchêne, Gledel, Parreau and Renault 2020). For Staller as
-/// first player outerplanar graphs and block graphs are decided by factors (Bagan, Duchêne, Gledel, Lehtilä and Parreau
+/// Beyond pendant edges and parts (see [`Domination`]) and the reasons of [`DominationReason`]: in a join of
+/// two graphs with two vertices each, a pair on either side dominates, and so does a pair of universal
+/// vertices. Hence trees and cographs are decided for both starters: when nothing pendant is left, a tree is
+/// a single vertex, a star, or has two vertices with two leaves each; and a connected cograph is such a join
+/// or has a universal vertex (Duchêne, Gledel, Parreau and Renault 2020). For Staller as first player
+/// outerplanar graphs and block graphs are decided by factors (Bagan, Duchêne, Gledel, Lehtilä and Parreau
 /// 2024), and interval graphs by pairs (Gledel 2019) if the search ends. Regular graphs have a factor.
 pub fn domination(graph: &Graph, steps: usize) -> Domination {
     domination_on(graph, (0..graph.n()).collect(), steps)
@@ -279,13 +285,17 @@ fn part(graph: &Graph, vertices: Vec<usize>, steps: usize) -> DominationPart {
     let small = induced(graph, &vertices);
     let family = closed_neighbourhoods(&small);
     let n = vertices.len();
+    let centres: Vec<usize> =
+        (0..n).filter(|&v| small.degree(v) + 1 == n).map(|v| vertices[v]).take(2).collect();
     let mut part = DominationPart { vertices, first: None, second: None };
     let opening = |v: usize| DominationReason::Opening(v, PairingTree::Pairs(Vec::new()));
     if n == 1 {
         part.first = Some(opening(part.vertices[0]));
         part.second = Some(DominationReason::Alone);
-    } else if let Some(centre) = (0..n).find(|&v| small.degree(v) == n - 1) {
-        let centre = part.vertices[centre];
+    } else if let [one, two, ..] = centres[..] {
+        let pairs = DominationReason::Pairs(PairingTree::Pairs(vec![(one, two)]));
+        (part.first, part.second) = (Some(pairs.clone()), Some(pairs));
+    } else if let [centre] = centres[..] {
         let others = part.vertices.iter().copied().filter(|&v| v != centre).collect();
         let rest = domination_on(graph, others, steps);
         part.first = Some(opening(centre));

@@ -3,15 +3,15 @@
 use super::{Exhausted, Hypergraph};
 use crate::graph::Set;
 
-/// The minimal true sets of a monotone test on the elements `0..n`: the sets of the game that the test describes. `None`
-/// if there are more than `most_sets` of them, if the test is called more than `most_tests` times, or if `n` is over the
-/// capacity of the sets.
+/// The minimal true sets of a monotone test on the elements `0..n`: the sets of the game that the test
+/// describes. `None` if there are more than `most_sets` of them, if the test is called more than `most_tests`
+/// times, or if `n` is over the capacity of the sets.
 ///
-/// A node of the recursion asks for the minimal sets that contain `required` and lie in `allowed`. Shrinking `allowed`
-/// greedily, elements that are not required first, gives one minimal set S. Any other that contains `required` lacks an
-/// element of S outside of `required` (else it would contain S), so the node branches on the first one that it lacks.
-/// Each node finds a minimal set by at most n tests; a set is reported only where it contains `required`, and
-/// so once.
+/// A node of the recursion asks for the minimal sets that contain `required` and lie in `allowed`. Shrinking
+/// `allowed` greedily, elements that are not required first, gives one minimal set S. Any other that contains
+/// `required` lacks an element of S outside of `required` (else it would contain S), so the node branches on
+/// the first one that it lacks. Each node finds a minimal set by at most n tests; a set is reported only
+/// where it contains `required`, and so once.
 pub fn minimal_sets<const W: usize>(
     n: usize,
     most_sets: usize,
@@ -64,12 +64,13 @@ impl<F: FnMut(&Set<W>) -> bool, const W: usize> MinimalSets<F, W> {
     }
 }
 
-/// The minimal transversals of a family: the minimal sets that meet every set. They are what Breaker wants to own, and the
-/// transversals of the transversals are the minimal sets again. `None` if there are more than `most`, or if the search
-/// takes more than `most_steps` steps.
+/// The minimal transversals of a family: the minimal sets that meet every set. They are what Breaker wants to
+/// own, and the transversals of the transversals are the minimal sets again. `None` if there are more than
+/// `most`, or if the search takes more than `most_steps` steps.
 ///
-/// The search of Murakami and Uno (2014): it adds elements of a set that is not yet met, one with the fewest candidates,
-/// and goes on only while every chosen element has a set that it alone meets. Each transversal is found once.
+/// The search of Murakami and Uno (2014): it adds elements of a set that is not yet met, one with the fewest
+/// candidates, and goes on only while every chosen element has a set that it alone meets. Each transversal is
+/// found once.
 pub fn transversals(family: &Hypergraph, most: usize, most_steps: usize) -> Option<Hypergraph> {
     let mut search = Transversals {
         family,

@@ -1,10 +1,11 @@
-//! The combinatorics of positional games: families of sets on a finite board, and what theorems say of who wins on
-//! them. Nothing here knows a game; elements are the numbers `0..n`.
+//! The combinatorics of positional games: families of sets on a finite board, and what theorems say of who
+//! wins on them. Nothing here knows a game; elements are the numbers `0..n`.
 //!
-//! In a *Maker-Breaker* game two players claim free elements in turn, and Maker wins if she owns all of some set. In an
-//! *Avoider-Enforcer* game Avoider loses if she does. With bias a:b Maker (Avoider) claims a elements in a turn and
-//! Breaker (Enforcer) b. Each criterion returns its reason as data, which can be printed, and each reason has a checker
-//! that is written from the definition and shares no code with the search that found it.
+//! In a *Maker-Breaker* game two players claim free elements in turn, and Maker wins if she owns all of some
+//! set. In an *Avoider-Enforcer* game Avoider loses if she does. With bias a:b Maker (Avoider) claims a
+//! elements in a turn and Breaker (Enforcer) b. Each criterion returns its reason as data, which can be
+//! printed, and each reason has a checker that is written from the definition and shares no code with the
+//! search that found it.
 
 mod boxes;
 mod dominating;
@@ -54,7 +55,8 @@ impl fmt::Display for Exhausted {
 impl std::error::Error for Exhausted {}
 
 impl Hypergraph {
-    /// A family of sets; each is sorted and loses repetitions. The board grows if a set has an element beyond it.
+    /// A family of sets; each is sorted and loses repetitions. The board grows if a set has an element beyond
+    /// it.
     pub fn new(elements: usize, mut sets: Vec<Vec<usize>>) -> Hypergraph {
         for set in &mut sets {
             set.sort_unstable();
@@ -85,9 +87,10 @@ impl Hypergraph {
         union.into_iter().collect()
     }
 
-    /// What is left of a Maker-Breaker game: the sets without an element of Breaker, less the elements of Maker, and of
-    /// these the minimal ones, each once, by size and then in order. Elements keep their numbers. An empty set among
-    /// them means that Maker owns a set; no set at all, that Breaker has stopped every one.
+    /// What is left of a Maker-Breaker game: the sets without an element of Breaker, less the elements of
+    /// Maker, and of these the minimal ones, each once, by size and then in order. Elements keep their
+    /// numbers. An empty set among them means that Maker owns a set; no set at all, that Breaker has stopped
+    /// every one.
     ///
     /// Larger sets can go, because whoever owns one owns the smaller one in it.
     pub fn residual(&self, maker: &[usize], breaker: &[usize]) -> Hypergraph {
@@ -125,8 +128,8 @@ fn owners(elements: usize, maker: &[usize], breaker: &[usize]) -> Vec<Owner> {
     owner
 }
 
-/// The minimal ones among some sorted sets, each once, by size and then in order. Sets are compared through the first
-/// element of the smaller one: a kept set can lie only in sets that contain its first element.
+/// The minimal ones among some sorted sets, each once, by size and then in order. Sets are compared through
+/// the first element of the smaller one: a kept set can lie only in sets that contain its first element.
 fn minimal(mut sets: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     sets.sort_unstable_by(|a, b| a.len().cmp(&b.len()).then_with(|| a.cmp(b)));
     sets.dedup();

@@ -1,4 +1,5 @@
-//! Positional games straight from their rules, for the tests: sets are bits of a number, and every play is tried.
+//! Positional games straight from their rules, for the tests: sets are bits of a number, and every play is
+//! tried.
 
 use super::Hypergraph;
 use crate::graph::families::SplitMix64;
@@ -24,7 +25,8 @@ pub fn random_hypergraph(elements: usize, count: usize, least: usize, most: usiz
     Hypergraph::new(elements, sets)
 }
 
-/// Who wants what: Maker owns a set and wins, or Avoider owns a set and loses. The claimer is Maker or Avoider.
+/// Who wants what: Maker owns a set and wins, or Avoider owns a set and loses. The claimer is Maker or
+/// Avoider.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Aim {
     MakerBreaker,

@@ -1,5 +1,5 @@
-//! Pairing strategies of Breaker: to a claim of one element of a pair he answers with the other, so he gets an element of
-//! every set that contains a pair. They work for any bias in which Maker claims one element.
+//! Pairing strategies of Breaker: to a claim of one element of a pair he answers with the other, so he gets
+//! an element of every set that contains a pair. They work for any bias in which Maker claims one element.
 
 use super::{Exhausted, Hypergraph};
 use std::collections::HashSet;
@@ -16,8 +16,8 @@ pub fn is_pairing(family: &Hypergraph, pairs: &[Pair]) -> bool {
 
 /// A pair for every set, in the order of the sets, all disjoint; `None` if there is no such choice.
 ///
-/// A matching of the elements with the sets, each set counted twice, by augmenting paths (Hall 1935 says when there is
-/// one; Hales and Jewett 1963). O(sets x total size).
+/// A matching of the elements with the sets, each set counted twice, by augmenting paths (Hall 1935 says when
+/// there is one; Hales and Jewett 1963). O(sets x total size).
 pub fn private_pairs(family: &Hypergraph) -> Option<Vec<Pair>> {
     let count = family.sets().len();
     if 2 * count > family.elements() {
@@ -52,12 +52,12 @@ fn augment(family: &Hypergraph, half: usize, owner: &mut [Option<usize>], tried:
     false
 }
 
-/// Disjoint pairs such that every set contains one; sets may share a pair. `Ok(None)` if there are none, an error if `steps`
-/// steps of the search do not tell. Private pairs are tried first, in polynomial time.
+/// Disjoint pairs such that every set contains one; sets may share a pair. `Ok(None)` if there are none, an
+/// error if `steps` steps of the search do not tell. Private pairs are tried first, in polynomial time.
 ///
 /// The search takes an open set with the fewest free elements and tries its pairs, those in most open sets
-/// first; a pair that has failed is forbidden below the next ones. It stops where the free elements, in pairs each of which
-/// is in as many sets as any pair, could not reach every open set.
+/// first; a pair that has failed is forbidden below the next ones. It stops where the free elements, in pairs
+/// each of which is in as many sets as any pair, could not reach every open set.
 pub fn pairing(family: &Hypergraph, steps: usize) -> Result<Option<Vec<Pair>>, Exhausted> {
     let mut steps = steps;
     pairing_within(family, &mut steps)
@@ -137,8 +137,8 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the free elements might still make enough pairs: each element is in one pair at most, and that pair is in
-    /// at most as many open sets as the element is.
+    /// Whether the free elements might still make enough pairs: each element is in one pair at most, and that
+    /// pair is in at most as many open sets as the element is.
     fn can_reach(&self, open: &[usize]) -> bool {
         let mut degree = vec![0; self.family.elements()];
         for &set in open {
@@ -156,8 +156,8 @@ impl Search<'_> {
 pub enum PairingTree {
     /// From now on these pairs.
     Pairs(Vec<Pair>),
-    /// The answers to Maker's next element. Where she claims one that is in no branch, and so in no set that Breaker has not
-    /// stopped, any branch may be followed.
+    /// The answers to Maker's next element. Where she claims one that is in no branch, and so in no set that
+    /// Breaker has not stopped, any branch may be followed.
     Answers(Vec<Branch>),
 }
 
@@ -173,8 +173,8 @@ pub struct Branch {
 }
 
 impl PairingTree {
-    /// Checks the strategy from its definition, with Maker next: pairs must be a pairing of the family, and answers must
-    /// treat every element of a set and leave a family for which the rest of the strategy holds.
+    /// Checks the strategy from its definition, with Maker next: pairs must be a pairing of the family, and
+    /// answers must treat every element of a set and leave a family for which the rest of the strategy holds.
     pub fn holds(&self, family: &Hypergraph) -> bool {
         match self {
             PairingTree::Pairs(pairs) => is_pairing(family, pairs),
@@ -212,11 +212,12 @@ impl Branch {
     }
 }
 
-/// A pairing, or a strategy that first answers up to `depth` elements of Maker, who is next; `Ok(None)` if there is none,
-/// an error if `steps` steps of the search do not tell.
+/// A pairing, or a strategy that first answers up to `depth` elements of Maker, who is next; `Ok(None)` if
+/// there is none, an error if `steps` steps of the search do not tell.
 ///
-/// The book's strategy for progressions of length 4 in 1..12 has depth 2. Every answer is tried, those of largest
-/// potential first, and pairings before more answers; a branch that also answers another element is used again.
+/// The book's strategy for progressions of length 4 in 1..12 has depth 2. Every answer is tried, those of
+/// largest potential first, and pairings before more answers; a branch that also answers another element is
+/// used again.
 pub fn pairing_tree(
     family: &Hypergraph,
     depth: usize,
@@ -232,7 +233,8 @@ pub fn pairing_tree(
     Ok(None)
 }
 
-/// The same where Breaker is next: his element, and the strategy after it. `Ok(None)` also if there is nothing to claim.
+/// The same where Breaker is next: his element, and the strategy after it. `Ok(None)` also if there is
+/// nothing to claim.
 pub fn pairing_opening(
     family: &Hypergraph,
     depth: usize,
@@ -267,8 +269,8 @@ fn tree_within(
     Ok(Some(PairingTree::Answers(branches)))
 }
 
-/// An answer after which the rest needs less depth, in a family where Breaker is next. A set of one element must be answered
-/// in that element.
+/// An answer after which the rest needs less depth, in a family where Breaker is next. A set of one element
+/// must be answered in that element.
 fn answer_to(
     family: &Hypergraph,
     depth: usize,
@@ -389,8 +391,8 @@ mod tests {
         Hypergraph::new(n * n, rows.chain(columns).chain(diagonals).collect())
     }
 
-    /// The strategies of the literature: noughts and crosses on 5 x 5 by pairs, on 4 x 4 after one move, and progressions of
-    /// length 4 in 1..12 after two.
+    /// The strategies of the literature: noughts and crosses on 5 x 5 by pairs, on 4 x 4 after one move, and
+    /// progressions of length 4 in 1..12 after two.
     #[test]
     fn known_strategies() {
         assert!(is_pairing(&squares(5), &pairing(&squares(5), MANY).unwrap().unwrap()));

@@ -15,7 +15,8 @@ impl Bias {
     /// One element each.
     pub const FAIR: Bias = Bias { maker: 1, breaker: 1 };
 
-    /// Both as numbers that arithmetic cannot overflow with, or `None` if a turn has more than ten thousand elements.
+    /// Both as numbers that arithmetic cannot overflow with, or `None` if a turn has more than ten thousand
+    /// elements.
     fn numbers(self) -> Option<(u128, u128)> {
         let number = |turn: usize| (turn <= 10_000).then_some(turn.max(1) as u128);
         Some((number(self.maker)?, number(self.breaker)?))
@@ -76,8 +77,9 @@ impl Base {
     }
 }
 
-/// A fraction that is at most the a-th root of 1 + b, and equal to it if that root is a whole number; its denominator is 1
-/// or 2^32. A power that is rounded up and still not above 1 + b proves the first; a binary search finds the largest.
+/// A fraction that is at most the a-th root of 1 + b, and equal to it if that root is a whole number; its
+/// denominator is 1 or 2^32. A power that is rounded up and still not above 1 + b proves the first; a binary
+/// search finds the largest.
 fn root_below(a: u128, b: u128) -> Base {
     let fits = |numerator: u128, bits: u32| {
         let (mut power, limit) = (1u128 << bits, (1 + b) << bits);
@@ -111,16 +113,18 @@ pub struct BreakerCriterion {
 
 /// Whether potentials prove that Breaker wins.
 ///
-/// Let r be at most the a-th root of 1 + b, and let a set of k free elements weigh r^-k; the value of an element is the
-/// weight of the sets that contain it. Breaker claims elements of largest value. If after his turn the largest value is
-/// m, he has just lowered the sum by at least b m, because values only fall as he claims. Maker's next a elements A raise
-/// it by the sum over the sets of r^-k (r^j - 1), where j elements of the set are in A; as r^j - 1 <= (j/a) (r^a - 1) for
-/// j <= a by convexity, and r^a - 1 <= b, that is at most b/a times the values of the elements of A, which is at most b m.
-/// So the sum never rises over a turn of Breaker and a turn of Maker, and a sum below 1 where Breaker is next stays below
-/// 1: Maker owns no set. If Maker is next, her first turn adds at most b/a times the a largest values.
+/// Let r be at most the a-th root of 1 + b, and let a set of k free elements weigh r^-k; the value of an
+/// element is the weight of the sets that contain it. Breaker claims elements of largest value. If after his
+/// turn the largest value is m, he has just lowered the sum by at least b m, because values only fall as he
+/// claims. Maker's next a elements A raise it by the sum over the sets of r^-k (r^j - 1), where j elements of
+/// the set are in A; as r^j - 1 <= (j/a) (r^a - 1) for j <= a by convexity, and r^a - 1 <= b, that is at most
+/// b/a times the values of the elements of A, which is at most b m. So the sum never rises over a turn of
+/// Breaker and a turn of Maker, and a sum below 1 where Breaker is next stays below 1: Maker owns no set. If
+/// Maker is next, her first turn adds at most b/a times the a largest values.
 ///
-/// This is the criterion of Erdős and Selfridge (1973) for 1:1, and of Beck (1982) for any bias. They ask for a sum below
-/// 1/(1 + b) where Maker is next, from which the condition here follows. O(total size of the sets).
+/// This is the criterion of Erdős and Selfridge (1973) for 1:1, and of Beck (1982) for any bias. They ask for
+/// a sum below 1/(1 + b) where Maker is next, from which the condition here follows. O(total size of the
+/// sets).
 pub fn breaker_criterion(family: &Hypergraph, bias: Bias, maker_next: bool) -> Option<BreakerCriterion> {
     let (a, b) = bias.numbers()?;
     let base = root_below(a, b);
@@ -139,7 +143,8 @@ fn largest(mut values: Vec<u128>, count: u128) -> u128 {
 }
 
 impl BreakerCriterion {
-    /// Checks the reason from its definition: the base is not too large, no weight is too small, and the total is below 1.
+    /// Checks the reason from its definition: the base is not too large, no weight is too small, and the
+    /// total is below 1.
     pub fn holds(&self, family: &Hypergraph, bias: Bias, maker_next: bool) -> bool {
         let (numerator, denominator) = (u128::from(self.base.0), u128::from(self.base.1));
         let Some((a, b)) = bias.numbers() else { return false };
@@ -180,27 +185,28 @@ pub struct MakerCriterion {
     pub pair_degree: usize,
     /// How many elements are in sets.
     pub support: usize,
-    /// What Breaker can take away at most, by the number of elements in sets that he claims before Maker's first turn (only
-    /// none if Maker is next), rounded up.
+    /// What Breaker can take away at most, by the number of elements in sets that he claims before Maker's
+    /// first turn (only none if Maker is next), rounded up.
     pub losses: Vec<Weight>,
 }
 
 /// Whether potentials prove that Maker wins.
 ///
-/// A set of k free elements weighs L^-k with L = (a + b)/a; Maker claims, one after the other, elements of largest value.
-/// An element u of hers raises the sum by (b/a) value(u). When Breaker then claims v, the sum falls by at most
-/// the value of v after Maker's turn. Compare with its value before Maker's i-th element: that was at most the value of
-/// this element; and each of Maker's elements from the i-th on raised the value of v by at most (b/a) L^-2 D, where D is
-/// the largest number of sets through two elements, since a set that contains it and v has at least two free elements.
-/// Averaging over i, an element of Breaker costs at most the (1/a)-th part of the values of Maker's turn, which her rise
-/// pays for, plus (a + 1)/2 (b/a) (a/(a + b))^2 D = a b (a + 1) / (2 (a + b)^2) D. If the sum exceeds this for all elements
-/// of Breaker, it ends above 0, so some set has no element of Breaker. Only elements in sets count: Maker claims those
-/// while any has a value, and an element without value costs nothing. So on N such elements at most
-/// b floor(N/(a + b)) + max(0, N mod (a + b) - a) of Breaker count. If he is next, his first turn costs at most the largest
+/// A set of k free elements weighs L^-k with L = (a + b)/a; Maker claims, one after the other, elements of
+/// largest value. An element u of hers raises the sum by (b/a) value(u). When Breaker then claims v, the sum
+/// falls by at most the value of v after Maker's turn. Compare with its value before Maker's i-th element:
+/// that was at most the value of this element; and each of Maker's elements from the i-th on raised the value
+/// of v by at most (b/a) L^-2 D, where D is the largest number of sets through two elements, since a set that
+/// contains it and v has at least two free elements. Averaging over i, an element of Breaker costs at most
+/// the (1/a)-th part of the values of Maker's turn, which her rise pays for, plus (a + 1)/2 (b/a) (a/(a +
+/// b))^2 D = a b (a + 1) / (2 (a + b)^2) D. If the sum exceeds this for all elements of Breaker, it ends
+/// above 0, so some set has no element of Breaker. Only elements in sets count: Maker claims those while any
+/// has a value, and an element without value costs nothing. So on N such elements at most b floor(N/(a +
+/// b)) + max(0, N mod (a + b) - a) of Breaker count. If he is next, his first turn costs at most the largest
 /// values.
 ///
-/// Beck (1981, 1982), who asks for a sum above a^2 b^2 / (a + b)^3 D N; since a (a + 1)/2 <= a^2, the condition here follows
-/// from his. O(pairs in sets), up to ten million of them.
+/// Beck (1981, 1982), who asks for a sum above a^2 b^2 / (a + b)^3 D N; since a (a + 1)/2 <= a^2, the
+/// condition here follows from his. O(pairs in sets), up to ten million of them.
 pub fn maker_criterion(family: &Hypergraph, bias: Bias, maker_next: bool) -> Option<MakerCriterion> {
     let (a, b) = bias.numbers()?;
     let base = Base { numerator: a + b, denominator: a, up: false };
@@ -285,17 +291,19 @@ pub struct AvoiderCriterion {
     pub last: Weight,
 }
 
-/// Whether potentials prove that Avoider wins, where `free` elements are left and each player claims exactly as many as the
-/// bias says, or what is left.
+/// Whether potentials prove that Avoider wins, where `free` elements are left and each player claims exactly
+/// as many as the bias says, or what is left.
 ///
-/// A set of k free elements weighs L^-k with L = (a + 1)/a. Avoider claims, one after the other, elements of least value;
-/// each raises the sum by the (1/a)-th part of its value. If Enforcer then claims anything, its value is at
-/// least that of each of Avoider's elements when she claimed it, because it was there to be claimed and values only rise
-/// in her turn; so his first element takes away at least what her turn added. Hence the sum rises only in a last turn of
-/// hers without an answer, of e elements, by at most the factor L^e. How long that turn is depends on `free`, the
-/// bias and who is next. If the sum times L^e is below 1, Avoider owns no set at the end.
+/// A set of k free elements weighs L^-k with L = (a + 1)/a. Avoider claims, one after the other, elements of
+/// least value; each raises the sum by the (1/a)-th part of its value. If Enforcer then claims anything, its
+/// value is at least that of each of Avoider's elements when she claimed it, because it was there to be
+/// claimed and values only rise in her turn; so his first element takes away at least what her turn added.
+/// Hence the sum rises only in a last turn of hers without an answer, of e elements, by at most the factor
+/// L^e. How long that turn is depends on `free`, the bias and who is next. If the sum times L^e is below 1,
+/// Avoider owns no set at the end.
 ///
-/// Hefetz, Krivelevich and Szabó (2007), after Lu (1991); they ask for a sum below L^-a, which is the case e = a.
+/// Hefetz, Krivelevich and Szabó (2007), after Lu (1991); they ask for a sum below L^-a, which is the case e
+/// = a.
 pub fn avoider_criterion(
     family: &Hypergraph,
     bias: Bias,
@@ -346,13 +354,14 @@ pub fn weight(family: &Hypergraph) -> Weight {
     Weight(FAIR.sums(family).0)
 }
 
-/// What Breaker takes off the potential of a game with bias 1:1 by claiming each element, and Maker adds to it.
+/// What Breaker takes off the potential of a game with bias 1:1 by claiming each element, and Maker adds to
+/// it.
 pub fn values(family: &Hypergraph) -> Vec<Weight> {
     FAIR.sums(family).1.into_iter().map(Weight).collect()
 }
 
-/// The first element of largest value, for bias 1:1: the one that Breaker claims by the criterion of Erdős and Selfridge, and
-/// Maker by that of Beck. `None` without sets that have elements.
+/// The first element of largest value, for bias 1:1: the one that Breaker claims by the criterion of Erdős
+/// and Selfridge, and Maker by that of Beck. `None` without sets that have elements.
 pub fn best_element(family: &Hypergraph) -> Option<usize> {
     let values = values(family);
     let best = values.iter().copied().max().filter(|value| value.0 > 0)?;

@@ -1,4 +1,5 @@
-//! Maker-Breaker on sets of at most three elements: Maker wins by a chain, which she must force soon or never.
+//! Maker-Breaker on sets of at most three elements: Maker wins by a chain, which she must force soon or
+//! never.
 
 use super::{Exhausted, Hypergraph, values};
 
@@ -8,10 +9,11 @@ const ROUNDS: usize = 3;
 /// A plan of Maker, who is next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MakerPlan {
-    /// These sets, each of which contains a set of the family: a set of at most one element; or two sets of two elements, joined
-    /// by a chain of sets of three. Neighbours in the chain share one element, others none. Maker claims the element that two
-    /// neighbours in the middle share. Then both halves are such chains and have no element in common, so Breaker cannot touch
-    /// both: the number of sets is halved with every move.
+    /// These sets, each of which contains a set of the family: a set of at most one element; or two sets of
+    /// two elements, joined by a chain of sets of three. Neighbours in the chain share one element, others
+    /// none. Maker claims the element that two neighbours in the middle share. Then both halves are such
+    /// chains and have no element in common, so Breaker cannot touch both: the number of sets is halved with
+    /// every move.
     Chain(Vec<Vec<usize>>),
     /// Maker claims the element. Whatever Breaker claims then, one of the plans still works.
     Claim(usize, Vec<MakerPlan>),
@@ -20,20 +22,22 @@ pub enum MakerPlan {
 /// Who wins on sets of at most three elements.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SmallPlay {
-    /// Maker wins by these plans: by each if she is next; if Breaker is next, whatever he claims, one of them still works.
+    /// Maker wins by these plans: by each if she is next; if Breaker is next, whatever he claims, one of them
+    /// still works.
     Maker(Vec<MakerPlan>),
-    /// Breaker wins. If he is next and anything must be stopped, the element that he claims. That Maker has no other way to win
-    /// is a theorem; [`super::pairing_tree`] may find a strategy to show.
+    /// Breaker wins. If he is next and anything must be stopped, the element that he claims. That Maker has
+    /// no other way to win is a theorem; [`super::pairing_tree`] may find a strategy to show.
     Breaker(Option<usize>),
 }
 
-/// Who wins on sets of at most three elements with bias 1:1; `None` if some set is larger, or if the search takes more than
-/// `steps` steps.
+/// Who wins on sets of at most three elements with bias 1:1; `None` if some set is larger, or if the search
+/// takes more than `steps` steps.
 ///
-/// Galliot, Gravier and Sivignon (2022) prove that Maker, if she is next, wins on sets of at most three elements just if she
-/// can force a chain (see [`MakerPlan::Chain`]; there it is called a nunchaku or a necklace) within three rounds. The search
-/// tries her elements; to each it needs only those answers of Breaker that touch all plans found so far, which are few. It is
-/// polynomial but for the search for a chain, which tries paths.
+/// Galliot, Gravier and Sivignon (2022) prove that Maker, if she is next, wins on sets of at most three
+/// elements just if she can force a chain (see [`MakerPlan::Chain`]; there it is called a nunchaku or a
+/// necklace) within three rounds. The search tries her elements; to each it needs only those answers of
+/// Breaker that touch all plans found so far, which are few. It is polynomial but for the search for a chain,
+/// which tries paths.
 pub fn small_play(family: &Hypergraph, maker_next: bool, steps: usize) -> Option<SmallPlay> {
     if family.rank() > 3 {
         return None;
@@ -84,8 +88,8 @@ fn force(family: &Hypergraph, rounds: usize, steps: &mut usize) -> Result<Option
 /// A plan of Maker, if there is one, after some elements are Breaker's.
 type PlanWithout<'a> = dyn FnMut(&[usize]) -> Result<Option<MakerPlan>, Exhausted> + 'a;
 
-/// Plans of Maker where Breaker is next, so that every element misses one of them; or else an answer of Breaker, if he needs
-/// one. An answer must touch every plan, so each new plan leaves fewer to try.
+/// Plans of Maker where Breaker is next, so that every element misses one of them; or else an answer of
+/// Breaker, if he needs one. An answer must touch every plan, so each new plan leaves fewer to try.
 fn all_answers(plan_without: &mut PlanWithout) -> Result<Result<Vec<MakerPlan>, Option<usize>>, Exhausted> {
     let Some(plan) = plan_without(&[])? else { return Ok(Err(None)) };
     let mut candidates = plan.elements();
@@ -127,8 +131,8 @@ struct Chains<'a> {
 }
 
 impl Chains<'_> {
-    /// Extends a path of sets to a chain, if possible. A next set meets the path in one element, which is in its last set and in
-    /// no earlier one.
+    /// Extends a path of sets to a chain, if possible. A next set meets the path in one element, which is in
+    /// its last set and in no earlier one.
     fn extend(&mut self, path: &mut Vec<usize>) -> Result<bool, Exhausted> {
         *self.steps = self.steps.checked_sub(1).ok_or(Exhausted)?;
         let family = self.family;
@@ -160,7 +164,8 @@ impl Chains<'_> {
 }
 
 impl MakerPlan {
-    /// All elements that the plan needs, ascending. An element of Breaker outside of them does not disturb it.
+    /// All elements that the plan needs, ascending. An element of Breaker outside of them does not disturb
+    /// it.
     pub fn elements(&self) -> Vec<usize> {
         let mut elements = match self {
             MakerPlan::Chain(sets) => sets.concat(),
@@ -191,7 +196,8 @@ impl SmallPlay {
         matches!(self, SmallPlay::Maker(_))
     }
 
-    /// Checks the plans of Maker from their definition; `None` if Breaker wins, for which there is no reason to check.
+    /// Checks the plans of Maker from their definition; `None` if Breaker wins, for which there is no reason
+    /// to check.
     pub fn holds(&self, family: &Hypergraph, maker_next: bool) -> Option<bool> {
         match self {
             SmallPlay::Maker(plans) if maker_next => {
@@ -260,7 +266,8 @@ mod tests {
         assert!(won[0] > 500 && won[0] < 1300 && won[1] > 100, "{won:?}");
     }
 
-    /// Two cycles of `length` sets each with one element in common, the element 0; neighbours share one element.
+    /// Two cycles of `length` sets each with one element in common, the element 0; neighbours share one
+    /// element.
     fn two_cycles(length: usize) -> Hypergraph {
         let around = 2 * length - 1;
         let name = |cycle: usize, i: usize| if i.is_multiple_of(around + 1) { 0 } else { cycle * around + i };

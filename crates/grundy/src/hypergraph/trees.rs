@@ -1,4 +1,5 @@
-//! The connectivity game and Shannon's switching game on the edges of a graph: two disjoint forests decide both.
+//! The connectivity game and Shannon's switching game on the edges of a graph: two disjoint forests decide
+//! both.
 //!
 //! Maker's edges are contracted and Breaker's deleted, so all statements are about multigraphs of free edges.
 
@@ -10,8 +11,8 @@ pub use forests::two_forests;
 
 use forests::{Components, Packing};
 
-/// Edges of a graph on the vertices `0..vertices`, some of them claimed. Edges are known by their index; loops and parallel
-/// edges are allowed.
+/// Edges of a graph on the vertices `0..vertices`, some of them claimed. Edges are known by their index;
+/// loops and parallel edges are allowed.
 #[derive(Clone, Copy, Debug)]
 pub struct Contest<'a> {
     /// The number of vertices.
@@ -53,8 +54,8 @@ impl Contest<'_> {
         (0..free.len()).filter(|&edge| free[edge]).collect()
     }
 
-    /// The largest two disjoint forests of free edges after contraction, with `extra` pairs of vertices as further
-    /// edges that are packed last.
+    /// The largest two disjoint forests of free edges after contraction, with `extra` pairs of vertices as
+    /// further edges that are packed last.
     fn pack(&self, extra: &[(usize, usize)]) -> (Vec<usize>, Packing) {
         let mut names = self.contracted(&[]);
         let free = self.free();
@@ -67,30 +68,31 @@ impl Contest<'_> {
 /// Why the connectivity game, in which Maker wants a spanning tree, is won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Connection {
-    /// Maker wins: she takes `first`, if she is next and something is left to do; then each of the two disjoint sets of
-    /// free edges joins everything, together with her own edges. When Breaker takes an edge of one, she takes one of the
-    /// other that joins the two halves again.
+    /// Maker wins: she takes `first`, if she is next and something is left to do; then each of the two
+    /// disjoint sets of free edges joins everything, together with her own edges. When Breaker takes an edge
+    /// of one, she takes one of the other that joins the two halves again.
     Trees {
         /// Maker's next edge.
         first: Option<usize>,
         /// Two disjoint trees after contraction.
         trees: [Vec<usize>; 2],
     },
-    /// Breaker wins: even with her edges the vertices are in these parts, and few free edges join different ones.
-    /// With k parts and at most 2k - 3 such edges (2k - 4 if Maker is next), Maker gets fewer than k - 1 of them, if Breaker
-    /// takes one of them whenever he can.
+    /// Breaker wins: even with her edges the vertices are in these parts, and few free edges join different
+    /// ones. With k parts and at most 2k - 3 such edges (2k - 4 if Maker is next), Maker gets fewer than k -
+    /// 1 of them, if Breaker takes one of them whenever he can.
     Parts(Vec<Vec<usize>>),
 }
 
 /// Who wins the connectivity game, and why.
 ///
-/// If Breaker is next, Maker wins just if there are two disjoint spanning trees (Lehman 1964), which by Tutte and
-/// Nash-Williams (1961) is so unless the vertices can be cut into k parts with fewer than 2(k - 1) edges between them. If
-/// Maker is next, she wins just if some edge leaves two spanning trees when it is contracted; that is, if there are
-/// disjoint a spanning tree T and a forest F with one edge less: contracting an edge of T between the halves of F makes
-/// both spanning trees, and the other way round. So the largest size of two disjoint forests decides both cases, and the
-/// theorem on unions of matroids (Edmonds 1965) gives the parts: those joined by the edges from which an exchange
-/// could reach an edge left over. O(m^2 n).
+/// If Breaker is next, Maker wins just if there are two disjoint spanning trees (Lehman 1964), which by Tutte
+/// and Nash-Williams (1961) is so unless the vertices can be cut into k parts with fewer than 2(k - 1) edges
+/// between them. If Maker is next, she wins just if some edge leaves two spanning trees when it is
+/// contracted; that is, if there are disjoint a spanning tree T and a forest F with one edge less:
+/// contracting an edge of T between the halves of F makes both spanning trees, and the other way round. So
+/// the largest size of two disjoint forests decides both cases, and the theorem on unions of matroids
+/// (Edmonds 1965) gives the parts: those joined by the edges from which an exchange could reach an edge left
+/// over. O(m^2 n).
 pub fn connectivity_game(contest: &Contest) -> Connection {
     let mut names = contest.contracted(&[]);
     let count = names.count();
@@ -105,7 +107,8 @@ pub fn connectivity_game(contest: &Contest) -> Connection {
         return Connection::Parts(parts.parts());
     }
     let (whole, other) = if large.len() >= small.len() { (large, small) } else { (small, large) };
-    // If the trees are complete, any edge may be first; otherwise one that joins the two parts of the smaller forest.
+    // If the trees are complete, any edge may be first; otherwise one that joins the two parts of the smaller
+    // forest.
     let mut halves = Components::new(contest.vertices);
     other.iter().for_each(|&i| halves.join(packing.ends(i).0, packing.ends(i).1));
     let joins = |i: &&usize| {
@@ -124,8 +127,8 @@ pub fn connectivity_game(contest: &Contest) -> Connection {
     Connection::Trees { first: first.map(|i| free[i]), trees: trees.map(named) }
 }
 
-/// Removes from a forest an edge of the cycle that another edge closes, so that it stays a forest when that one is
-/// contracted.
+/// Removes from a forest an edge of the cycle that another edge closes, so that it stays a forest when that
+/// one is contracted.
 fn drop_cycle_edge(packing: &Packing, closing: usize, forest: &mut Vec<usize>) {
     let cycle = packing.cycle_in(forest, packing.ends(closing));
     if let Some(edge) = cycle.first() {
@@ -180,18 +183,19 @@ fn are_disjoint_free<'a>(contest: &Contest, edges: impl Iterator<Item = &'a usiz
 /// Why Shannon's switching game, in which Maker wants to join two vertices, is won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Switching {
-    /// Maker wins: she takes `first`, if she is next and something is left to do; then each of the two disjoint sets of
-    /// free edges, with her own, joins the same vertices, the two among them. She answers as in the connectivity game.
+    /// Maker wins: she takes `first`, if she is next and something is left to do; then each of the two
+    /// disjoint sets of free edges, with her own, joins the same vertices, the two among them. She answers as
+    /// in the connectivity game.
     Trees {
         /// Maker's next edge.
         first: Option<usize>,
         /// Two disjoint sets of edges.
         trees: [Vec<usize>; 2],
     },
-    /// Breaker wins, even if Maker is given the edges `granted`: with these contracted, all other free edges form two
-    /// disjoint forests, which stay forests if an edge between the two vertices is added to the first, and if Maker is
-    /// next, also to the second. When Maker's edge closes a cycle in the other forest, Breaker takes an edge of that cycle,
-    /// so the two vertices are never joined.
+    /// Breaker wins, even if Maker is given the edges `granted`: with these contracted, all other free edges
+    /// form two disjoint forests, which stay forests if an edge between the two vertices is added to the
+    /// first, and if Maker is next, also to the second. When Maker's edge closes a cycle in the other forest,
+    /// Breaker takes an edge of that cycle, so the two vertices are never joined.
     Forests {
         /// Free edges that do not help Maker.
         granted: Vec<usize>,
@@ -202,12 +206,13 @@ pub enum Switching {
 
 /// Who wins Shannon's switching game between `s` and `t` on the edges of a graph, and why.
 ///
-/// Let r be the largest size of two disjoint forests of free edges. If an extra edge between s and t does not raise r, it
-/// is spanned by two disjoint sets with the same closure, and Maker wins as second player (Lehman 1964). If she is next,
-/// an extra edge that may be claimed is as good as her move: Breaker would have to take it at once. So she wins as first
-/// player just if r does not rise by two when two extra edges are added. In the other cases, the edges from which an
-/// exchange could reach an edge left over are useless to her, and the rest falls into two forests by which Breaker plays (see
-/// [`Switching::Forests`]). O(m^2 n). With an end beyond the vertices, Breaker wins.
+/// Let r be the largest size of two disjoint forests of free edges. If an extra edge between s and t does not
+/// raise r, it is spanned by two disjoint sets with the same closure, and Maker wins as second player (Lehman
+/// 1964). If she is next, an extra edge that may be claimed is as good as her move: Breaker would have to
+/// take it at once. So she wins as first player just if r does not rise by two when two extra edges are
+/// added. In the other cases, the edges from which an exchange could reach an edge left over are useless to
+/// her, and the rest falls into two forests by which Breaker plays (see [`Switching::Forests`]). O(m^2 n).
+/// With an end beyond the vertices, Breaker wins.
 pub fn switching_game(contest: &Contest, s: usize, t: usize) -> Switching {
     if s >= contest.vertices || t >= contest.vertices {
         return Switching::Forests { granted: contest.free(), forests: [vec![], vec![]] };
@@ -232,7 +237,8 @@ fn short(contest: &Contest, free: &[usize], packing: &Packing) -> Switching {
     let mut trees =
         packing.forests().map(|forest| forest.into_iter().filter(|&i| reached[i]).collect::<Vec<usize>>());
     let mut first = None;
-    // An extra edge in a forest stands for Maker's move: an edge of the other forest that joins its two parts.
+    // An extra edge in a forest stands for Maker's move: an edge of the other forest that joins its two
+    // parts.
     let packed_extra = |forest: &Vec<usize>| forest.iter().any(|&i| i >= free.len());
     if let Some(with_extra) = trees.iter().position(packed_extra) {
         trees[with_extra].retain(|&i| i < free.len());

@@ -3,12 +3,13 @@
 use crate::graph::Graph;
 use std::collections::BTreeSet;
 
-/// Disjoint edges and odd cycles, each as the list of its vertices in order, that cover all vertices; or else vertices that
-/// have fewer neighbours than they are, which shows that there is no such cover.
+/// Disjoint edges and odd cycles, each as the list of its vertices in order, that cover all vertices; or else
+/// vertices that have fewer neighbours than they are, which shows that there is no such cover.
 ///
-/// Tutte (1953): a cover by edges and cycles is a permutation that sends every vertex to a neighbour, that is, a perfect
-/// matching of the bipartite graph with two copies of every vertex. Its cycles are the parts; even ones fall into edges. Where
-/// no augmenting path leaves a vertex, the vertices reached have too few neighbours (Hall 1935). O(n m).
+/// Tutte (1953): a cover by edges and cycles is a permutation that sends every vertex to a neighbour, that
+/// is, a perfect matching of the bipartite graph with two copies of every vertex. Its cycles are the parts;
+/// even ones fall into edges. Where no augmenting path leaves a vertex, the vertices reached have too few
+/// neighbours (Hall 1935). O(n m).
 pub fn factor(graph: &Graph) -> Result<Vec<Vec<usize>>, Vec<usize>> {
     let n = graph.n();
     let (mut image, mut source) = (vec![None; n], vec![None; n]);

@@ -5,7 +5,7 @@ use super::*;
 use crate::graph::all_trees::all_trees;
 use crate::graph::catalogue::all_graphs;
 use crate::graph::classes::{is_cograph, is_forest};
-use crate::graph::families::{cycle, induced, path, petersen, random, star, union};
+use crate::graph::families::{complete, cycle, induced, path, petersen, random, star, union};
 
 const STEPS: usize = 20_000;
 
@@ -87,6 +87,7 @@ fn known_graphs() {
     };
     assert_eq!(classes(&petersen()), (Some(true), Some(true)));
     assert_eq!(classes(&cycle(1001)), (Some(true), Some(true)));
+    assert_eq!(classes(&complete(500)), (Some(true), Some(true)));
     assert_eq!(classes(&path(2001)), (Some(true), Some(false)));
     assert_eq!(classes(&star(4)), (Some(true), Some(false)));
     assert_eq!(classes(&union(&star(4), &path(1))), (Some(false), Some(false)));

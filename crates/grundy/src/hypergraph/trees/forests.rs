@@ -41,12 +41,13 @@ impl Components {
     }
 }
 
-/// Two disjoint forests of a multigraph with the largest total number of edges, as lists of indices of edges; edges with an
-/// end beyond the vertices do not count.
+/// Two disjoint forests of a multigraph with the largest total number of edges, as lists of indices of edges;
+/// edges with an end beyond the vertices do not count.
 ///
-/// Union of two graphic matroids by shortest exchange paths (Edmonds 1965): an edge that closes a cycle in both forests may
-/// push an edge of such a cycle into the other forest, and so on, until one finds place. Along a shortest such chain
-/// all exchanges can be made at once. An edge that fails never finds place later. O(m^2 n).
+/// Union of two graphic matroids by shortest exchange paths (Edmonds 1965): an edge that closes a cycle in
+/// both forests may push an edge of such a cycle into the other forest, and so on, until one finds place.
+/// Along a shortest such chain all exchanges can be made at once. An edge that fails never finds place later.
+/// O(m^2 n).
 pub fn two_forests(vertices: usize, edges: &[(usize, usize)]) -> [Vec<usize>; 2] {
     let valid = |&&(u, v): &&(usize, usize)| u < vertices && v < vertices;
     let kept: Vec<usize> = (0..edges.len()).filter(|&i| valid(&&edges[i])).collect();

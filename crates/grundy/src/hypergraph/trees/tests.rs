@@ -52,7 +52,8 @@ fn members(mask: u32) -> Vec<usize> {
     (0..32).filter(|i| mask >> i & 1 == 1).collect()
 }
 
-/// Compares both games on a graph with some claims; returns whether Maker wins the connectivity and the switching game.
+/// Compares both games on a graph with some claims; returns whether Maker wins the connectivity and the
+/// switching game.
 fn compare(n: usize, edges: &Edges, claims: &[(u32, u32)]) -> [usize; 2] {
     let connected = |owned: &Edges| reached(n, owned, 0).iter().all(|r| *r);
     let joined = |owned: &Edges| reached(n, owned, 0)[n - 1];
@@ -92,8 +93,8 @@ fn random_claims(m: usize, generator: &mut SplitMix64) -> Vec<(u32, u32)> {
     std::iter::once((0, 0)).chain((0..20).map(|_| pair(generator))).collect()
 }
 
-/// The ends of the switching game are the first and the last vertex, so every placing of them counts: graphs are relabelled by
-/// moving each vertex to the end.
+/// The ends of the switching game are the first and the last vertex, so every placing of them counts: graphs
+/// are relabelled by moving each vertex to the end.
 #[test]
 fn all_small_graphs() {
     let (mut won, mut games) = ([0, 0], 0);
