@@ -94,6 +94,23 @@ const FURTHER: &[(&str, &str)] = &[
     ("greedy-colouring-partial-2-trees", "greedy-coloring{colors=7}:C5"),
     ("colouring-classes", "greedy-coloring{colors=7}:C5"),
     ("connected-colouring-outerplanar", "connected-coloring{colors=5}:C5"),
+    ("k-in-a-row-infinite", "k-in-a-row{k=8}:infinite"),
+    ("breaker-potential", "k-in-a-row{k=3}:1x3"),
+    ("breaker-potential", "copies{h=P4}:P4"),
+    ("breaker-pairing", "k-in-a-row{k=3}:1x3"),
+    ("maker-potential", "lines:1^2"),
+    ("maker-potential", "k-in-a-row{k=1}:1x1"),
+    ("maker-potential", "progressions:1,1"),
+    ("maker-potential", "cliques:2,2"),
+    ("avoider-potential", "lines{rule=avoider-enforcer}:3^1"),
+    ("avoider-potential", "k-in-a-row{rule=avoider-enforcer}:1x3"),
+    ("avoider-potential", "progressions{rule=avoider-enforcer}:3,3"),
+    ("avoider-potential", "cliques{rule=avoider-enforcer}:3,3"),
+    ("avoider-potential", "copies{rule=avoider-enforcer,h=P4}:P4"),
+    ("avoider-potential", "dominating{rule=avoider-enforcer}:K4"),
+    ("avoider-potential", "boxes{rule=avoider-enforcer}:3"),
+    ("avoider-potential", "root-to-leaf{rule=avoider-enforcer}:P3@0"),
+    ("avoider-potential", "hypergraph{rule=avoider-enforcer}:(1 2 3)"),
 ];
 
 #[test]

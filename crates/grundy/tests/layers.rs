@@ -351,8 +351,9 @@ fn command_faults(text: &str) -> Vec<String> {
     }
     // Help texts show problems; code that begins a text with a game's name knows the game.
     for entry in GAMES {
-        // The name of a game that is also a field of the answer may occur alone.
-        let ends: &[&str] = if entry.id == "value" { &["{", ":"] } else { &["\"", "{", ":"] };
+        // The name of a game that is also a field of an answer may occur alone.
+        let field = ["value", "connected", "lines"].contains(&entry.id);
+        let ends: &[&str] = if field { &["{", ":"] } else { &["\"", "{", ":"] };
         let known = ends.iter().any(|end| text.contains(&format!("\"{}{end}", entry.id)));
         if known {
             faults.push(format!("the command line names {}", entry.id));

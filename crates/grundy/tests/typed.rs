@@ -21,7 +21,7 @@ fn examples_are_made_again_of_their_parts() {
             draft = draft.convention(problem.terms.convention).unwrap();
             let free = draft.clone().first(Player::Alice).is_ok();
             if free {
-                draft = draft.first(problem.terms.first).unwrap().pass(problem.terms.pass).unwrap();
+                draft = draft.first(problem.began).unwrap().pass(problem.terms.pass).unwrap();
             }
             for (key, value) in &problem.keys {
                 draft = draft.key(key, value).unwrap();

@@ -1,6 +1,7 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::Error;
+use crate::boards::ReadBoard;
 use crate::games::{About, Draft, Problem};
 use crate::graph::expr::Held;
 use std::collections::BTreeMap;
@@ -26,6 +27,7 @@ impl Located {
     pub fn place(&self, about: About) -> usize {
         match about {
             About::Board => self.board_at,
+            About::Within(at) => self.board_at + at,
             About::Key(key) => self.key_at.get(key).copied().unwrap_or(self.game_at),
             About::Inside(key, at) => self.place(About::Key(key)) + at,
             About::Name => self.game_at,
@@ -122,7 +124,14 @@ pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
         }
         key.set(&mut draft)?;
     }
-    let problem = on_board(draft, board_at, &text[board_from + 1..], held)?;
+    let (board, labels) = read_board(&draft, board_at, &text[board_from + 1..], held)?;
+    let problem = draft.settled(board, labels).map_err(|refusal| {
+        let place = match refusal.about {
+            About::Key(key) | About::Inside(key, _) => key_at.get(key).copied().unwrap_or(at),
+            About::Name | About::Board | About::Within(_) => board_at,
+        };
+        Error::new(place, refusal.message)
+    })?;
     Ok(Located { problem, game_at: at, board_at, key_at })
 }
 
@@ -131,12 +140,17 @@ pub fn twice(name: &str) -> String {
     format!("key '{name}' is given twice")
 }
 
-/// The problem on the board given by `text`, which begins at `at` in the whole text.
-pub fn on_board(draft: Draft, at: usize, text: &str, held: &[Held]) -> Result<Problem, Error> {
+/// The board given by `text`, which begins at `at` in the whole text, for a draft.
+fn read_board(draft: &Draft, at: usize, text: &str, held: &[Held]) -> Result<ReadBoard, Error> {
     let entry = draft.entry();
     let read = entry.board.read_holding(entry.id, text, at, held);
-    let (board, labels) = read.map_err(|error| error.shifted(at))?;
-    draft.settled(board, labels).map_err(|refusal| Error::new(at, refusal.message))
+    read.map_err(|error| error.shifted(at).into())
+}
+
+/// The problem on the board given by a text of its own.
+pub fn on_board(draft: Draft, text: &str) -> Result<Problem, Error> {
+    let (board, labels) = read_board(&draft, 0, text, &[])?;
+    draft.settled(board, labels).map_err(|refusal| Error::new(0, refusal.message))
 }
 
 /// A key as it is written, and where.
@@ -154,7 +168,7 @@ impl WrittenKey {
         draft.set(&self.name, &self.value).map_err(|refusal| match refusal.about {
             About::Name => Error::new(self.name_at, refusal.message),
             About::Inside(_, at) => Error::new(self.value_at + at, refusal.message),
-            About::Key(_) | About::Board => Error::new(self.value_at, refusal.message),
+            About::Key(_) | About::Board | About::Within(_) => Error::new(self.value_at, refusal.message),
         })
     }
 }

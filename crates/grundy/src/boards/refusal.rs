@@ -28,6 +28,8 @@ pub enum About {
     Key(&'static str),
     /// A place inside of the value of a key.
     Inside(&'static str, usize),
+    /// A place inside of the board.
+    Within(usize),
 }
 
 impl Refusal {

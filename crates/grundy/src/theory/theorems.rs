@@ -14,19 +14,14 @@ const COLOURING: &[&str] =
 /// Those in which any vertex may be the next.
 const ANYWHERE: &[&str] = &["coloring", "greedy-coloring", "marking"];
 
-/// Every positional game.
+/// The positional games whose sets, or whose sets to be met, are listed.
 const POSITIONAL: &[&str] = &[
     "lines",
     "k-in-a-row",
     "progressions",
     "cliques",
     "copies",
-    "spanning",
-    "hamilton",
-    "matching",
     "dominating",
-    "hull-sets",
-    "connected",
     "boxes",
     "root-to-leaf",
     "hypergraph",

@@ -436,7 +436,8 @@ fn the_registry_is_complete() {
     let mut ids: Vec<&str> = all_games().iter().map(|entry| entry.id).collect();
     ids.sort();
     ids.dedup();
-    assert_eq!(ids.len(), grundy::games::GAMES.len(), "two games share an id");
+    let games = grundy::games::GAMES.len() - PUZZLES.len();
+    assert_eq!(ids.len(), games, "two games share an id");
     for entry in all_games() {
         assert!(!entry.examples.is_empty(), "{} has no example", entry.id);
         for text in [entry.name.en, entry.name.pt, entry.rules.en, entry.rules.pt] {

@@ -159,7 +159,7 @@ fn on_argument<'a>(
         (Some(given), Some(Range { over: Over::Board { board, .. }, .. })) => {
             draft.clone().on(board(given, 1)).map_err(refused)?
         }
-        _ => text::on_board(draft.clone(), 0, argument, &[])?,
+        _ => text::on_board(draft.clone(), argument)?,
     };
     Ok(Asked { info: *info, name: full_name(info.name, bob), problem, given, options, every_k: false })
 }

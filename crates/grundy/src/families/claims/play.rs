@@ -94,6 +94,7 @@ impl<const W: usize> Claims<W> {
     fn choices(&self, at: &Claimed<W>, who: Player) -> Set<W> {
         match (self.manner.rule, who) {
             _ if at.decided != Decided::Open => Set::EMPTY,
+            (Rule::WaiterClient { .. }, _) if self.offers(at) != (who == Player::Alice) => Set::EMPTY,
             (Rule::WaiterClient { .. }, Player::Alice) => self.free(at).minus(&at.offered),
             (Rule::WaiterClient { .. }, Player::Bob) => at.offered,
             _ => self.free(at),

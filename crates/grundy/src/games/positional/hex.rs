@@ -55,12 +55,13 @@ fn placed(problem: &Problem) -> (Stones, Player) {
 }
 
 fn check_stones(problem: &Problem) -> Result<(), Refusal> {
-    let GridBoard { columns, cells, .. } = problem.grid()?;
+    let GridBoard { rows, columns, cells } = problem.grid()?;
     let twice = (0..cells.len()).find(|&i| cells[..i].contains(&cells[i]));
-    match twice {
-        Some(i) => Err(Refusal::board(format!("{} has two stones", cell_text(cells[i], *columns)))),
-        None => Ok(()),
-    }
+    let Some(i) = twice else { return Ok(()) };
+    let names: Vec<String> = cells.iter().map(|&cell| cell_text(cell, *columns)).collect();
+    let place =
+        format!("{rows}x{columns}/").len() + names[..i].iter().map(|name| name.len() + 1).sum::<usize>();
+    Err(Refusal { about: About::Within(place), ..Refusal::board(format!("{} has two stones", names[i])) })
 }
 
 fn board(rows: usize, columns: usize) -> ClaimBoard {

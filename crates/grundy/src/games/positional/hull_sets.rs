@@ -1,10 +1,14 @@
 //! `hull-sets`: claim vertices of a graph; the sets are those whose convex hull is everything.
 
 use super::super::convexity::{CONVEXITY_KEY, Convexity, Intervals, convexity_of};
-use super::{MOST_ELEMENTS, on_vertices};
+use super::on_vertices;
+use crate::families::Refusal;
 use crate::families::claims::{self, Goal, Sets, keys_after, too_many};
 use crate::families::entry::*;
 use crate::graph::{Graph, Set};
+
+/// Hulls are found on at most this many vertices.
+const MOST_VERTICES: usize = Intervals::<1>::MOST_VERTICES;
 
 pub static HULL_SETS: Entry = Entry {
     id: "hull-sets",
@@ -17,16 +21,15 @@ pub static HULL_SETS: Entry = Entry {
     keys: &keys_after(CONVEXITY_KEY),
     examples: &[
         Example::new("hull-sets:P3", &[("winner", "\"bob\"")], "both ends are needed"),
-        Example::new("hull-sets:C4", &[("winner", "\"alice\"")], "she gets two opposite vertices or three"),
+        Example::new("hull-sets:C4", &[("winner", "\"bob\"")], "he answers with the opposite vertex"),
         Example::new("hull-sets{convexity=p3}:K3", &[("winner", "\"alice\"")], "any two vertices are enough"),
     ],
     complexity: &[Complexity::new("maker-breaker", "open", "book 6.6")],
     claims: Some(|problem| {
         let (graph, convexity) = (problem.graph(), convexity_of(problem));
         let goal: Box<dyn Goal> = match graph.n() {
-            0..=64 => Box::new(Spread::<1>::of(graph, convexity)),
-            65..=128 => Box::new(Spread::<2>::of(graph, convexity)),
-            129..=MOST_ELEMENTS => Box::new(Spread::<16>::of(graph, convexity)),
+            0..=64 => Box::new(Spread::<1>::of(graph, convexity)?),
+            65..=MOST_VERTICES => Box::new(Spread::<16>::of(graph, convexity)?),
             n => return Err(too_many(n)),
         };
         Ok(on_vertices(graph, Sets::Tested(goal)))
@@ -38,8 +41,11 @@ pub static HULL_SETS: Entry = Entry {
 struct Spread<const W: usize>(Intervals<W>);
 
 impl<const W: usize> Spread<W> {
-    fn of(graph: &Graph, convexity: Convexity) -> Self {
-        Spread(Intervals::of(graph, convexity))
+    fn of(graph: &Graph, convexity: Convexity) -> Result<Self, Refusal> {
+        Ok(Spread(match convexity {
+            Convexity::Monophonic => Intervals::monophonic(graph).map_err(Refusal::too_large)?.narrowed(),
+            _ => Intervals::of(graph, convexity),
+        }))
     }
 }
 

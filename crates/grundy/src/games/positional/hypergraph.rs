@@ -22,8 +22,8 @@ pub static HYPERGRAPH: Entry = Entry {
         ),
         Example::new(
             "hypergraph{rule=scoring,convention=score}:(1 2)*3(3)",
-            &[("score", "0")],
-            "Bob meets the set of three points or takes the set of one",
+            &[("score", "1")],
+            "she takes the set of one, and he meets the set of three points",
         ),
     ],
     complexity: &[

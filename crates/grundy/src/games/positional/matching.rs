@@ -14,16 +14,8 @@ pub static MATCHING: Entry = Entry {
         pt: "Tome uma aresta livre do grafo. Os conjuntos críticos são seus emparelhamentos perfeitos; a chave rule diz quem vence ao possuir um.",
     },
     examples: &[
-        Example::new(
-            "matching:C4",
-            &[("winner", "\"bob\"")],
-            "Bob answers at both vertices that an edge leaves",
-        ),
-        Example::new(
-            "matching:K4",
-            &[("winner", "\"alice\"")],
-            "three disjoint perfect matchings, two of them left",
-        ),
+        Example::new("matching:K2", &[("winner", "\"alice\"")], "a single edge"),
+        Example::new("matching:K4", &[("winner", "\"bob\"")], "he always answers with the disjoint edge"),
         Example::new("matching:P3", &[("winner", "\"bob\"")], "there is no perfect matching"),
     ],
     complexity: &[Complexity::new("maker-breaker", "open", "book 4.4")],

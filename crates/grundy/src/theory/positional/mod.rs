@@ -23,11 +23,17 @@ struct Arena<'a> {
 }
 
 impl<'a> Arena<'a> {
-    /// The arena of a problem under one rule; none in the middle of a turn, or where a player may pass.
+    /// The arena of a problem under one rule; none in the middle of a turn, where a player may pass, or where labels or arcs
+    /// would matter.
     fn of(problem: &'a Problem, rule: ClaimRule) -> Option<Arena<'a>> {
         let manner = ClaimManner::of(problem).ok().filter(|manner| manner.rule == rule)?;
+        let plain = problem.terms.pass.is_none() && problem.terms.labels.is_none();
+        let directed = problem.as_graph().is_some_and(|graph| graph.is_directed());
+        if !plain || directed {
+            return None;
+        }
         let board = claim_board(problem).ok()?;
-        (board.stones.picked == 0 && problem.terms.pass.is_none()).then_some(Arena { problem, manner, board })
+        (board.stones.picked == 0).then_some(Arena { problem, manner, board })
     }
 
     /// The player who wants to complete a set of the list, and the bias with that player as Maker: Alice, or Bob where

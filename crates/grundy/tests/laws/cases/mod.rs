@@ -25,7 +25,7 @@ pub const FIELDS: [&str; 9] =
     ["winner", "class", "nimber", "loopy", "score", "remoteness", "moves", "best", "depth"];
 
 /// Puzzles for one player, which have tests of their own.
-const PUZZLES: [&str; 1] = ["soldiers"];
+pub const PUZZLES: [&str; 1] = ["soldiers"];
 
 /// The games of one share of the registry, so that tests run in parallel; fails for games without an oracle.
 pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {

@@ -72,6 +72,7 @@ pub fn elements(case: &Case) -> usize {
         Board::Power { side, dimension } => side.pow(*dimension as u32),
         Board::Pair { n, .. } if case.game == "progressions" => *n,
         Board::Pair { n, .. } => n * n.saturating_sub(1) / 2,
+        Board::Squares { rows, columns, .. } => rows * columns,
         Board::Graph { n, .. } if claims_vertices(case) => *n,
         Board::Graph { .. } => edges(&case.board).len(),
         _ => Family::of(case).elements.len(),
