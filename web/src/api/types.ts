@@ -40,6 +40,7 @@ export type HexView = Schemas['HexView'];
 export type Block = Sent<'Block', { title?: string }>;
 export type SetView = Sent<'SetView', { points?: number; player?: Player }>;
 export type BlocksView = Sent<'BlocksView', { blocks: Block[]; sets?: SetView[]; more_sets?: number }>;
+export type DotsView = Sent<'DotsView'>;
 export type Pile = Schemas['Pile'];
 export type Clause = Schemas['ClauseView'];
 export type Variable = Sent<'VariableView', { owner?: Player }>;
@@ -47,10 +48,11 @@ export type FormulaView = Sent<'FormulaView', { variables: Variable[]; next?: nu
 export type View =
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
+  | { kind: 'dots'; view: DotsView }
   | { kind: 'formula'; view: FormulaView }
   | { kind: 'blocks'; view: BlocksView }
   | { kind: 'several'; view: View[] }
-  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'formula' | 'blocks' | 'several' }>;
+  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'dots' | 'formula' | 'blocks' | 'several' }>;
 export type Place = Schemas['Place'];
 export type LegalMove = Schemas['LegalMove'];
 export type Played = Sent<'Played', { who: Player }>;

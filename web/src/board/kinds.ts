@@ -3,6 +3,7 @@
 import type { View } from '../api/types';
 import { type Choice, elementAt, placesOf } from './choice';
 import { blocks } from './BlocksBoard';
+import { dots } from './DotsBoard';
 import { formula } from './FormulaBoard';
 import { graph } from './GraphBoard';
 import { grid } from './GridBoard';
@@ -22,6 +23,7 @@ const KINDS: { [K in BoardView['kind']]: Kind<Held<K>> } = {
   grid,
   hex,
   blocks,
+  dots,
   strip,
   values,
   formula,

@@ -24,6 +24,10 @@ pub fn theorems(task: &mut Task<'_>) -> Result<Outcome, Error> {
             }
         }
         record(question, finding, answer);
+        if finding.lacks_number {
+            answer.stop(StopReason::Size);
+            return Ok(Outcome::Settled);
+        }
         if wants.class {
             record_class(question, answer);
         }
@@ -63,6 +67,9 @@ fn record(question: &Question, finding: &Finding, answer: &mut Answer) {
     let terms = question.terms();
     if let Some(first_wins) = finding.first_wins.or(finding.nimber.map(|nimber| nimber != 0)) {
         answer.decide(first_wins, terms.first, terms.convention);
+    }
+    if finding.draw {
+        answer.winner = Some(Verdict::Draw);
     }
     answer.nimber = finding.nimber;
     answer.score = finding.score;

@@ -4,10 +4,12 @@ mod added;
 pub(crate) mod bundles;
 pub(crate) mod claims;
 pub(crate) mod colouring;
+pub(crate) mod dots;
 mod draft;
 pub(crate) mod entry;
 pub(crate) mod formula;
 pub(crate) mod heaps;
+pub(crate) mod hex;
 pub(crate) mod lattice;
 pub(crate) mod lines;
 mod mirrors;
@@ -24,11 +26,15 @@ pub use crate::boards::{
 };
 pub use added::{AddedGame, Build, GameRef};
 pub use bundles::{Bundles, pairs};
-pub use claims::{Claimed, Claims};
+pub use claims::{
+    ClaimBoard, Claimed, Claims, Manner as ClaimManner, Rule as ClaimRule, Sets as ClaimSets,
+    board_of as claim_board,
+};
 pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
 pub use draft::Draft;
 pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Turn, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
+pub use hex::{HexExpert, HexKey, Outlook as HexOutlook};
 pub use lattice::{Lattice, Offset};
 pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
 pub use problem::Problem;

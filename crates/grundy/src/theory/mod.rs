@@ -29,8 +29,10 @@ mod parts;
 mod period;
 mod plain;
 mod pos_cnf;
+mod positional;
 mod queens;
 mod rows;
+mod soldiers;
 #[cfg(test)]
 mod tests;
 mod theorems;

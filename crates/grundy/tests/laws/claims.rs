@@ -9,7 +9,7 @@ use crate::cases::*;
 use crate::naive::boards::{Dice, random_graph};
 use grundy::ask::{Play, Question};
 use grundy::explore::game_graph;
-use grundy::games::{BoardKind, Entry, GraphKind, Visitor};
+use grundy::games::{BoardKind, Entry, Visitor};
 use grundy::rules::{
     Convention, Endless, Game, Move, Notes, Player, PositionKey, Prospect, Rules, Terms, Verdict,
 };
@@ -287,14 +287,17 @@ fn check(entries: &[&'static Entry], seed: u64) -> (Counts, Vec<String>) {
     for entry in entries {
         let mut dice = Dice::new(seed);
         let mut boards = boards_for(entry, 4, &mut dice);
-        if let BoardKind::Graph(GraphKind { tokens, .. }) = entry.board {
+        if let BoardKind::Graph(_) = entry.board {
             let larger: Vec<_> = (0..24).map(|i| random_graph(6 + i % 4, &mut dice)).collect();
-            boards.extend(larger.iter().map(|board| with_tokens(board, tokens, &mut dice).remove(0)));
+            boards.extend(larger.iter().filter_map(|board| playable_board(entry, board, &mut dice)));
         }
         let all_keys = all_keys(entry);
         for convention in conventions(entry) {
             for i in 0..ROUNDS {
                 let (board, keys) = (dice.pick(&boards).clone(), dice.pick(&all_keys).clone());
+                if !conventions_with(entry, &keys).contains(&convention) {
+                    continue;
+                }
                 let case = variant(entry, &board, &keys, i % KINDS, &mut dice);
                 let text = case.with(|c| c.convention = convention).text();
                 let question = Question::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));

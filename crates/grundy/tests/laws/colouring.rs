@@ -33,7 +33,7 @@ fn case(game: &'static str, board: &Board, k: usize, (first, pass): (Player, Opt
 
 /// The winner, by theorems and by a search that stops where the result is certain, against plain recursion.
 fn check(case: &Case, report: &mut Report) {
-    let (text, winner) = (case.text(), Oracle::new(case).winner());
+    let (text, winner) = (case.text(), Oracle::new(case).winner().expect("no draw"));
     for theorems in [true, false] {
         let asked = Options { wants: None, theorems, ..everything() };
         report.check(&text, &["winner"], &json!({ "winner": winner.id() }), &answer(&text, &asked));
@@ -116,7 +116,7 @@ fn numbers_are_least_winning_ones() {
                 let found = number(&format!("{name}{prime}{keys}"), &graph, &everything()).unwrap();
                 let wins = |k: &usize| {
                     let case = case(game, &board, *k, (first, pass));
-                    Oracle::new(&case).winner() == Alice
+                    Oracle::new(&case).winner() == Some(Alice)
                 };
                 let expected = (0..=5).find(wins).map(|k| k as i64);
                 assert_eq!(found.number, expected, "{name}{prime}{keys} of {graph}");
@@ -143,7 +143,7 @@ fn winners_for_every_k() {
             let answer = number_and_all_k(&name, &graph, &options).unwrap();
             let all = answer.all_k.unwrap();
             let winner = |k: u64| Oracle::new(&case(game, &board, k as usize, (first, pass))).winner();
-            let expected: Vec<&str> = (1..=all.len() as u64).map(|k| winner(k).id()).collect();
+            let expected: Vec<&str> = (1..=all.len() as u64).map(|k| winner(k).unwrap().id()).collect();
             let winners: Vec<&str> = all.iter().map(|won| won.winner.unwrap().id()).collect();
             assert_eq!(winners, expected, "{name} of {graph}");
             let least = winners.iter().position(|winner| *winner == "alice").map(|i| all[i].k as i64);

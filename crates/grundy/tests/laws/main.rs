@@ -12,5 +12,6 @@ mod formula;
 mod games_have_values;
 mod numbers;
 mod oracle;
+mod positional;
 mod robust;
 mod rules;

@@ -6,18 +6,17 @@ use crate::cases::*;
 use crate::naive::boards::{Dice, random_graph, relabelled, symmetric};
 use crate::naive::{Case, NaiveGame, Position};
 use grundy::ask::Question;
-use grundy::games::{BoardKind, GraphKind, Order, Tokens, Visitor};
+use grundy::games::{BoardKind, GraphKind, Tokens, Visitor};
 use grundy::rules::{Convention, Game, Pack, Player, PositionKey, Rules, Terms};
 use std::collections::{HashMap, HashSet};
 
-/// The future of a position: for each player to move, whether the mover wins under normal and under misere play, the
+/// The future of a position: for each player to move, whether that player wins under normal and under misere play, the
 /// optimal score and the longest play.
 type Future = [(bool, bool, i32, u32); 2];
 
 struct Walk<'a> {
     case: &'a Case,
     terms: &'a Terms,
-    fixed_order: bool,
     faults: &'a mut Vec<String>,
 }
 
@@ -44,14 +43,15 @@ impl<R: Rules> Recursion<'_, R> {
                     let (next, to_move) = self.game.play(&at[i], who, m);
                     let mut after = at.to_vec();
                     after[i] = next;
-                    let (lost, lost_misere, rest, longest) = self.future(&after)[to_move.index()];
-                    normal |= !lost;
-                    misere |= !lost_misere;
+                    let (wins, wins_misere, rest, longest) = self.future(&after)[to_move.index()];
+                    normal |= wins == (to_move == who);
+                    misere |= wins_misere == (to_move == who);
                     score = Some(score.map_or(gain + rest, |s| better(s, gain + rest)));
                     depth = depth.max(Some(longest + 1));
                 }
             }
-            (normal, misere || depth.is_none(), score.unwrap_or(0), depth.unwrap_or(0))
+            let at_the_end = || at.iter().map(|part| self.game.rules.final_score(part)).sum();
+            (normal, misere || depth.is_none(), score.unwrap_or_else(at_the_end), depth.unwrap_or(0))
         });
         self.known.insert(at.to_vec(), future);
         future
@@ -68,7 +68,7 @@ impl Visitor for Walk<'_> {
         let mut by_key: HashMap<PositionKey, (R::Position, Future)> = HashMap::new();
         let mut seen: HashSet<(R::Position, Position, Option<Player>)> = HashSet::new();
         // Where the order of play is fixed only the player whose turn it is has moves.
-        let turn = |who: Player| self.fixed_order.then_some(who);
+        let turn = |who: Player| naive.fixed_order().then_some(who);
         let mut stack = vec![(rules.start(), naive.start(), turn(self.terms.first))];
         while let Some((at, naive_at, next)) = stack.pop() {
             if !seen.insert((at.clone(), naive_at.clone(), next)) {
@@ -141,7 +141,7 @@ fn scores<R: Rules>(
 ) {
     let game = recursion.game;
     let (_, _, score, _) = future[who.index()];
-    let (least, greatest) = game.rules.score_range(at);
+    let (least, greatest) = game.rules.score_range(at, who);
     if score < least || score > greatest {
         fault(format!("score {score} is outside {least}..{greatest}"));
     }
@@ -164,6 +164,9 @@ fn scores<R: Rules>(
 
 const PARTS: usize = 3;
 
+/// How many boards with keys are drawn for a game that has too many values of keys to try them all.
+const DRAWN: usize = 40;
+
 fn walk(part: usize) {
     let mut faults = Vec::new();
     let mut count = 0;
@@ -172,26 +175,25 @@ fn walk(part: usize) {
         let mut boards = boards_for(entry, 4, &mut dice);
         // The positions of colouring games are too many on larger graphs.
         if let (BoardKind::Graph(GraphKind { tokens: Tokens::None, .. }), false) =
-            (entry.board, colours(entry))
+            (entry.board, colours(entry) || is_positional(entry))
         {
             // Larger graphs have more pairs of positions whose keys might be confused.
             let most = if entry.keys.is_empty() { 40 } else { 6 };
             boards.extend((0..most).map(|i| random_graph(6 + i % 2, &mut dice)));
             boards.extend(symmetric().iter().map(|board| relabelled(board, &mut dice)));
         }
-        for keys in all_keys(entry) {
-            for board in &boards {
-                for kind in [0, 3, 4, 5] {
-                    let case = variant(entry, board, &keys, kind, &mut dice);
-                    let question =
-                        Question::read(&case.text()).unwrap_or_else(|e| panic!("{}: {e}", case.text()));
-                    let problem = question.problems().next().unwrap();
-                    let family = (entry.build)(problem).unwrap_or_else(|e| panic!("{}: {e:?}", case.text()));
-                    let fixed_order = matches!(entry.order, Order::Fixed(_));
-                    let terms = &problem.terms;
-                    family.visit(Walk { case: &case, terms, fixed_order, faults: &mut faults });
-                    count += 1;
-                }
+        // The positions of positional games are too many on boards without stones.
+        let plain = usize::from(is_positional(entry));
+        for (keys, board) in combinations(entry, &boards, DRAWN, &mut dice) {
+            for kind in [plain, 3, 4, 5] {
+                let case = variant(entry, &board, &keys, kind, &mut dice);
+                let question =
+                    Question::read(&case.text()).unwrap_or_else(|e| panic!("{}: {e}", case.text()));
+                let problem = question.problems().next().unwrap();
+                let family = (entry.build)(problem).unwrap_or_else(|e| panic!("{}: {e:?}", case.text()));
+                let terms = &problem.terms;
+                family.visit(Walk { case: &case, terms, faults: &mut faults });
+                count += 1;
             }
         }
     }

@@ -4,6 +4,7 @@ mod blocks;
 mod cell;
 mod chips;
 mod columns;
+mod dots;
 mod formula;
 mod graph;
 mod grid;

@@ -1,6 +1,7 @@
 //! Boards of claim games: what is claimed, which sets count, and what the board looks like.
 
 use crate::graph::Graph;
+use crate::hypergraph::minimal_sets;
 use crate::rules::{
     Block, BlockForm, BlocksView, ElementView, GraphView, GridView, HexView, Mark, Player, RoleView,
     SetState, SetView, Stroke, View,
@@ -9,6 +10,9 @@ use crate::rules::{
 /// The most critical sets that are listed one by one.
 pub const MOST_SETS: usize = 200_000;
 
+/// The most minimal sets that replace a test, and the most tests made to find them.
+const MOST_MINIMAL: usize = 400;
+const MOST_TESTS: usize = 20_000;
 /// The most sets that are shown beside the elements.
 const MOST_SHOWN: usize = 200;
 
@@ -20,6 +24,24 @@ pub struct ClaimBoard {
     pub sets: Sets,
     /// What the board looks like.
     pub picture: Picture,
+    /// Stones that the text of the board places.
+    pub stones: Stones,
+}
+
+/// Stones on a board before play.
+#[derive(Clone, Default)]
+pub struct Stones {
+    /// The elements of Alice and of Bob.
+    pub owned: [Vec<usize>; 2],
+    /// How many elements the player who is next has claimed in this turn.
+    pub picked: u16,
+}
+
+impl ClaimBoard {
+    /// A board without stones.
+    pub fn new(elements: Vec<String>, sets: Sets, picture: Picture) -> ClaimBoard {
+        ClaimBoard { elements, sets, picture, stones: Stones::default() }
+    }
 }
 
 /// The critical sets of a board.
@@ -40,6 +62,13 @@ impl Sets {
             (set, 1)
         };
         Sets::Listed(sets.into_iter().map(sorted).collect())
+    }
+
+    /// The same with few sets listed instead of tested: where owning a set is all that counts, the minimal ones are enough.
+    pub fn listed_if_few<const W: usize>(self, elements: usize) -> Sets {
+        let Sets::Tested(goal) = &self else { return self };
+        let minimal = minimal_sets::<W>(elements, MOST_MINIMAL, MOST_TESTS, |set| goal.holds(&set.0));
+        minimal.map_or(self, |minimal| Sets::plain(minimal.sets().iter().cloned()))
     }
 
     /// All sets that meet each of the given ones.
@@ -164,6 +193,14 @@ fn set_state(set: &[usize], marks: &[Mark], counting: [bool; 2]) -> (SetState, O
 }
 
 impl Picture {
+    /// The rows and columns of a board of hexagons.
+    pub fn hex_sides(&self, elements: usize) -> Option<(usize, usize)> {
+        match self {
+            Picture::Hex { columns } => Some((elements / (*columns).max(1), *columns)),
+            _ => None,
+        }
+    }
+
     /// All elements in one row.
     pub fn row(elements: usize) -> Picture {
         Picture::Blocks(Blocks::rows(BlockForm::Row, [(0..elements).collect()]))

@@ -53,20 +53,24 @@ impl<const W: usize> Claims<W> {
 fn live<const W: usize>(sets: &[Set<W>], at: &Claimed<W>, who: Player) -> Live<W> {
     let (own, other) = (at.of(who), at.of(who.other()));
     let untouched = sets.iter().filter(|set| !set.meets(other));
-    let mut sets: Vec<Set<W>> = untouched.map(|set| set.minus(own)).collect();
-    sets.sort_unstable_by_key(|set| (set.len(), *set));
-    sets.dedup();
-    if sets.len() <= MOST_COMPARED {
-        keep_minimal(&mut sets);
+    let left = untouched.map(|set| set.minus(own));
+    let mut sized: Vec<(usize, Set<W>)> = left.map(|set| (set.len(), set)).collect();
+    sized.sort_unstable();
+    sized.dedup();
+    if sized.len() <= MOST_COMPARED {
+        keep_minimal(&mut sized);
     }
-    Live(sets)
+    Live(sized.into_iter().map(|(_, set)| set).collect())
 }
 
-/// Drops the sets that contain another one. The list is sorted by size.
-fn keep_minimal<const W: usize>(sets: &mut Vec<Set<W>>) {
-    let mut kept = 0;
+/// Drops the sets that contain another one. The list is sorted by size, and sets of one size do not contain each other.
+fn keep_minimal<const W: usize>(sets: &mut Vec<(usize, Set<W>)>) {
+    let (mut kept, mut smaller, mut size) = (0, 0, 0);
     for i in 0..sets.len() {
-        if !sets[..kept].iter().any(|smaller| smaller.is_subset(&sets[i])) {
+        if sets[i].0 > size {
+            (smaller, size) = (kept, sets[i].0);
+        }
+        if !sets[..smaller].iter().any(|(_, other)| other.is_subset(&sets[i].1)) {
             sets[kept] = sets[i];
             kept += 1;
         }

@@ -8,17 +8,20 @@
 mod board;
 mod keys;
 mod live;
+mod numbers;
 mod outlook;
 mod play;
 mod position;
 mod potential;
 mod sets;
 
-pub use board::{ClaimBoard, Goal, MOST_SETS, Picture, Sets, members};
+pub use board::{ClaimBoard, Goal, MOST_SETS, Picture, Sets, Stones, members};
 pub use keys::{JOINING_KEYS, KEYS, Manner, Rule};
+pub use numbers::THRESHOLD;
 pub use position::Claimed;
 
 use super::entry::{BoardKind, Entry, KeyInfo, Order, Turn};
+use super::hex::HexExpert;
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Set};
@@ -35,6 +38,8 @@ pub const GAME: Entry = Entry {
     keys: &KEYS,
     takes_start: true,
     order: Order::Depends(turn),
+    numbers: &[THRESHOLD],
+    build,
     ..Entry::GAME
 };
 
@@ -59,39 +64,31 @@ fn turn(problem: &Problem) -> Turn {
 /// The greatest number of elements that can be searched.
 const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
 
-/// Stones on a board before play: those of Alice, those of Bob, and how many elements the player to move has already
-/// claimed in this turn.
-#[derive(Clone, Default)]
-pub struct Stones {
-    /// The elements of Alice and of Bob.
-    pub owned: [Vec<usize>; 2],
-    /// How many elements have been claimed in this turn.
-    pub picked: u16,
-}
-
-/// Sets up a claim game on a board.
-pub fn build(problem: &Problem, board: ClaimBoard) -> Result<Family, Refusal> {
-    build_with(problem, board, Stones::default())
-}
-
-/// The same with stones that the text of the board places.
-pub fn build_with(problem: &Problem, board: ClaimBoard, stones: Stones) -> Result<Family, Refusal> {
+/// Sets up a claim game.
+fn build(problem: &Problem) -> Result<Family, Refusal> {
+    let board = board_of(problem)?;
     let manner = Manner::of(problem)?;
+    match board.elements.len() {
+        0..=64 => Ok(Family::Claims(Claims::<1>::new(problem, manner, board)?.into())),
+        65..=128 => Ok(Family::of(Claims::<2>::new(problem, manner, board)?)),
+        129..=MOST_ELEMENTS => Ok(Family::of(Claims::<16>::new(problem, manner, board)?)),
+        n => Err(too_many(n)),
+    }
+}
+
+/// The board of a claim game with all its stones: those that the text of the board places, and those of `start`.
+pub fn board_of(problem: &Problem) -> Result<ClaimBoard, Refusal> {
+    let make = problem.entry.claims.ok_or_else(|| problem.entry.board.expected())?;
+    let mut board = make(problem)?;
     let started = read_start(problem, &board.elements)?;
-    let mut stones = stones;
-    for (owned, more) in stones.owned.iter_mut().zip(started) {
+    for (owned, more) in board.stones.owned.iter_mut().zip(started) {
         owned.extend(more);
     }
-    let mut all: Vec<usize> = stones.owned.concat();
+    let mut all: Vec<usize> = board.stones.owned.concat();
     all.sort_unstable();
-    if let Some(pair) = all.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(Refusal::key("start", format!("{} is claimed already", board.elements[pair[0]])));
-    }
-    match board.elements.len() {
-        0..=64 => Ok(Family::Claims(Claims::<1>::new(problem, manner, board, stones)?.into())),
-        65..=128 => Ok(Family::of(Claims::<2>::new(problem, manner, board, stones)?)),
-        129..=MOST_ELEMENTS => Ok(Family::of(Claims::<16>::new(problem, manner, board, stones)?)),
-        n => Err(too_many(n)),
+    match all.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(Refusal::key("start", format!("{} is claimed already", board.elements[pair[0]]))),
+        None => Ok(board),
     }
 }
 
@@ -111,11 +108,20 @@ pub struct Claims<const W: usize> {
     mirrors: Mirrors<W>,
     /// For Alice as Maker, and for Bob.
     potentials: [Potential; 2],
+    /// Knows more about hex than its chains say.
+    hex: Option<HexExpert<W>>,
 }
 
 impl<const W: usize> Claims<W> {
-    fn new(problem: &Problem, manner: Manner, board: ClaimBoard, stones: Stones) -> Result<Self, Refusal> {
-        let ClaimBoard { elements, sets, picture } = board;
+    fn new(problem: &Problem, manner: Manner, board: ClaimBoard) -> Result<Self, Refusal> {
+        let ClaimBoard { elements, sets, picture, stones } = board;
+        let hex = picture.hex_sides(elements.len()).filter(|_| manner.bias == [1, 1]);
+        let hex = hex.and_then(|(rows, columns)| HexExpert::new(rows, columns));
+        let sets = match manner.rule {
+            Rule::Scoring => sets,
+            _ if hex.is_some() => sets,
+            _ => sets.listed_if_few::<W>(elements.len()),
+        };
         let mirrors = mirrors(&sets, &picture, elements.len());
         let family = SetFamily::new(sets, elements.len(), manner)?;
         let owned = stones.owned.map(|owned| owned.into_iter().collect());
@@ -123,7 +129,7 @@ impl<const W: usize> Claims<W> {
         let [alice, bob] = manner.bias;
         let potentials =
             [(alice, bob), (bob, alice)].map(|(own, other)| Potential::new(own, other, elements.len()));
-        let mut game = Claims { manner, elements, picture, family, start, mirrors, potentials };
+        let mut game = Claims { manner, elements, picture, family, start, mirrors, potentials, hex };
         game.start = game.begun(start);
         Ok(game)
     }

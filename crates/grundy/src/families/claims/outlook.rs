@@ -1,5 +1,6 @@
 //! What can be said about the winner of a claim game without search, and which moves need not be tried.
 
+use super::super::hex::Outlook;
 use super::live::{Live, Lives};
 use super::position::Decided;
 use super::potential::Potential;
@@ -14,8 +15,11 @@ impl<const W: usize> Claims<W> {
         if at.decided != Decided::Open || self.free(at).is_empty() {
             return Prospect::Certain(self.result(at));
         }
+        if let Some(expert) = &self.hex {
+            return of_hex(expert.outlook(&at.owned[0], &at.owned[1], next));
+        }
         if self.manner.rule == Rule::Scoring {
-            return self.by_points(at);
+            return self.by_points(at, next);
         }
         let Some(lives) = self.lives(at) else { return self.by_test(at) };
         match self.manner.rule {
@@ -56,9 +60,9 @@ impl<const W: usize> Claims<W> {
     }
 
     /// The winner if the lead can no longer change sides.
-    fn by_points(&self, at: &Claimed<W>) -> Prospect {
+    fn by_points(&self, at: &Claimed<W>, next: Player) -> Prospect {
         use crate::rules::Rules;
-        match self.score_range(at) {
+        match self.score_range(at, next) {
             (1.., _) => Prospect::Certain(Verdict::Win(Player::Alice)),
             (_, ..0) => Prospect::Certain(Verdict::Win(Player::Bob)),
             (0, 0) => Prospect::Certain(Verdict::Draw),
@@ -138,8 +142,9 @@ impl<const W: usize> Claims<W> {
     }
 
     /// See [`crate::rules::Rules::drop_dominated`].
-    pub(super) fn prune(&self, at: &Claimed<W>, who: Player, _notes: &[u64], moves: &mut Vec<Move>) {
+    pub(super) fn prune(&self, at: &Claimed<W>, who: Player, notes: &[u64], moves: &mut Vec<Move>) {
         match self.manner.rule {
+            _ if self.hex.is_some() => keep_noted::<W>(notes, moves),
             Rule::MakerBreaker | Rule::MakerMaker => self.prune_making(at, who, moves),
             Rule::AvoiderEnforcer | Rule::AvoiderAvoider => self.prune_avoiding(at, moves),
             Rule::WaiterClient { .. } | Rule::Scoring => {}
@@ -172,6 +177,27 @@ impl<const W: usize> Claims<W> {
         let Some(lives) = self.lives(at) else { return };
         let kept = undominated(&self.free(at), &lives, |here, there| there.is_subset(here));
         moves.retain(|m| *m == Move::PASS || kept.contains(m.element()));
+    }
+}
+
+/// What the expert on hex says. The moves worth trying are noted, and positions that leave few of them are tried first.
+fn of_hex<const W: usize>(outlook: Outlook<W>) -> Prospect {
+    match outlook {
+        Outlook::Won { winner, .. } => Prospect::Forced(Verdict::Win(winner)),
+        Outlook::Open { moves, key } => {
+            let worth: Set<W> = moves.iter().copied().collect();
+            let key = PositionKey::of_sets(&[key.alice, key.bob]);
+            Prospect::Open { key, rank: moves.len(), notes: worth.0.into_iter().collect() }
+        }
+    }
+}
+
+/// Keeps the moves that were noted.
+fn keep_noted<const W: usize>(notes: &[u64], moves: &mut Vec<Move>) {
+    if notes.len() == W {
+        let mut worth = Set::<W>::EMPTY;
+        worth.0.copy_from_slice(notes);
+        moves.retain(|m| *m != Move::PASS && worth.contains(m.element()));
     }
 }
 

@@ -159,7 +159,7 @@ impl<const W: usize> Rules for Claims<W> {
     }
 
     /// Alice may get everything that is free, or Bob may.
-    fn score_range(&self, at: &Claimed<W>) -> (i32, i32) {
+    fn score_range(&self, at: &Claimed<W>, _next: Player) -> (i32, i32) {
         let free = self.free(at);
         let points = |owned: Set<W>| self.family.points(&owned, self.manner.sum);
         let [alice, bob] = at.owned;

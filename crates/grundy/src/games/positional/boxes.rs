@@ -20,7 +20,7 @@ pub static BOXES: Entry = Entry {
         Example::new("boxes{bias=2:1}:2,5", &[("winner", "\"alice\"")], "she takes the box of two"),
     ],
     complexity: &[Complexity::new("maker-breaker", "polynomial", "Hamidoune and Las Vergnas 1987")],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 
@@ -43,5 +43,5 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
         .collect();
     let picture = Picture::boxes(&sets);
     let elements = (1..=from).map(|i| i.to_string()).collect();
-    Ok(ClaimBoard { elements, sets: Sets::plain(sets), picture })
+    Ok(ClaimBoard::new(elements, Sets::plain(sets), picture))
 }

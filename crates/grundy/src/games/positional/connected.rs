@@ -1,7 +1,7 @@
 //! `connected`: claim vertices of a graph; the sets are k vertices that induce a connected graph.
 
 use super::{MOST_ELEMENTS, Parts, edges, on_vertices};
-use crate::families::claims::{self, Goal, Sets, keys_after, members, too_many};
+use crate::families::claims::{self, Goal, Sets, THRESHOLD, keys_after, members, too_many};
 use crate::families::entry::*;
 
 pub static CONNECTED: Entry = Entry {
@@ -20,6 +20,19 @@ pub static CONNECTED: Entry = Entry {
             pt: "quantos vértices devem ser conexos",
         },
     }),
+    numbers: &[
+        NumberInfo {
+            name: "c_g",
+            help: Bilingual {
+                en: "the greatest k with which Alice gets k connected vertices",
+                pt: "o maior k com que Alice obtém k vértices conexos",
+            },
+            keys: &[("rule", "maker-breaker")],
+            found: Found::Greatest(Range::OF_K),
+            ..NumberInfo::LEAST
+        },
+        THRESHOLD,
+    ],
     examples: &[
         Example::new("connected{k=2}:P4", &[("winner", "\"alice\"")], "book ex. 4.10: c_g is 2"),
         Example::new("connected{k=3}:C6", &[("winner", "\"bob\"")], "book ex. 4.10: c_g is 2"),
@@ -27,15 +40,15 @@ pub static CONNECTED: Entry = Entry {
         Example::new("connected{rule=scoring}:C6", &[("winner", "\"draw\"")], "book 4.5"),
     ],
     complexity: &[Complexity::new("maker-breaker and scoring", "PSPACE-complete", "book 4.5")],
-    build: |problem| {
+    claims: Some(|problem| {
         let graph = problem.graph();
         let k = problem.number("k") as usize;
         if graph.n() > MOST_ELEMENTS {
             return Err(too_many(graph.n()));
         }
         let goal = Box::new(Component { n: graph.n(), edges: edges(graph), k });
-        claims::build(problem, on_vertices(graph, Sets::Tested(goal)))
-    },
+        Ok(on_vertices(graph, Sets::Tested(goal)))
+    }),
     ..claims::GAME
 };
 

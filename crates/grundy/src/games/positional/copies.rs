@@ -35,7 +35,7 @@ pub static COPIES: Entry = Entry {
         Complexity::new("maker-breaker", "PSPACE-complete", "book 4.3"),
         Complexity::new("maker-breaker, h=P4", "polynomial", "book ex. 4.6"),
     ],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 

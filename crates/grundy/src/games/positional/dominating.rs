@@ -24,14 +24,14 @@ pub static DOMINATING: Entry = Entry {
         ),
         Complexity::new("maker-breaker, forests and cographs", "polynomial", "the same"),
     ],
-    build: |problem| {
+    claims: Some(|problem| {
         let graph = problem.graph();
         if graph.n() > MOST_ELEMENTS {
             return Err(too_many(graph.n()));
         }
         let around = |v: usize| [&[v][..], graph.neighbours(v)].concat();
         let sets = Sets::meeting((0..graph.n()).map(around));
-        claims::build(problem, on_vertices(graph, sets))
-    },
+        Ok(on_vertices(graph, sets))
+    }),
     ..claims::GAME
 };

@@ -25,15 +25,14 @@ pub static HAMILTON: Entry = Entry {
         ),
     ],
     complexity: &[Complexity::new("maker-breaker", "open", "book 4.4")],
-    build: |problem| {
+    claims: Some(|problem| {
         let n = problem.graph().n();
         if n > MOST_VERTICES {
             let message = format!("{n} vertices; Hamilton cycles are searched on at most {MOST_VERTICES}");
             return Err(Refusal::too_large(message));
         }
-        let board = tested_on_edges(problem, |n, edges| Box::new(Cycle { n, edges }))?;
-        claims::build(problem, board)
-    },
+        tested_on_edges(problem, |n, edges| Box::new(Cycle { n, edges }))
+    }),
     ..claims::GAME
 };
 

@@ -2,7 +2,7 @@
 
 use super::MOST_ELEMENTS;
 use crate::families::claims::{
-    self, ClaimBoard, Goal, JOINING_GAME, Manner, Picture, Sets, Stones, members, too_many,
+    ClaimBoard, Goal, JOINING_GAME, Manner, Picture, Sets, Stones, members, too_many,
 };
 use crate::families::entry::*;
 use crate::families::{GridBoard, Problem, Refusal};
@@ -27,14 +27,14 @@ pub static HEX: Entry = Entry {
         Complexity::new("with stones", "PSPACE-complete", "Reisch 1981"),
         Complexity::new("empty square board", "won by the first player", "Nash 1949; book cor. 4.6"),
     ],
-    build: |problem| {
+    claims: Some(|problem| {
         let GridBoard { rows, columns, .. } = *problem.grid()?;
         if rows * columns > MOST_ELEMENTS {
             return Err(too_many(rows * columns));
         }
         check_stones(problem)?;
-        claims::build_with(problem, board(rows, columns), placed(problem).0)
-    },
+        Ok(ClaimBoard { stones: placed(problem).0, ..board(rows, columns) })
+    }),
     ..JOINING_GAME
 };
 
@@ -64,11 +64,9 @@ fn check_stones(problem: &Problem) -> Result<(), Refusal> {
 }
 
 fn board(rows: usize, columns: usize) -> ClaimBoard {
-    ClaimBoard {
-        elements: (0..rows * columns).map(|cell| cell_text(cell, columns)).collect(),
-        sets: Sets::Tested(Box::new(Chain { rows, columns })),
-        picture: Picture::Hex { columns },
-    }
+    let elements = (0..rows * columns).map(|cell| cell_text(cell, columns)).collect();
+    let sets = Sets::Tested(Box::new(Chain { rows, columns }));
+    ClaimBoard::new(elements, sets, Picture::Hex { columns })
 }
 
 /// Whether cells join the first row with the last.

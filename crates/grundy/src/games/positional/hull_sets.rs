@@ -21,7 +21,7 @@ pub static HULL_SETS: Entry = Entry {
         Example::new("hull-sets{convexity=p3}:K3", &[("winner", "\"alice\"")], "any two vertices are enough"),
     ],
     complexity: &[Complexity::new("maker-breaker", "open", "book 6.6")],
-    build: |problem| {
+    claims: Some(|problem| {
         let (graph, convexity) = (problem.graph(), convexity_of(problem));
         let goal: Box<dyn Goal> = match graph.n() {
             0..=64 => Box::new(Spread::<1>::of(graph, convexity)),
@@ -29,8 +29,8 @@ pub static HULL_SETS: Entry = Entry {
             129..=MOST_ELEMENTS => Box::new(Spread::<16>::of(graph, convexity)),
             n => return Err(too_many(n)),
         };
-        claims::build(problem, on_vertices(graph, Sets::Tested(goal)))
-    },
+        Ok(on_vertices(graph, Sets::Tested(goal)))
+    }),
     ..claims::GAME
 };
 

@@ -30,7 +30,7 @@ pub static HYPERGRAPH: Entry = Entry {
         Complexity::new("maker-breaker, sets of 6", "PSPACE-complete", "Rahman and Watson 2021"),
         Complexity::new("maker-breaker, sets of 3", "polynomial", "Galliot, Gravier and Sivignon 2022"),
     ],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 
@@ -41,5 +41,5 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
         set.sort_unstable();
         (set, points)
     };
-    Ok(ClaimBoard { elements, sets: Sets::Listed(sets.into_iter().map(sorted).collect()), picture })
+    Ok(ClaimBoard::new(elements, Sets::Listed(sets.into_iter().map(sorted).collect()), picture))
 }

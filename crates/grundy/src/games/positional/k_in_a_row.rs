@@ -31,7 +31,7 @@ pub static K_IN_A_ROW: Entry = Entry {
         ),
     ],
     complexity: &[Complexity::new("maker-maker, with stones", "PSPACE-complete", "Reisch 1980")],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..claims::GAME
 };
 
@@ -47,5 +47,5 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     }
     let sets = lines_in_grid(rows, columns, problem.number("k") as usize);
     let elements = (0..cells).map(|cell| cell_text(cell, columns)).collect();
-    Ok(ClaimBoard { elements, sets: Sets::plain(sets), picture: Picture::Grid { columns } })
+    Ok(ClaimBoard::new(elements, Sets::plain(sets), Picture::Grid { columns }))
 }

@@ -27,9 +27,9 @@ pub use hex::HEX;
 pub use hull_sets::HULL_SETS;
 pub use hypergraph::HYPERGRAPH;
 pub use k_in_a_row::K_IN_A_ROW;
-pub use lines::LINES;
+pub use lines::{LINES, lines};
 pub use matching::MATCHING;
-pub use progressions::PROGRESSIONS;
+pub use progressions::{PROGRESSIONS, progressions};
 pub use root_to_leaf::ROOT_TO_LEAF;
 pub use shannon::SHANNON;
 pub use spanning::SPANNING;
@@ -52,11 +52,8 @@ fn edges(graph: &Graph) -> Vec<(usize, usize)> {
 
 /// A board whose elements are the edges of a graph.
 fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, roles: Vec<RoleView>, sets: Sets) -> ClaimBoard {
-    ClaimBoard {
-        elements: edges.iter().map(|(u, v)| format!("{u}-{v}")).collect(),
-        sets,
-        picture: Picture::Edges { graph: Graph::undirected(graph.n(), edges), roles },
-    }
+    let elements = edges.iter().map(|(u, v)| format!("{u}-{v}")).collect();
+    ClaimBoard::new(elements, sets, Picture::Edges { graph: Graph::undirected(graph.n(), edges), roles })
 }
 
 /// A board on the edges of the graph of a problem, with a test on them.
@@ -75,11 +72,9 @@ fn tested_on_edges(
 
 /// A board whose elements are the vertices of a graph.
 fn on_vertices(graph: &Graph, sets: Sets) -> ClaimBoard {
-    ClaimBoard {
-        elements: (0..graph.n()).map(|v| v.to_string()).collect(),
-        sets,
-        picture: Picture::Vertices { graph: graph.clone(), of: (0..graph.n()).collect(), roles: Vec::new() },
-    }
+    let elements = (0..graph.n()).map(|v| v.to_string()).collect();
+    let of = (0..graph.n()).collect();
+    ClaimBoard::new(elements, sets, Picture::Vertices { graph: graph.clone(), of, roles: Vec::new() })
 }
 
 /// Refuses a board whose sets are too many to be listed.

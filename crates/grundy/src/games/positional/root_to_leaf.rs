@@ -22,7 +22,7 @@ pub static ROOT_TO_LEAF: Entry = Entry {
         Example::new("root-to-leaf:P3@0", &[("winner", "\"bob\"")], "a single path of three vertices"),
     ],
     complexity: &[Complexity::new("maker-breaker", "polynomial", "book 4.1")],
-    build: |problem| {
+    claims: Some(|problem| {
         let (graph, root) = problem.token()?;
         if !is_tree(graph) {
             return Err(Refusal::board("expected a tree, as in tree(0,0,1,1)@0"));
@@ -32,9 +32,8 @@ pub static ROOT_TO_LEAF: Entry = Entry {
         }
         let roles = vec![RoleView { vertex: root, role: Role::Root }];
         let picture = Picture::Vertices { graph: graph.clone(), of: (0..graph.n()).collect(), roles };
-        let board = on_vertices(graph, Sets::plain(paths(graph, root)));
-        claims::build(problem, ClaimBoard { picture, ..board })
-    },
+        Ok(ClaimBoard { picture, ..on_vertices(graph, Sets::plain(paths(graph, root))) })
+    }),
     ..claims::GAME
 };
 

@@ -2,7 +2,7 @@
 
 use super::{MOST_ELEMENTS, Parts, edges, on_edges};
 use crate::families::claims::{
-    self, ClaimBoard, Goal, JOINING_GAME, JOINING_KEYS, Picture, Sets, members, too_many,
+    ClaimBoard, Goal, JOINING_GAME, JOINING_KEYS, Picture, Sets, members, too_many,
 };
 use crate::families::entry::*;
 use crate::families::{GraphBoard, Problem, Refusal};
@@ -43,7 +43,7 @@ pub static SHANNON: Entry = Entry {
         Complexity::new("claim=vertices", "PSPACE-complete", "Even and Tarjan 1976"),
         Complexity::new("claim=edges", "polynomial", "Lehman 1964"),
     ],
-    build: |problem| claims::build(problem, board(problem)?),
+    claims: Some(board),
     ..JOINING_GAME
 };
 
@@ -65,11 +65,9 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     }
     let of: Vec<usize> = (0..graph.n()).filter(|v| ![s, t].contains(v)).collect();
     let goal = Box::new(Joined { n: graph.n(), edges: all, vertices: Some(of.clone()), s, t });
-    Ok(ClaimBoard {
-        elements: of.iter().map(|v| v.to_string()).collect(),
-        sets: Sets::Tested(goal),
-        picture: Picture::Vertices { graph: bare(graph), of, roles },
-    })
+    let elements = of.iter().map(|v| v.to_string()).collect();
+    let picture = Picture::Vertices { graph: bare(graph), of, roles };
+    Ok(ClaimBoard::new(elements, Sets::Tested(goal), picture))
 }
 
 fn bare(graph: &Graph) -> Graph {

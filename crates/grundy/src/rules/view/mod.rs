@@ -2,6 +2,7 @@
 //! `tell/describe`, and two lines below; games only choose among the kinds.
 
 mod blocks;
+mod dots;
 mod formula;
 mod graph;
 mod grid;
@@ -15,6 +16,7 @@ mod strip;
 mod values;
 
 pub use blocks::{Block, BlockForm, BlocksView, ElementView, SetState, SetView};
+pub use dots::DotsView;
 pub use formula::{ClauseState, ClauseView, FormulaView, VariableView};
 pub use graph::{GraphView, Role, RoleView, Stroke};
 pub use grid::{GridView, cell_text, column_letters};
@@ -43,6 +45,8 @@ pub enum View {
     Piles(Vec<Pile>),
     /// A rectangular board.
     Grid(GridView),
+    /// Dots, the edges between them and the boxes that they form.
+    Dots(DotsView),
     /// Cells in a row, numbered from 0.
     Strip(Vec<Mark>),
     /// Stacks of objects with letters `A`, `B`, `C`, each from its bottom to its top.
@@ -68,6 +72,7 @@ macro_rules! with_view {
             $crate::rules::View::Heaps($held) => $do,
             $crate::rules::View::Piles($held) => $do,
             $crate::rules::View::Grid($held) => $do,
+            $crate::rules::View::Dots($held) => $do,
             $crate::rules::View::Strip($held) => $do,
             $crate::rules::View::Stacks(stacks) => {
                 let $held = &$crate::rules::view::Stacks(stacks);
@@ -125,7 +130,8 @@ impl View {
     /// What is left of the position, in a few characters: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be
     /// taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}` for the free vertices of a graph (`2A` if only Alice
     /// may choose it, `2B` if only Bob), with `@v` for a token, `A{..}` and `B{..}` for what the players own, `?{..}` for
-    /// what is on offer; vertices with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula.
+    /// what is on offer; vertices with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula; `A.x/.B-`
+    /// for boxes, with `:` and the free edges by their numbers.
     pub fn summary(&self) -> String {
         with_view!(self, held => held.summary())
     }

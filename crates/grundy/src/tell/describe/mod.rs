@@ -1,6 +1,7 @@
 //! A view in words: what a picture shows, for people who cannot see it. One file per kind of view.
 
 mod blocks;
+mod dots;
 mod formula;
 mod graph;
 mod grid;

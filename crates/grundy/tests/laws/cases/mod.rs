@@ -3,13 +3,19 @@
 
 use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
-use crate::naive::{formulas, pursuit};
+use crate::naive::{drawn as naive_drawn, formulas, positional as naive_positional, pursuit};
 use grundy::ask::{Options, Wants, solve};
-use grundy::games::{BoardKind, Entry, GAMES, GraphKind, GridKind, MultigraphKind, Order, Tokens, Values};
+use grundy::games::{
+    BoardKind, Entry, GAMES, GraphKind, GridKind, KeyInfo, MultigraphKind, Order, Tokens, Values,
+};
 use grundy::graph::Labelled;
 use grundy::solve::Limits;
 use serde_json::Value;
 use std::collections::HashMap;
+
+mod positional;
+pub use positional::{FEW_ELEMENTS, is_positional};
+use positional::{drawn, fitting, positional_boards, positional_conventions, positional_keys};
 
 /// The fields that must not depend on names, switches or threads.
 pub const INVARIANTS: [&str; 7] = ["winner", "class", "nimber", "loopy", "score", "remoteness", "depth"];
@@ -18,9 +24,13 @@ pub const INVARIANTS: [&str; 7] = ["winner", "class", "nimber", "loopy", "score"
 pub const FIELDS: [&str; 9] =
     ["winner", "class", "nimber", "loopy", "score", "remoteness", "moves", "best", "depth"];
 
+/// Puzzles for one player, which have tests of their own.
+const PUZZLES: [&str; 1] = ["soldiers"];
+
 /// The games of one share of the registry, so that tests run in parallel; fails for games without an oracle.
 pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {
-    let entries = GAMES.iter().enumerate().filter(|(i, _)| i % parts == part);
+    let games = GAMES.iter().filter(|entry| !PUZZLES.contains(&entry.id));
+    let entries = games.enumerate().filter(|(i, _)| i % parts == part);
     entries.map(|(_, &entry)| known(entry)).collect()
 }
 
@@ -39,24 +49,15 @@ fn known(entry: &'static Entry) -> &'static Entry {
 
 pub type Keys = Vec<(&'static str, String)>;
 
-/// Every combination of values of the game's own keys; only a few small ones of numbers.
-pub fn all_keys(entry: &Entry) -> Vec<Keys> {
+/// Every combination of values of the game's own keys that go together; only a few small ones of numbers.
+pub fn all_keys(entry: &'static Entry) -> Vec<Keys> {
+    if is_positional(entry) {
+        return positional_keys(entry);
+    }
     let mut all: Vec<Keys> = vec![Vec::new()];
     // Owners of variables are dealt to each formula.
     for key in entry.keys.iter().filter(|key| !["alice", "bob", "true"].contains(&key.name)) {
-        let values: Vec<String> = match key.values {
-            Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
-            Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
-            Values::Number { least, greatest } => {
-                // Each colour and each cop multiplies the positions.
-                let more = match key.name {
-                    "colors" => 2,
-                    _ if pursuit::GAMES.contains(&entry.id) => 1,
-                    _ => 3,
-                };
-                (least..=greatest.min(least + more)).map(|value| value.to_string()).collect()
-            }
-        };
+        let values = values(entry, key);
         let longer = |keys: &Keys| -> Vec<Keys> {
             values.iter().map(|value| [&keys[..], &[(key.name, value.clone())]].concat()).collect()
         };
@@ -65,12 +66,51 @@ pub fn all_keys(entry: &Entry) -> Vec<Keys> {
     all
 }
 
+/// The values of a key.
+fn values(entry: &Entry, key: &KeyInfo) -> Vec<String> {
+    match key.values {
+        Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
+        Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
+        Values::Number { least, greatest } => {
+            // Each colour and each cop multiplies the positions.
+            let more = match key.name {
+                "colors" => 2,
+                _ if pursuit::GAMES.contains(&entry.id) => 1,
+                _ => 3,
+            };
+            (least..=greatest.min(least + more)).map(|value| value.to_string()).collect()
+        }
+    }
+}
+
+/// Keys and boards together: every combination, or `count` of them where there are too many.
+pub fn combinations(
+    entry: &'static Entry,
+    boards: &[Board],
+    count: usize,
+    dice: &mut Dice,
+) -> Vec<(Keys, Board)> {
+    let all = all_keys(entry);
+    if is_positional(entry) {
+        return drawn(&all, boards, count, dice);
+    }
+    all.iter().flat_map(|keys| boards.iter().map(|board| (keys.clone(), board.clone()))).collect()
+}
+
 pub fn conventions(entry: &Entry) -> Vec<Convention> {
     entry.conventions.iter().map(|convention| Convention::from_id(convention.id())).collect()
 }
 
+/// The conventions that go with some values of keys.
+pub fn conventions_with(entry: &Entry, keys: &Keys) -> Vec<Convention> {
+    if is_positional(entry) { positional_conventions(keys) } else { conventions(entry) }
+}
+
 /// The small boards of a game: all graphs with at most `all_to` vertices, and some with more.
-pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
+pub fn boards_for(entry: &'static Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
+    if is_positional(entry) {
+        return positional_boards(entry, all_to, dice);
+    }
     let (arcs, tokens) = match entry.board {
         BoardKind::Heaps(_) if entry.id == "pins" => {
             return (0..=9).map(|n| Board::Heaps(vec![n])).collect();
@@ -81,6 +121,10 @@ pub fn boards_for(entry: &Entry, all_to: usize, dice: &mut Dice) -> Vec<Board> {
         BoardKind::Points(_) => return boards::points(5, 3, 50, dice),
         BoardKind::Row(_) => return boards::rows(6, 20, dice),
         BoardKind::Multigraph(MultigraphKind { token }) => return boards::weighted(7, token, 60, dice),
+        BoardKind::Grid(GridKind { cells: false }) if naive_drawn::GAMES.contains(&entry.id) => {
+            let sizes = [(1, 1), (1, 2), (2, 1), (2, 2)];
+            return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).to_vec();
+        }
         BoardKind::Grid(GridKind { cells: false }) => {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
             return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
@@ -141,12 +185,24 @@ pub fn with_tokens(board: &Board, tokens: Tokens, dice: &mut Dice) -> Vec<Board>
             };
             first.into_iter().enumerate().map(|token| place(more(token))).collect()
         }
+        #[allow(unreachable_patterns)]
+        other => panic!("add {other:?} to tests/cases"),
+    }
+}
+
+/// The board with the tokens that the game asks for; none if the game cannot be played on it or the oracle would need
+/// too long.
+pub fn playable_board(entry: &'static Entry, board: &Board, dice: &mut Dice) -> Option<Board> {
+    let BoardKind::Graph(GraphKind { tokens, .. }) = entry.board else { return None };
+    match is_positional(entry) {
+        true => fitting(entry, board, dice),
+        false => Some(with_tokens(board, tokens, dice).remove(0)),
     }
 }
 
 /// Whether the game takes labels after the board, and start sets in its keys.
 fn labelled(entry: &Entry) -> bool {
-    matches!(entry.board, BoardKind::Graph(GraphKind { labelled: Some(_), .. }))
+    matches!(entry.board, BoardKind::Graph(GraphKind { labelled: Some(_), .. })) && !is_positional(entry)
 }
 
 /// One problem on a board, with some modifiers: `kind` runs from 0 (plain) to `KINDS` - 1.
@@ -166,17 +222,22 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
     if (kind == 3 || kind >= 5) && labelled(entry) && elements > 0 {
         case.labels = Some(dice.labels(elements));
     }
-    if (kind == 4 || kind >= 5) && entry.takes_start {
+    // On larger boards of positional games plays are too many for the oracle, except the plain ones.
+    let many = is_positional(entry) && kind > 0 && naive_positional::elements(&case) > FEW_ELEMENTS;
+    let drawn = naive_drawn::GAMES.contains(&entry.id);
+    if (kind == 4 || kind >= 5 || many || drawn) && entry.takes_start {
         case.start = match board {
+            _ if drawn => naive_drawn::random_start(&case, FEW_ELEMENTS, dice),
             Board::Formula { variables, .. } => formulas::random_start(*variables, dice),
             Board::Graph { n: 1.., .. } if pursuit::GAMES.contains(&entry.id) => {
                 pursuit::random_start(&case, dice)
             }
+            _ if is_positional(entry) => naive_positional::random_start(&case, FEW_ELEMENTS, dice),
             _ if colours(entry) => random_start(&case, dice),
             _ => dice.subset(elements, 3),
         };
     }
-    if let Order::Fixed(_) = entry.order {
+    if matches!(entry.order, Order::Fixed(_)) || naive_positional::fixed_order(&case) {
         (case.first, case.pass) = (Alice, None);
     }
     case
@@ -184,7 +245,8 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
 
 /// Whether vertices are coloured, so that start sets must be colourings.
 pub fn colours(entry: &Entry) -> bool {
-    let on_graph = matches!(entry.board, BoardKind::Graph(_)) && !pursuit::GAMES.contains(&entry.id);
+    let others = pursuit::GAMES.contains(&entry.id) || is_positional(entry);
+    let on_graph = matches!(entry.board, BoardKind::Graph(_)) && !others;
     on_graph && entry.conventions.contains(&grundy::rules::Convention::Objective)
 }
 
@@ -198,7 +260,7 @@ pub const KINDS: usize = 7;
 pub fn random_case(entry: &'static Entry, boards: &[Board], dice: &mut Dice) -> Case {
     let keys = dice.pick(&all_keys(entry)).clone();
     let kind = dice.below(KINDS);
-    let convention = *dice.pick(&conventions(entry));
+    let convention = *dice.pick(&conventions_with(entry, &keys));
     variant(entry, dice.pick(boards), &keys, kind, dice).with(|c| c.convention = convention)
 }
 
@@ -286,6 +348,9 @@ fn same_moves(expected: &Value, got: &Value) -> bool {
 
 /// The same case with its graph renamed at random, labels and start sets with it.
 pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
+    if let Board::Hypergraph(_) = case.board {
+        return naive_positional::renamed_hypergraph(case, dice);
+    }
     let Board::Graph { n, edges, tokens } = &case.board else { return case.clone() };
     let names = dice.permutation(*n);
     let order = dice.permutation(edges.len());
@@ -295,6 +360,12 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
     });
     let tokens = tokens.iter().map(|&v| names[v]).collect();
     let board = Board::Graph { n: *n, edges: lines.collect(), tokens };
+    if naive_positional::GAMES.contains(&case.game) {
+        let other = case.clone().with(|c| c.board = board);
+        let rename = |element: &str| renamed_element(element, &names);
+        let start = naive_positional::renamed_start(case, &other, rename);
+        return other.with(|c| c.start = start);
+    }
     // The image of each element: vertices by name, edges by their new index.
     let image: Vec<usize> = match case.game {
         "arc-kayles" => {
@@ -319,6 +390,13 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
         c.labels = labels;
         c.start = case.start.iter().map(|&e| moved(e)).collect();
     })
+}
+
+/// The text of a vertex or of an edge after its vertices are renamed.
+fn renamed_element(element: &str, names: &[usize]) -> String {
+    let mut ends: Vec<usize> = element.split('-').map(|v| names[v.parse::<usize>().unwrap()]).collect();
+    ends.sort();
+    ends.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
 /// Cases that may be summands, with this convention.

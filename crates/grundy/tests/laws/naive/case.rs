@@ -1,6 +1,8 @@
 //! Problems as plain data, and their texts.
 
-use super::{Alice, Bob, Convention, Normal, Objective, Player, colours, formulas, numbers, pursuit};
+use super::{
+    Alice, Bob, Convention, Normal, Objective, Player, colours, drawn, formulas, numbers, positional, pursuit,
+};
 
 /// What a game is played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +44,18 @@ pub enum Board {
         variables: usize,
         clauses: Vec<Vec<i32>>,
     },
+    /// `[side]^dimension`.
+    Power {
+        side: usize,
+        dimension: usize,
+    },
+    /// Two numbers.
+    Pair {
+        n: usize,
+        k: usize,
+    },
+    /// The labels of each set, and its points.
+    Hypergraph(Vec<(Vec<String>, i32)>),
 }
 
 /// A heap, or a bag of heap sizes.
@@ -110,7 +124,8 @@ impl Term {
 
 /// The default convention, which need not be written.
 fn default_convention(game: &str) -> Convention {
-    let objective = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
+    let objective =
+        [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES, &positional::GAMES, &drawn::GAMES];
     if objective.concat().contains(&game) { Objective } else { Normal }
 }
 
@@ -236,6 +251,8 @@ impl Case {
             }
             "hackenbush" => self.board.line_text(element),
             game if formulas::GAMES.contains(&game) => formulas::start_text(element),
+            game if positional::GAMES.contains(&game) => positional::start_text(self, element),
+            game if drawn::GAMES.contains(&game) => drawn::start_text(self, element),
             _ if element >= colours::COLOUR => {
                 format!("{}:{}", element % colours::COLOUR, element / colours::COLOUR)
             }
@@ -287,6 +304,9 @@ impl Board {
                 words.join(",")
             }
             Board::Grid { rows, columns } => format!("{rows}x{columns}"),
+            Board::Power { side, dimension } => format!("{side}^{dimension}"),
+            Board::Pair { n, k } => format!("{n},{k}"),
+            Board::Hypergraph(sets) => sets.iter().map(set_text).collect(),
             Board::Stacks(stacks) => stacks.join(","),
             Board::Formula { variables, clauses } => formulas::text(*variables, clauses),
             Board::Values(terms) => {
@@ -296,4 +316,10 @@ impl Board {
             _ => numbers::text(self),
         }
     }
+}
+
+/// A set of labels; its points only where they are not 1.
+fn set_text((labels, points): &(Vec<String>, i32)) -> String {
+    let points = if *points == 1 { String::new() } else { format!("*{points}") };
+    format!("({}){points}", labels.join(" "))
 }

@@ -74,7 +74,7 @@ impl Oracle {
                 continue;
             }
             let turns = self.turns(&place.0, place.1).into_iter();
-            let turns: Vec<_> = turns.map(|(text, at)| (text, (at, place.1.other()))).collect();
+            let turns: Vec<_> = turns.map(|(text, at, next)| (text, (at, next))).collect();
             work.extend(turns.iter().map(|(_, after)| after.clone()));
             all.insert(place, turns);
         }
@@ -94,7 +94,7 @@ impl Oracle {
                 if after.is_empty() {
                     let winner = match self.convention {
                         Misere => mover,
-                        Objective => self.winner_at(&place.0),
+                        Objective => self.winner_at(&place.0).expect("no finished play is a draw"),
                         Normal | Score => other,
                     };
                     fresh.push((place.clone(), winner));

@@ -7,17 +7,24 @@
 pub mod boards;
 mod case;
 mod colours;
+mod critical;
+mod dots;
+pub mod drawn;
 mod endless;
 pub mod formulas;
 mod heaps;
+mod intervals;
 mod numbers;
 mod oracle;
+pub mod positional;
 pub mod pursuit;
+mod read;
 mod rules;
 
 pub use case::{Board, Case, Pile, Term};
 pub use colours::random_start;
 pub use oracle::Oracle;
+pub use read::read_case;
 pub use rules::{NaiveGame, Position, knows, knows_key};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

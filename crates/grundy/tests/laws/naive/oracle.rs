@@ -7,14 +7,19 @@ use std::collections::HashMap;
 /// What is known about a position with a given player to move.
 #[derive(Clone, Copy)]
 struct Info {
-    winner: Player,
-    /// Plies to the end; the winner hurries, the loser delays.
-    remoteness: usize,
-    /// How many elements are still chosen when one player wants many and the other few. A pass chooses none.
-    score: usize,
+    /// Nobody for a draw.
+    winner: Option<Player>,
+    /// Plies to the end; the winner hurries, the loser delays. None for a draw.
+    remoteness: Option<usize>,
+    /// The best score of the rest of the play: where the rules have no count of their own, how many elements are still
+    /// chosen. A pass chooses none.
+    score: i32,
     /// The longest possible play.
     depth: usize,
 }
+
+/// A turn: its text, where it leads, and who is next.
+pub(super) type Turn = (String, Vec<Position>, Player);
 
 /// Answers one problem or a sum of problems by trying everything.
 pub struct Oracle {
@@ -27,7 +32,7 @@ pub struct Oracle {
     pub(super) at: Vec<Position>,
     pub(super) to_move: Player,
     /// What the moves already played have scored.
-    scored: usize,
+    scored: i32,
 }
 
 impl Oracle {
@@ -43,7 +48,7 @@ impl Oracle {
         let Case { convention, first, pass, .. } = cases[0];
         let (known, nimbers) = (HashMap::new(), HashMap::new());
         let mut oracle = Oracle { games, convention, pass, known, nimbers, at, to_move: first, scored: 0 };
-        oracle.to_move = oracle.next(&oracle.at, first.other());
+        oracle.to_move = oracle.games[0].mover(first);
         for text in &cases[0].played {
             oracle.play(text);
         }
@@ -51,42 +56,37 @@ impl Oracle {
     }
 
     /// What a move adds to the score.
-    fn gain(&self, text: &str) -> usize {
-        usize::from(text != "pass" && self.games[0].score(&self.at[0]).is_none())
+    fn gain(&self, text: &str) -> i32 {
+        i32::from(text != "pass" && self.games[0].score(&self.at[0]).is_none())
     }
 
     /// Plays a legal move.
     pub fn play(&mut self, text: &str) {
         let turns = self.turns(&self.at, self.to_move);
-        let found = turns.into_iter().find(|(move_text, _)| move_text == text);
-        self.at = found.unwrap_or_else(|| panic!("oracle: {text} is not legal")).1;
-        self.to_move = self.next(&self.at, self.to_move);
+        let found = turns.into_iter().find(|(move_text, ..)| move_text == text);
+        (_, self.at, self.to_move) = found.unwrap_or_else(|| panic!("oracle: {text} is not legal"));
         self.scored += self.gain(text);
-    }
-
-    /// Who is next after a turn of `who` that led here.
-    fn next(&self, at: &[Position], who: Player) -> Player {
-        self.games[0].next(&at[0], who)
     }
 
     /// The texts of the legal moves.
     pub fn legal(&self) -> Vec<String> {
-        self.turns(&self.at, self.to_move).into_iter().map(|(text, _)| text).collect()
+        self.turns(&self.at, self.to_move).into_iter().map(|(text, ..)| text).collect()
     }
 
-    /// Every turn of `who`: its text and where it leads.
-    pub(super) fn turns(&self, at: &[Position], who: Player) -> Vec<(String, Vec<Position>)> {
+    /// Every turn of `who`. A pass changes nothing but who is next.
+    pub(super) fn turns(&self, at: &[Position], who: Player) -> Vec<Turn> {
         let mut turns = Vec::new();
         for (i, game) in self.games.iter().enumerate() {
             for (text, position) in game.moves(&at[i], who) {
-                let mut next = at.to_vec();
-                next[i] = position;
+                let mut after = at.to_vec();
+                let next = game.next(&position, who);
+                after[i] = position;
                 let text = if self.games.len() == 1 { text } else { format!("{i}:{text}") };
-                turns.push((text, next));
+                turns.push((text, after, next));
             }
         }
         if self.pass == Some(who) && !turns.is_empty() {
-            turns.push(("pass".to_string(), at.to_vec()));
+            turns.push(("pass".to_string(), at.to_vec(), who.other()));
         }
         turns
     }
@@ -97,31 +97,37 @@ impl Oracle {
             return info;
         }
         let turns = self.turns(at, who);
-        let mut after =
-            |(_, position): &(String, Vec<Position>)| self.info(position, self.next(position, who));
-        let next: Vec<Info> = turns.iter().map(&mut after).collect();
-        let info = if next.is_empty() {
+        let info = if turns.is_empty() {
             let winner = match self.convention {
-                Misere => who,
+                Misere => Some(who),
                 Objective => self.games[0].winner(&at[0]),
-                Normal | Score => who.other(),
+                Normal | Score => Some(who.other()),
             };
             let score = self.games[0].score(&at[0]).unwrap_or(0);
-            Info { winner, remoteness: 0, score, depth: 0 }
+            Info { winner, remoteness: winner.map(|_| 0), score, depth: 0 }
         } else {
-            let good = next.iter().filter(|info| info.winner == who).map(|info| info.remoteness).min();
-            let longest = next.iter().map(|info| info.remoteness).max().unwrap();
-            let scores = turns.iter().zip(&next).map(|((text, _), info)| self.gain(text) + info.score);
-            let score = if who == self.games[0].maximiser() { scores.max() } else { scores.min() };
-            Info {
-                winner: if good.is_some() { who } else { who.other() },
-                remoteness: 1 + good.unwrap_or(longest),
-                score: score.unwrap(),
-                depth: 1 + next.iter().map(|info| info.depth).max().unwrap(),
-            }
+            self.info_of(&turns, who)
         };
         self.known.insert(key, info);
         info
+    }
+
+    /// What is known where `who` may choose one of these turns: a win rather than a draw, a draw rather than a loss.
+    fn info_of(&mut self, turns: &[Turn], who: Player) -> Info {
+        let after: Vec<Info> = turns.iter().map(|(_, at, next)| self.info(at, *next)).collect();
+        let reached = |winner: Option<Player>| after.iter().any(|info| info.winner == winner);
+        let winner = [Some(who), None].into_iter().find(|&winner| reached(winner));
+        let winner = winner.unwrap_or(Some(who.other()));
+        let lengths = after.iter().filter(|info| info.winner == winner).filter_map(|info| info.remoteness);
+        let length = if winner == Some(who) { lengths.min() } else { lengths.max() };
+        let scores = turns.iter().zip(&after).map(|((text, ..), info)| self.gain(text) + info.score);
+        let score = if who == self.games[0].maximiser() { scores.max() } else { scores.min() };
+        Info {
+            winner,
+            remoteness: length.map(|length| 1 + length),
+            score: score.unwrap(),
+            depth: 1 + after.iter().map(|info| info.depth).max().unwrap(),
+        }
     }
 
     fn nimber_at(&mut self, at: &[Position]) -> usize {
@@ -129,7 +135,7 @@ impl Oracle {
             return nimber;
         }
         let next: Vec<usize> =
-            self.turns(at, Alice).iter().map(|(_, position)| self.nimber_at(position)).collect();
+            self.turns(at, Alice).iter().map(|(_, position, _)| self.nimber_at(position)).collect();
         let nimber = (0..).find(|k| !next.contains(k)).unwrap();
         self.nimbers.insert(at.to_vec(), nimber);
         nimber
@@ -151,7 +157,7 @@ impl Oracle {
         }
         let [alice, bob] = [Alice, Bob].map(|who| {
             let turns = self.turns(at, who).into_iter();
-            turns.map(|(_, position)| self.fold_at(&position, known, make)).collect()
+            turns.map(|(_, position, _)| self.fold_at(&position, known, make)).collect()
         });
         let folded = make(alice, bob);
         known.insert(at.to_vec(), folded);
@@ -169,7 +175,7 @@ impl Oracle {
     }
 
     /// Who wins a finished play by the rules.
-    pub(super) fn winner_at(&self, at: &[Position]) -> Player {
+    pub(super) fn winner_at(&self, at: &[Position]) -> Option<Player> {
         self.games[0].winner(&at[0])
     }
 
@@ -183,20 +189,23 @@ impl Oracle {
         self.pass.is_none() && self.games.iter().all(NaiveGame::impartial)
     }
 
-    pub fn winner(&mut self) -> Player {
+    /// Who wins; nobody for a draw.
+    pub fn winner(&mut self) -> Option<Player> {
         let (at, who) = (self.at.clone(), self.to_move);
         self.info(&at, who).winner
     }
 
-    /// Who wins when either starts: N the mover, P the other, L Alice, R Bob.
-    pub fn class(&mut self) -> &'static str {
+    /// Who wins when either starts: N the mover, P the other, L Alice, R Bob; none if either play is drawn. If a turn is
+    /// not finished, the other player starts with a full one.
+    pub fn class(&mut self) -> Option<&'static str> {
         let at = self.at.clone();
-        match (self.info(&at, Alice).winner, self.info(&at, Bob).winner) {
+        let class = match (self.info(&at, Alice).winner?, self.info(&at, Bob).winner?) {
             (Alice, Bob) => "N",
             (Bob, Alice) => "P",
             (Alice, Alice) => "L",
             (Bob, Bob) => "R",
-        }
+        };
+        Some(class)
     }
 
     /// The nimber, if the game has one: impartial normal play without passing.
@@ -205,12 +214,12 @@ impl Oracle {
         (self.convention == Normal && self.impartial()).then(|| self.nimber_at(&at))
     }
 
-    pub fn score(&mut self) -> usize {
+    pub fn score(&mut self) -> i32 {
         let (at, who) = (self.at.clone(), self.to_move);
         self.scored + self.info(&at, who).score
     }
 
-    pub fn remoteness(&mut self) -> usize {
+    pub fn remoteness(&mut self) -> Option<usize> {
         let (at, who) = (self.at.clone(), self.to_move);
         self.info(&at, who).remoteness
     }
@@ -232,11 +241,11 @@ impl Oracle {
         let has_nimber = self.convention == Normal && self.impartial();
         let mut moves = Vec::new();
         let mut best = Vec::new();
-        for (text, position) in self.turns(&at, who) {
-            let after = self.info(&position, self.next(&position, who));
+        for (text, position, next) in self.turns(&at, who) {
+            let after = self.info(&position, next);
             let keeps = match by_score {
                 true => self.gain(&text) + after.score == here.score,
-                false => after.winner == who,
+                false => after.winner == here.winner && after.winner != Some(who.other()),
             };
             let total = self.scored + self.gain(&text) + after.score;
             if keeps {
@@ -245,24 +254,29 @@ impl Oracle {
             let nimber = has_nimber.then(|| self.nimber_at(&position));
             moves.push(json!({
                 "move": text,
-                "winner": (!by_score).then_some(after.winner.id()),
+                "winner": (!by_score).then(|| winner_id(after.winner)),
                 "nimber": nimber,
                 "score": by_score.then_some(total),
-                "remoteness": (!by_score).then_some(after.remoteness),
+                "remoteness": after.remoteness.filter(|_| !by_score),
             }));
         }
         moves.sort_by_key(|m| m["move"].as_str().unwrap().to_string());
         best.sort();
         json!({
-            "winner": (!by_score).then_some(here.winner.id()),
-            "class": (!by_score && !self.fixed_order()).then(|| self.class()),
+            "winner": (!by_score).then(|| winner_id(here.winner)),
+            "class": if by_score || self.fixed_order() { None } else { self.class() },
             "nimber": self.nimber(),
             "loopy": null,
             "score": by_score.then_some(self.scored + here.score),
-            "remoteness": (!by_score).then_some(here.remoteness),
+            "remoteness": here.remoteness.filter(|_| !by_score),
             "moves": moves,
             "best": best,
             "depth": here.depth,
         })
     }
+}
+
+/// As answers write it.
+pub(super) fn winner_id(winner: Option<Player>) -> &'static str {
+    winner.map_or("draw", Player::id)
 }

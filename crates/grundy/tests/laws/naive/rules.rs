@@ -1,8 +1,11 @@
 //! The rules of every game, as the catalogue states them.
 
 use super::colours::{self, Colours};
+use super::drawn::{self, Drawn};
 use super::formulas::{self, Formulas};
 use super::heaps::HeapRule;
+use super::intervals::all_between;
+use super::positional::{self, Positional};
 use super::pursuit::{self, Pursuit};
 use super::{Alice, Board, Bob, Case, Player, Term, numbers};
 use std::collections::BTreeSet;
@@ -10,7 +13,8 @@ use std::collections::BTreeSet;
 type Set = BTreeSet<usize>;
 
 /// A position: the chosen elements in order, the heaps or heights of stacks, the tokens, the token followed by the vertices
-/// visited, the lines that stand, or the colour of each vertex (0 for none, 1 for Alice's, 2 for Bob's).
+/// visited, the lines that stand, the colour of each vertex (0 for none, 1 for Alice's, 2 for Bob's), or the state of the turn
+/// and the owner of each element.
 pub type Position = Vec<usize>;
 
 /// The games the oracle can play.
@@ -51,14 +55,16 @@ pub const GAMES: [&str; 33] = [
 ];
 
 pub fn knows(game: &str) -> bool {
-    let own = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES];
+    let own = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES, &positional::GAMES, &drawn::GAMES];
     GAMES.contains(&game) || own.concat().contains(&game)
 }
 
 /// The keys the oracle can read.
 pub fn knows_key(key: &str) -> bool {
     let keys = ["convexity", "goal", "k", "bank", "bundles", "code", "set", "reach", "shape"];
-    keys.contains(&key) || ["colors", "at-least", "alice", "bob", "true"].contains(&key)
+    keys.contains(&key)
+        || positional::KEYS.contains(&key)
+        || ["colors", "at-least", "alice", "bob", "true"].contains(&key)
 }
 
 /// One summand, ready to be played.
@@ -87,6 +93,10 @@ pub struct NaiveGame {
     formula: Option<Formulas>,
     /// A game of pursuit, with its own moves.
     pursuit: Option<Pursuit>,
+    /// A positional game, with its own moves.
+    positional: Option<Positional>,
+    /// Dots and boxes.
+    drawn: Option<Drawn>,
 }
 
 impl NaiveGame {
@@ -123,6 +133,8 @@ impl NaiveGame {
             colouring: Colours::new(case),
             formula: Formulas::new(case),
             pursuit: Pursuit::new(case),
+            positional: Positional::new(case),
+            drawn: Drawn::new(case),
         }
     }
 
@@ -138,6 +150,12 @@ impl NaiveGame {
         }
         if let Some(pursuit) = &self.pursuit {
             return pursuit.start();
+        }
+        if let Some(positional) = &self.positional {
+            return positional.start();
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.start();
         }
         match &self.board {
             Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
@@ -165,25 +183,46 @@ impl NaiveGame {
         }
     }
 
-    /// Who wins a finished play by the rules.
-    pub fn winner(&self, at: &Position) -> Player {
+    /// Who wins a finished play by the rules; nobody for a draw.
+    pub fn winner(&self, at: &Position) -> Option<Player> {
         if let Some(formula) = &self.formula {
-            return formula.winner(at);
+            return Some(formula.winner(at));
         }
         if self.pursuit.is_some() {
-            return Alice;
+            return Some(Alice);
         }
-        self.colouring.as_ref().expect("rules that name the winner").winner(at)
+        if let Some(positional) = &self.positional {
+            return positional.winner(at);
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.winner(at);
+        }
+        Some(self.colouring.as_ref().expect("rules that name the winner").winner(at))
     }
 
-    /// Who is next after a turn of `who` that led here.
+    /// Who is next after a move of `who` that led here.
     pub fn next(&self, at: &Position, who: Player) -> Player {
+        if let Some(positional) = &self.positional {
+            return positional.next(at, who);
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.next(at, who);
+        }
         self.formula.as_ref().map_or(who.other(), |formula| formula.next(at, who))
+    }
+
+    /// Who makes the first move, if `first` is named as the player who starts.
+    pub fn mover(&self, first: Player) -> Player {
+        match &self.positional {
+            Some(positional) => positional.mover(),
+            None => self.next(&self.start(), first.other()),
+        }
     }
 
     /// Whether the rules say whose turn it is.
     pub fn fixed_order(&self) -> bool {
-        self.pursuit.is_some() || self.formula.as_ref().is_some_and(Formulas::fixed_order)
+        let offers = self.positional.as_ref().is_some_and(Positional::offers);
+        offers || self.pursuit.is_some() || self.formula.as_ref().is_some_and(Formulas::fixed_order)
     }
 
     /// Who wins an endless play; nobody where it is a draw.
@@ -192,15 +231,21 @@ impl NaiveGame {
     }
 
     /// The score at the end, in games whose score is not the number of moves.
-    pub fn score(&self, at: &Position) -> Option<usize> {
-        self.colouring.as_ref()?.used(at)
+    pub fn score(&self, at: &Position) -> Option<i32> {
+        if let Some(positional) = &self.positional {
+            return Some(positional.score(at));
+        }
+        if let Some(drawn) = &self.drawn {
+            return Some(drawn.score(at));
+        }
+        Some(self.colouring.as_ref()?.used(at)? as i32)
     }
 
     pub fn impartial(&self) -> bool {
         let own = match &self.board {
             Board::Stacks(stacks) => stacks.concat().chars().all(|letter| letter == 'C'),
             Board::Values(_) => false,
-            _ => !self.colours(),
+            _ => !self.colours() && self.positional.is_none() && self.drawn.is_none(),
         };
         own && self.labels.as_ref().is_none_or(|letters| letters.iter().all(|&letter| letter == 'C'))
     }
@@ -227,6 +272,12 @@ impl NaiveGame {
         }
         if let Some(pursuit) = &self.pursuit {
             return pursuit.moves(at, who);
+        }
+        if let Some(positional) = &self.positional {
+            return positional.moves(at, who);
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.moves(at, who);
         }
         match &self.board {
             Board::Heaps(heaps) => match &self.heap_rule {
@@ -471,47 +522,6 @@ fn plus(list: &[usize], item: usize) -> Vec<usize> {
 /// The pairs of different members, smaller first.
 fn pairs(set: &Set) -> impl Iterator<Item = (usize, usize)> + '_ {
     set.iter().flat_map(move |&u| set.range(u + 1..).map(move |&v| (u, v)))
-}
-
-/// Every interval of two vertices: walks all simple paths and keeps those that count.
-fn all_between(arc: &[Vec<bool>], convexity: &str) -> Vec<Vec<Set>> {
-    let n = arc.len();
-    let mut paths = Vec::new();
-    for u in 0..n {
-        simple_paths(arc, vec![u], &mut paths);
-    }
-    let mut shortest = vec![vec![usize::MAX; n]; n];
-    for path in &paths {
-        let (u, v) = (path[0], path[path.len() - 1]);
-        shortest[u][v] = shortest[u][v].min(path.len());
-    }
-    let mut between: Vec<Vec<Set>> = (0..n).map(|u| (0..n).map(|v| Set::from([u, v])).collect()).collect();
-    for path in &paths {
-        let (u, v) = (path[0], path[path.len() - 1]);
-        let induced = (0..path.len())
-            .all(|i| (i + 2..path.len()).all(|j| !arc[path[i]][path[j]] && !arc[path[j]][path[i]]));
-        let counts = match convexity {
-            "geodesic" => path.len() == shortest[u][v],
-            "monophonic" => induced,
-            "p3" => path.len() == 3,
-            "p3-induced" => path.len() == 3 && induced,
-            other => panic!("add convexity {other} to tests/laws/naive"),
-        };
-        if counts {
-            between[u][v].extend(path);
-            between[v][u].extend(path);
-        }
-    }
-    between
-}
-
-/// Adds the path and every simple path that extends it.
-fn simple_paths(arc: &[Vec<bool>], path: Vec<usize>, out: &mut Vec<Vec<usize>>) {
-    let end = path[path.len() - 1];
-    for v in (0..arc.len()).filter(|v| arc[end][*v] && !path.contains(v)) {
-        simple_paths(arc, plus(&path, v), out);
-    }
-    out.push(path);
 }
 
 /// The codes of the summands that are not 0, in order.
