@@ -41,7 +41,7 @@ interface Size {
 }
 
 /** The room for the name at the top of a cell, the width of its letters, and the least width that results need. */
-const NAME = 16;
+const NAME = 18;
 const LETTER = 6.6;
 const LEAST = 50;
 
@@ -101,7 +101,7 @@ function NamedCell({ element, view, size: { width, height }, x, y, touching }: N
     <Target touching={touching} place={place} name={t('board.element', { name })} kind={`cell ${mark}`}>
       <rect class="ground" x={x} y={y} width={width} height={height} />
       <rect class="halo" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="4" />
-      <text class="name" x={middle} y={y + 3 + NAME / 2}>
+      <text class="name" x={middle} y={y + 4 + NAME / 2}>
         {name}
       </text>
       <Piece mark={mark} tokens={0} x={middle} y={below} />
