@@ -431,7 +431,7 @@ fn openings_by_definition() {
 /// Limits leave openings undecided, and a score game has no winner to speak of.
 #[test]
 fn openings_within_limits() {
-    let question = Question::read("lines{rule=maker-maker}:4^2").unwrap();
+    let question = Question::read("lines{rule=avoider-avoider}:4^2").unwrap();
     let mut options = Options { threads: 1, theorems: false, ..Options::default() };
     options.limits.nodes = Some(0);
     let stopped = question.openings(&options).unwrap();

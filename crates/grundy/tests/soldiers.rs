@@ -21,11 +21,13 @@ fn least_armies_agree_with_all_armies_in_a_window() {
     }
 }
 
-/// Book ex. 3.1.
+/// Book ex. 3.1; with diagonal jumps Bell, Hirschberg and Guerrero-García 2007 (OEIS A125730).
 #[test]
 fn known_numbers() {
     let scores = [1, 2, 3, 4].map(|height| solve(&text(height, false), &Options::default()).unwrap().score);
     assert_eq!(scores, [Some(2), Some(4), Some(8), Some(20)]);
+    let scores = [1, 2, 3, 4, 5].map(|height| solve(&text(height, true), &Options::default()).unwrap().score);
+    assert_eq!(scores, [Some(2), Some(3), Some(5), Some(8), Some(13)]);
 }
 
 #[test]

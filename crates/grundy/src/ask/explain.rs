@@ -82,6 +82,9 @@ impl Visitor for Explainer<'_> {
             game.moves(&at, next, &mut legal);
             if let Some(sentence) = over(game, &at, next, score, legal.is_empty()) {
                 out.push(sentence);
+                if self.terms.convention == Convention::Objective {
+                    self.what_decided(&mut out);
+                }
                 return Ok(out);
             }
         }

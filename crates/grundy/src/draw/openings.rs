@@ -2,7 +2,7 @@
 
 use super::views::view_svg;
 use super::{Language, Style};
-use crate::rules::{GridView, Mark, Place, Player, Verdict, View};
+use crate::rules::{GridView, HexView, Mark, Place, Player, Verdict, View};
 
 /// Who wins after a move, and where the move shows on the view before it. The winner is unknown if a limit was met.
 pub type Opened<'a> = (&'a [Place], Option<Verdict>);
@@ -39,6 +39,15 @@ fn marked(view: &View, openings: &[Opened<'_>]) -> Option<View> {
             });
             Some(View::Graph(graph))
         }
+        View::Hex(mut hex) => {
+            hex.cells = (0..hex.cells.len()).map(|i| mark(true, i)).collect();
+            Some(View::Hex(hex))
+        }
+        View::Blocks(mut blocks) => {
+            blocks.elements.iter_mut().enumerate().for_each(|(i, element)| element.mark = mark(true, i));
+            blocks.sets.clear();
+            Some(View::Blocks(blocks))
+        }
         _ => None,
     }
 }
@@ -54,15 +63,22 @@ pub fn openings_svg(view: &View, openings: &[Opened<'_>], language: Language) ->
 }
 
 /// A board with cells as lines of text: `A`, `B` or `=` (a draw) where a move leads to that, `?` where it is unknown, and
-/// `-` where no move can be made. None for other kinds of views.
+/// `-` where no move can be made; rows of hexagons are moved to the right. None for other kinds of views.
 pub fn openings_text(view: &View, openings: &[Opened<'_>]) -> Option<String> {
-    let View::Grid(grid) = marked(view, openings)? else { return None };
+    let (grid, shift) = match marked(view, openings)? {
+        View::Grid(grid) => (grid, 0),
+        View::Hex(HexView { rows, columns, cells }) => {
+            (GridView { rows, columns, cells, ..GridView::default() }, 1)
+        }
+        _ => return None,
+    };
     let signs: Vec<&str> = grid.cells.iter().map(|&mark| sign(mark)).collect();
     let heads: Vec<String> = (0..grid.columns).map(|column| grid.column_name(column)).collect();
     let width = heads.iter().map(String::len).max().unwrap_or(1);
     let mut lines = vec![line(&grid, "", heads.iter().map(String::as_str), width)];
     for (row, signs) in signs.chunks(grid.columns.max(1)).enumerate() {
-        lines.push(line(&grid, &grid.row_name(row), signs.iter().copied(), width));
+        let indent = " ".repeat(shift * row);
+        lines.push(indent + &line(&grid, &grid.row_name(row), signs.iter().copied(), width));
     }
     Some(lines.join("\n"))
 }

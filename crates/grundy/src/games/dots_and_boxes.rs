@@ -24,11 +24,11 @@ pub static DOTS_AND_BOXES: Entry = Entry {
             &[("winner", "\"bob\"")],
             "four edges: the last one is the second player's",
         ),
-        Example::new("dots-and-boxes:1x2", &[("winner", "\"alice\"")], "checked by hand"),
+        Example::new("dots-and-boxes:2x2", &[("winner", "\"alice\"")], "every play tried: 3 boxes to 1"),
         Example::new(
             "dots-and-boxes{convention=score}:3x3",
             &[("score", "-3")],
-            "Wilson, Dots-and-Boxes analysis, 2002",
+            "every position evaluated: 3 boxes to 6",
         ),
     ],
     complexity: &[

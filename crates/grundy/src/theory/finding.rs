@@ -93,6 +93,7 @@ impl Finding {
         let only = self.window.filter(|(least, greatest)| least == greatest).map(|(only, _)| only);
         self.score = self.score.or(other.score).or(only);
         self.take = self.take.or(other.take);
+        self.lacks_number |= other.lacks_number;
     }
 
     /// The intersection of this window with another.

@@ -22,8 +22,8 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         }
         Reach::Open => {
             let by = Bilingual {
-                en: "Bell, Hirschberg and Guerrero-García: with diagonal jumps heights up to 8 can be reached",
-                pt: "Bell, Hirschberg e Guerrero-García: com pulos na diagonal, alcançam-se as alturas até 8",
+                en: "Bell, Hirschberg and Guerrero-García: with diagonal jumps heights 6, 7 and 8 can be reached, by 23, 46 and 123 soldiers",
+                pt: "Bell, Hirschberg e Guerrero-García: com pulos na diagonal, as alturas 6, 7 e 8 podem ser alcançadas, com 23, 46 e 123 soldados",
             };
             Some(Finding { lacks_number: true, ..Finding::winner(true, by) })
         }

@@ -68,28 +68,33 @@ fn all_positions_of_small_boards() {
     assert!(counts.takes > 1000 && counts.choices > 100 && counts.dropped > 100 && counts.bounded > 100);
 }
 
-/// Larger boards on which only some edges are free: here cycles and joints come up.
+/// Larger boards on which only some edges are free. Inside of 3x3 boxes there are cycles of four and eight, and joints; two
+/// edges at the rim end chains.
 #[test]
 fn positions_of_larger_boards() {
-    let (mut counts, mut state) = (Counts::default(), 5u64);
-    for (rows, columns) in [(3, 3), (3, 3), (2, 4), (3, 4), (4, 4), (3, 3), (2, 5)].repeat(4) {
+    let mut counts = Counts::default();
+    let dots = Dots::new(3, 3);
+    let (inner, rim): (Vec<usize>, Vec<usize>) = (0..dots.edges()).partition(|&e| dots.beside[e].len() == 2);
+    for (a, b) in [(0, 1), (0, 2), (0, 11), (1, 10), (1, 6)] {
+        check(&dots, &[&inner[..], &[rim[a], rim[b]]].concat(), &mut counts);
+    }
+    // Two cycles, and three more boxes with five strings.
+    let dots = Dots::new(4, 4);
+    let edge = |u: usize, v: usize| dots.read(&format!("{u}-{v}")).expect("an edge");
+    let cycle = |u: usize| [edge(u, u + 1), edge(u, u - 1), edge(u, u + 5), edge(u, u - 5)];
+    let others = [edge(18, 23), edge(19, 24), edge(18, 19), edge(13, 14), edge(8, 9)];
+    check(&dots, &[&cycle(6)[..], &cycle(16)[..], &others[..]].concat(), &mut counts);
+    assert!(counts.choices > 1000 && counts.dropped > 1000 && counts.bounded > 1000);
+    let mut state = 5u64;
+    for (rows, columns) in [(3, 3), (2, 4), (3, 4), (4, 4), (2, 5)].repeat(2) {
         let dots = Dots::new(rows, columns);
         let mut edges: Vec<usize> = (0..dots.edges()).collect();
-        while edges.len() > 13 {
+        while edges.len() > 12 {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             edges.remove((state >> 33) as usize % edges.len());
         }
         check(&dots, &edges, &mut counts);
     }
-    // Two cycles, and a cycle beside a chain: the first two columns and the last row of a board.
-    let dots = Dots::new(4, 4);
-    let [across, down] =
-        [|row: usize, column: usize| row * 4 + column, |row: usize, column: usize| 20 + row * 5 + column];
-    let first = [across(1, 0), down(0, 1), across(1, 1), down(1, 1)];
-    let second = [across(3, 0), down(2, 1), across(3, 1), down(3, 1)];
-    let chain = [down(3, 4), down(3, 3), across(3, 3), across(2, 3), across(1, 3)];
-    check(&dots, &[&first[..], &second[..], &chain[..]].concat(), &mut counts);
-    assert!(counts.choices > 10_000 && counts.dropped > 10_000);
 }
 
 /// No box is completed against a pair, and as many boxes as possible have one: on an empty board all.

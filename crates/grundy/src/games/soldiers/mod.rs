@@ -36,6 +36,7 @@ pub static SOLDIERS: Entry = Entry {
         Example::new("soldiers:3", &[("score", "8"), ("winner", "\"alice\"")], "book ex. 3.1"),
         Example::new("soldiers:4", &[("score", "20")], "book ex. 3.1"),
         Example::new("soldiers:5", &[("score", "null"), ("winner", "\"bob\"")], "book thm 3.1; Conway 1961"),
+        Example::new("soldiers{diagonal=yes}:4", &[("score", "8")], "OEIS A125730"),
         Example::new(
             "soldiers{diagonal=yes}:9",
             &[("winner", "\"bob\"")],
@@ -53,8 +54,8 @@ pub static SOLDIERS: Entry = Entry {
 
 /// The height of a problem, and whether soldiers jump diagonally.
 pub fn soldiers_goal(problem: &Problem) -> Option<(u64, bool)> {
-    let [height @ (1..)] = *problem.heaps().ok()? else { return None };
-    Some((height, problem.key("diagonal") == "yes"))
+    let [height] = *problem.heaps().ok()? else { return None };
+    (height > 0).then(|| (height, problem.key("diagonal") == "yes"))
 }
 
 /// A jump on the board of a least army, as moves are written.
