@@ -90,4 +90,12 @@ impl NaiveDots {
         let count = |who: usize| at.boxes.iter().filter(|owner| **owner == Some(who)).count() as i32;
         count(0) - count(1)
     }
+
+    /// Who has won a finished play: 0, 1, or nobody.
+    pub fn winner(&self, at: &NaivePosition) -> Option<usize> {
+        match self.difference(at) {
+            0 => None,
+            difference => Some(usize::from(difference < 0)),
+        }
+    }
 }

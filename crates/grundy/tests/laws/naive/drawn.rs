@@ -64,8 +64,8 @@ impl Drawn {
 
     /// Who has won a finished play; nobody for a draw.
     pub fn winner(&self, at: &Position) -> Option<Player> {
-        let score = self.score(at);
-        (score != 0).then_some(if score > 0 { Alice } else { Bob })
+        let winner = self.0.winner(&self.unpacked(at))?;
+        Some(if winner == 0 { Alice } else { Bob })
     }
 }
 
