@@ -54,7 +54,7 @@ export function endsOf({ rows, columns }: DotsView, edge: number): [number, numb
   return [dot, dot + 1];
 }
 
-const LETTERS: Record<Mark, string> = { free: '', dead: '', taken: '×', alice: 'A', bob: 'B' };
+const LETTERS: Record<Mark, string> = { free: '', dead: '', taken: '×', alice: 'A', bob: 'B', offered: '' };
 
 /** A box in the tint of its owner, with a letter. */
 function Box({ mark, at: [x, y] }: { mark: Mark; at: Point }) {

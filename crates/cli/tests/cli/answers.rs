@@ -125,7 +125,7 @@ fn numbers_of_every_kind() {
 fn openings() {
     let run = grundy(&["solve", "hex:2x2", "--all-openings"]);
     assert!(
-        run.out.contains("  openings       a b\n                1 B A\n                 2 A B\n"),
+        run.out.contains("  openings       a b\n               1 B A\n                2 A B\n"),
         "{}",
         run.out
     );

@@ -15,8 +15,9 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let spare = spared(task);
     let prepared = match task.question.prepared() {
         Ok(prepared) => prepared,
-        // A theorem gives the result on a board that is too large to search for more.
-        Err(error) if error.too_large && (task.answer.winner.is_some() || task.answer.score.is_some()) => {
+        // A board that is too large to search: a theorem may have given the result. Positional boards are often meant
+        // for theorems alone, so that without one the answer is that nothing is known.
+        Err(error) if error.too_large && (is_known(task) || is_positional(task)) => {
             if spare.is_none() {
                 task.answer.stop(StopReason::Size);
             }
@@ -36,6 +37,14 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
         task.answer.accept_partial();
     }
     Ok(Outcome::Settled)
+}
+
+fn is_known(task: &Task<'_>) -> bool {
+    task.answer.winner.is_some() || task.answer.score.is_some()
+}
+
+fn is_positional(task: &Task<'_>) -> bool {
+    task.question.problems().all(|problem| problem.entry.claims.is_some())
 }
 
 /// How many positions are searched for a nimber that is of little use.

@@ -1,8 +1,8 @@
 //! Reads problem texts: `game{key=value,..}:instance//moves`, joined by ` + `.
 
 use super::Error;
-use crate::boards::ReadBoard;
-use crate::games::{About, Draft, Problem};
+use crate::games::{About, Board, Draft, Problem};
+use crate::graph::Label;
 use crate::graph::expr::Held;
 use std::collections::BTreeMap;
 
@@ -140,8 +140,11 @@ pub fn twice(name: &str) -> String {
     format!("key '{name}' is given twice")
 }
 
+/// A board, and the labels that stand on it.
+type Labelled = (Board, Option<Vec<Label>>);
+
 /// The board given by `text`, which begins at `at` in the whole text, for a draft.
-fn read_board(draft: &Draft, at: usize, text: &str, held: &[Held]) -> Result<ReadBoard, Error> {
+fn read_board(draft: &Draft, at: usize, text: &str, held: &[Held]) -> Result<Labelled, Error> {
     let entry = draft.entry();
     let read = entry.board.read_holding(entry.id, text, at, held);
     read.map_err(|error| error.shifted(at).into())

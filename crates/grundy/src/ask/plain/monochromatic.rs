@@ -200,8 +200,10 @@ mod tests {
                 set.dedup();
                 set
             };
-            let count = 2 + random(2, 25) as u64;
-            let sets: Vec<Vec<usize>> = (1..count).map(set).filter(|set| !set.is_empty()).collect();
+            let count = 2 + random(2, 12) as u64;
+            // Sets of one element, which no colouring suits, are kept in a tenth of the cases.
+            let least = if seed % 10 == 0 { 1 } else { 2 };
+            let sets: Vec<Vec<usize>> = (1..count).map(set).filter(|set| set.len() >= least).collect();
             let found = colourable(n, &sets, colours, &mut || Ok::<(), Infallible>(()));
             let expected = naive(n, &sets, colours);
             outcomes[usize::from(expected)] += 1;

@@ -220,8 +220,12 @@ impl Graph {
             }),
             "hull-sets" => {
                 let convexity = case.key("convexity").unwrap_or("geodesic");
+                let Board::Graph { edges, .. } = &case.board else { panic!("no graph") };
+                let step = |u: usize, v: usize| {
+                    u != v && edges.iter().any(|&(a, b, arc)| (a, b) == (u, v) || (b, a) == (u, v) && !arc)
+                };
                 let arc: Vec<Vec<bool>> =
-                    (0..self.n).map(|u| (0..self.n).map(|v| self.adjacent(u, v)).collect()).collect();
+                    (0..self.n).map(|u| (0..self.n).map(|v| step(u, v)).collect()).collect();
                 let between = all_between(&arc, convexity);
                 let segment = |u: usize, v: usize| set_of(between[u][v].iter().copied());
                 Family::all(vertices(), |set| self.hull(set, &segment) == everything)

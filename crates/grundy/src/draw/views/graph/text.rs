@@ -107,7 +107,8 @@ pub fn listing(graph: &GraphView, language: Language) -> String {
         let token = sign_of(graph, v);
         let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
         let name = named(v);
-        format!("{v:>number$}{token:<wide$} {name:<state$}{letter}  {}", near[v].join(" "))
+        let gap = if state > 0 { " " } else { "" };
+        format!("{v:>number$}{token:<wide$}{gap}{name:<state$}{letter}  {}", near[v].join(" "))
             .trim_end()
             .to_string()
     };
