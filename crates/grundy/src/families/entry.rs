@@ -138,6 +138,9 @@ impl Complexity {
     }
 }
 
+/// Makes the board of a claim game.
+pub type MakeBoard = fn(&Problem) -> Result<ClaimBoard, Refusal>;
+
 /// The last move wins or loses.
 pub const LAST_MOVE: &[Convention] = &[Convention::Normal, Convention::Misere];
 
@@ -179,7 +182,7 @@ pub struct Entry {
     /// Which colouring game it is, if it is one.
     pub colouring: Option<ColouringGame>,
     /// The board of a claim game, if it is one.
-    pub claims: Option<fn(&Problem) -> Result<ClaimBoard, Refusal>>,
+    pub claims: Option<MakeBoard>,
     /// Sets up a problem of the game, or rejects it.
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }

@@ -219,6 +219,6 @@ pub(super) fn unknown(name: &str) -> Error {
     names.extend(PLAIN_NUMBERS.iter().map(|info| info.name));
     let mut seen = std::collections::HashSet::new();
     names.retain(|name| seen.insert(*name));
-    let help = suggestion(plain, "numbers", names.into_iter(), "grundy games");
+    let help = suggestion(plain, "numbers", names, "grundy games");
     Error::new(0, format!("unknown number '{name}'; {help}, each also with ' or _bob where Bob starts"))
 }

@@ -218,7 +218,7 @@ impl Picture {
         Picture::Blocks(Blocks::rows(BlockForm::Boxes, sets.iter().cloned()))
     }
 
-    /// The points of [n]^d: planes of n rows, and one block for each plane. Planes of which one coordinate differs stand
+    /// The points of `[n]^d`: planes of n rows, and one block for each plane. Planes of which one coordinate differs stand
     /// side by side, but at most n² of them.
     pub fn cube(n: usize, d: usize) -> Picture {
         match d {

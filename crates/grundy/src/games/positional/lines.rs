@@ -62,7 +62,7 @@ fn coordinates(point: usize, n: usize, d: usize) -> Vec<usize> {
     (0..d).rev().map(|i| point / n.pow(i as u32) % n).collect()
 }
 
-/// The lines of [n]^d: each coordinate is constant, rises or, if that is allowed, falls, and the first that is not
+/// The lines of `[n]^d`: each coordinate is constant, rises or, if that is allowed, falls, and the first that is not
 /// constant rises. None if there are too many.
 pub fn lines(n: usize, d: usize, falling: bool) -> Option<Vec<Vec<usize>>> {
     if n == 1 {

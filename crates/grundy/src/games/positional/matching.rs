@@ -32,7 +32,7 @@ struct Perfect {
 impl Goal for Perfect {
     fn holds(&self, owned: &[u64]) -> bool {
         let owned = members(owned).map(|e| self.edges[e]);
-        self.n % 2 == 0 && 2 * matching_number(&Graph::undirected(self.n, owned)) == self.n
+        self.n.is_multiple_of(2) && 2 * matching_number(&Graph::undirected(self.n, owned)) == self.n
     }
 
     fn size(&self) -> Option<usize> {

@@ -105,7 +105,7 @@ pub fn pairs(problem: &Problem) -> Option<Finding> {
         true => (None, pairing_tree(&family, depth, MOST_STEPS).ok()??),
         false => {
             let at_once = pairing_tree(&family, 0, MOST_STEPS).ok()?.map(|tree| (None, tree));
-            let opening = || Some(pairing_opening(&family, depth.min(1), MOST_STEPS).ok()??);
+            let opening = || pairing_opening(&family, depth.min(1), MOST_STEPS).ok()?;
             at_once.or_else(|| opening().map(|(first, tree)| (Some(first), tree)))?
         }
     };

@@ -72,7 +72,7 @@ impl Drawn {
 /// An edge with its owner as the problem text writes it.
 pub fn start_text(case: &Case, code: usize) -> String {
     let (u, v) = dots(case).expect("a board of boxes").edges()[code / 2];
-    format!("{}:{u}-{v}", if code % 2 == 0 { 'A' } else { 'B' })
+    format!("{}:{u}-{v}", if code.is_multiple_of(2) { 'A' } else { 'B' })
 }
 
 /// Edges drawn before play: so many that at most `most` are left.

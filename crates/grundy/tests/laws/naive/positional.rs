@@ -56,7 +56,7 @@ pub fn start_code(element: usize, owner: Player) -> usize {
 
 /// As the problem text writes it.
 pub fn start_text(case: &Case, code: usize) -> String {
-    format!("{}:{}", if code % 2 == 0 { 'A' } else { 'B' }, Family::of(case).elements[code / 2])
+    format!("{}:{}", if code.is_multiple_of(2) { 'A' } else { 'B' }, Family::of(case).elements[code / 2])
 }
 
 /// The code of a text such as `A:1`.
@@ -267,7 +267,7 @@ impl Positional {
 
 /// Whose turn is not finished.
 fn unfinished(state: usize) -> Player {
-    if state % 2 == 0 { Alice } else { Bob }
+    if state.is_multiple_of(2) { Alice } else { Bob }
 }
 
 /// The elements of an owner, as bits.

@@ -38,8 +38,8 @@ pub fn least(height: i32, diagonal: bool, most: usize) -> Option<usize> {
     for soldiers in 1..=most {
         let mut larger = Vec::new();
         for (next, army) in &armies {
-            for i in *next..cells.len() {
-                larger.push((i + 1, [&army[..], &[cells[i]]].concat()));
+            for (i, &cell) in cells.iter().enumerate().skip(*next) {
+                larger.push((i + 1, [&army[..], &[cell]].concat()));
             }
         }
         armies = larger;
