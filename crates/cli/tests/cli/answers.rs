@@ -134,7 +134,8 @@ fn openings() {
     assert_eq!(answer["openings"].as_array().map(Vec::len), Some(6));
     let run = grundy(&["solve", "cliques:4,3", "--all-openings"]);
     assert!(run.out.contains("  openings     move  winner\n               0-1   bob\n"), "{}", run.out);
-    let stopped = grundy(&["solve", "hex:5x5", "--all-openings", "--nodes", "10", "--search-only", "--json"]);
+    let hard = "lines{rule=avoider-avoider}:4^2";
+    let stopped = grundy(&["solve", hard, "--all-openings", "--nodes", "10", "--search-only", "--json"]);
     assert_eq!((stopped.code, &stopped.json()["status"]), (3, &json!("stopped")));
 }
 
