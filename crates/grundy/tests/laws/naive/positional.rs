@@ -56,7 +56,7 @@ pub fn start_code(element: usize, owner: Player) -> usize {
 
 /// As the problem text writes it.
 pub fn start_text(case: &Case, code: usize) -> String {
-    format!("{}:{}", if code % 2 == 0 { 'A' } else { 'B' }, Family::of(case).elements[code / 2])
+    format!("{}:{}", if code % 2 == 1 { 'B' } else { 'A' }, Family::of(case).elements[code / 2])
 }
 
 /// The code of a text such as `A:1`.
@@ -266,7 +266,7 @@ impl Positional {
 
 /// Whose turn is not finished.
 fn unfinished(state: usize) -> Player {
-    if state % 2 == 0 { Alice } else { Bob }
+    if state % 2 == 1 { Bob } else { Alice }
 }
 
 /// The elements of an owner, as bits.
