@@ -97,6 +97,7 @@
 //! | [`solve`] | the solver and its engines, limits |
 //! | [`graph`], [`value`], [`heap`], [`formula`] | what games are about |
 //! | [`theory`] | theorems, each with its source |
+//! | [`hypergraph`] | families of sets, and who wins positional games on them |
 //! | [`reduce`] | reductions between games, and the hunt for instances on which one fails |
 //! | [`draw`], [`tell`] | pictures and words |
 //! | [`desk`] | every request of a front end and its reply, as plain records |
@@ -113,6 +114,7 @@ pub mod formula;
 pub mod games;
 pub mod graph;
 pub mod heap;
+pub mod hypergraph;
 pub mod platform;
 pub mod reduce;
 pub mod rules;

@@ -77,7 +77,7 @@ fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
     let conventions: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
     let decided = say("how the play is decided", "como a partida é decidida");
     let mut rows = vec![row("convention", conventions.join(", "), entry.default_convention().id(), decided)];
-    if matches!(entry.order, Order::Free) {
+    if !matches!(entry.order, Order::Fixed(_)) {
         rows.extend([
             row("first", "alice, bob".into(), "alice", say("who starts", "quem começa")),
             row(

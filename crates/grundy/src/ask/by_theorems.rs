@@ -64,6 +64,9 @@ fn record(question: &Question, finding: &Finding, answer: &mut Answer) {
     if let Some(first_wins) = finding.first_wins.or(finding.nimber.map(|nimber| nimber != 0)) {
         answer.decide(first_wins, terms.first, terms.convention);
     }
+    if finding.draw {
+        answer.winner = Some(Verdict::Draw);
+    }
     answer.nimber = finding.nimber;
     answer.score = finding.score;
     answer.take = finding.take;

@@ -3,7 +3,6 @@
 use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question, Wants};
 use super::{by_method, by_number, by_reduction, by_summands, by_theorems, by_value, search};
-use crate::games::Order;
 use crate::rules::{Bilingual, Convention};
 use crate::theory::Finding;
 
@@ -56,7 +55,7 @@ pub fn solve(question: &Question, options: &Options) -> Result<Answer, Error> {
 /// The same without the text of the problem, which can take as long to write as a small problem takes to solve.
 pub fn solve_unnamed(question: &Question, options: &Options) -> Result<Answer, Error> {
     let mut wants = options.wants.unwrap_or_else(|| default_wants(question));
-    wants.class &= question.problems().all(|problem| matches!(problem.entry.order, Order::Free));
+    wants.class &= question.problems().all(|problem| !problem.is_order_fixed());
     let mut task = Task {
         question,
         options,

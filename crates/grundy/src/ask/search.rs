@@ -73,6 +73,7 @@ impl Searching<'_, '_> {
             Family::MiddleTints(rules) => self.run(&**rules, Vec::new()),
             Family::WideTints(rules) => self.run(&**rules, Vec::new()),
             Family::Colouring(rules) => self.run(&**rules, Vec::new()),
+            Family::Claims(rules) => self.run(&**rules, Vec::new()),
             Family::Erased(rules) => self.on_bytes(rules),
         }
     }

@@ -136,7 +136,7 @@ pub fn on_board(draft: Draft, at: usize, text: &str, held: &[Held]) -> Result<Pr
     let entry = draft.entry();
     let read = entry.board.read_holding(entry.id, text, at, held);
     let (board, labels) = read.map_err(|error| error.shifted(at))?;
-    Ok(draft.settled(board, labels))
+    draft.settled(board, labels).map_err(|refusal| Error::new(at, refusal.message))
 }
 
 /// A key as it is written, and where.

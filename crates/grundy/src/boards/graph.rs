@@ -45,6 +45,8 @@ pub enum Tokens {
     None,
     /// `@0`: a root, a token or a start vertex.
     One,
+    /// `@0;3`: two different vertices.
+    Two,
     /// `@0;1;1`: at least one, and any number on a vertex.
     Several,
 }
@@ -114,6 +116,7 @@ impl Kind for GraphKind {
         match self.tokens {
             Tokens::None => "a graph such as P5",
             Tokens::One => "a graph and a vertex such as P5@0",
+            Tokens::Two => "a graph and two vertices such as P5@0;4",
             Tokens::Several => "a graph and vertices such as {0>1 1>0}@0;1",
         }
     }
@@ -124,6 +127,10 @@ impl Kind for GraphKind {
             Tokens::Several => Bilingual {
                 en: "A graph and one or more of its vertices, as in {0>1 1>2}@0;1.",
                 pt: "Um grafo e um ou mais de seus vértices, como em {0>1 1>2}@0;1.",
+            },
+            Tokens::Two => Bilingual {
+                en: "A graph and two of its vertices, as in P5@0;4.",
+                pt: "Um grafo e dois de seus vértices, como em P5@0;4.",
             },
             Tokens::One => Bilingual {
                 en: "A graph and one of its vertices, as in P5@0.",
@@ -175,7 +182,7 @@ impl Kind for GraphKind {
         self.check_arcs(game, &built.graph).map_err(refused)?;
         self.check_tokens(game, parsed.marks.as_deref()).map_err(|refusal| match parsed.marks {
             None => refusal.at(text.len()),
-            Some(_) if self.tokens == Tokens::One => refusal.at(text.len()),
+            Some(_) if matches!(self.tokens, Tokens::One | Tokens::Two) => refusal.at(text.len()),
             Some(_) => refusal.at(0),
         })?;
         let labels = built.labels.map(|labels| match of {
@@ -212,7 +219,7 @@ impl GraphKind {
     fn check_size(&self, size: Size) -> Result<(), Refusal> {
         let checked = match self.tokens {
             Tokens::Several => size.check_written(),
-            Tokens::None | Tokens::One => size.check(),
+            Tokens::None | Tokens::One | Tokens::Two => size.check(),
         };
         checked.map(|_| ()).map_err(Refusal::board)
     }
@@ -231,6 +238,8 @@ impl GraphKind {
             (Tokens::None, Some(_)) => format!("{game} takes no vertex after '@'"),
             (Tokens::One, Some([_])) => return Ok(()),
             (Tokens::One, _) => "expected one vertex after the graph, as in P5@0".into(),
+            (Tokens::Two, Some([s, t])) if s != t => return Ok(()),
+            (Tokens::Two, _) => "expected two different vertices after the graph, as in P5@0;4".into(),
             (Tokens::Several, Some(tokens)) if tokens.len() <= MOST_TOKENS => return Ok(()),
             (Tokens::Several, Some(_)) => format!("at most {MOST_TOKENS} tokens"),
             (Tokens::Several, None) => {

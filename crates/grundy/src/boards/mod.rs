@@ -6,8 +6,12 @@ mod formula;
 mod graph;
 mod grid;
 mod heaps;
+mod hypergraph;
 mod list;
+mod pair;
+mod plane;
 mod points;
+mod power;
 mod refusal;
 mod row;
 #[cfg(feature = "schema")]
@@ -19,7 +23,11 @@ pub use bags::BagsKind;
 pub use graph::{GraphBoard, GraphKind, MultigraphKind, Tokens};
 pub use grid::{GridBoard, GridKind};
 pub use heaps::HeapsKind;
+pub use hypergraph::{HypergraphBoard, HypergraphKind};
+pub use pair::PairKind;
+pub use plane::PlaneKind;
 pub use points::PointsKind;
+pub use power::{PowerBoard, PowerKind};
 pub use refusal::{About, Refusal};
 pub use row::RowKind;
 pub use stacks::StacksKind;
@@ -163,6 +171,14 @@ kinds! {
     Bags(BagsKind): Vec<Pile>,
     /// `3x4`
     Grid(GridKind): GridBoard,
+    /// `3x4`, or `infinite`
+    Plane(PlaneKind),
+    /// `13,4`: two numbers
+    Pair(PairKind),
+    /// `3^2`: a side and a dimension
+    Power(PowerKind): PowerBoard,
+    /// `(1 2)(2 3)*5`: sets of elements
+    Hypergraph(HypergraphKind): HypergraphBoard,
     /// `(1,3),(2,3)`: row and column of each
     Points(PointsKind): Vec<(u64, u64)>,
     /// `..X..`: whether each cell is marked

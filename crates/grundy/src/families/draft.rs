@@ -1,7 +1,7 @@
 //! Problems made in code: a game, its keys and terms, then a board.
 
 use super::problem::write_game;
-use super::{About, Board, Entry, GameRef, Order, Problem, Refusal, Values};
+use super::{About, Board, Entry, GameRef, Order, Problem, Refusal, Turn, Values};
 use crate::graph::Label;
 use crate::rules::{Convention, Player, Terms};
 use crate::text::{ParseError, did_you_mean, nearest};
@@ -15,6 +15,8 @@ pub struct Draft {
     terms: Terms,
     keys: BTreeMap<&'static str, String>,
     start: Vec<String>,
+    /// The first of the keys `first` and `pass` that was set.
+    ordered: Option<&'static str>,
 }
 
 impl Draft {
@@ -23,7 +25,7 @@ impl Draft {
         let entry = game.into();
         let keys = entry.keys.iter().map(|info| (info.name, info.default.to_string())).collect();
         let terms = Terms::new(entry.default_convention());
-        Draft { entry, terms, keys, start: Vec::new() }
+        Draft { entry, terms, keys, start: Vec::new(), ordered: None }
     }
 
     /// The game.
@@ -55,7 +57,10 @@ impl Draft {
 
     /// Sets one key. [`About`] says whether its name or its value is wrong.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
-        let Draft { entry, terms, keys, start } = self;
+        let Draft { entry, terms, keys, start, ordered } = self;
+        if let Some(name) = ["first", "pass"].into_iter().find(|other| *other == name) {
+            ordered.get_or_insert(name);
+        }
         match name {
             "convention" => terms.convention = convention(entry, value)?,
             "first" | "pass" if matches!(entry.order, Order::Fixed(_)) => {
@@ -85,18 +90,22 @@ impl Draft {
 
     fn checked(self, board: Board, labels: Option<Vec<Label>>) -> Result<Problem, Refusal> {
         self.entry.board.check(self.entry.id, &board, labels.as_deref())?;
-        Ok(self.settled(board, labels))
+        self.settled(board, labels)
     }
 
     /// The problem on a board that was read for this game, with its labels.
-    pub(crate) fn settled(self, board: Board, labels: Option<Vec<Label>>) -> Problem {
-        let Draft { entry, mut terms, keys, start } = self;
+    pub(crate) fn settled(self, board: Board, labels: Option<Vec<Label>>) -> Result<Problem, Refusal> {
+        let Draft { entry, mut terms, keys, start, ordered } = self;
         terms.labels = labels;
-        let mut problem = Problem { entry, terms, keys, start, board };
-        if let Order::Fixed(first) = problem.entry.order {
-            problem.terms.first = first(&problem);
+        let began = terms.first;
+        let mut problem = Problem { entry, terms, began, keys, start, board };
+        let turn = problem.turn();
+        if let (Turn::Fixed(_), Some(name)) = (turn, ordered) {
+            return Err(Refusal { about: About::Key(name), ..fixed_order(&problem.entry, name) });
         }
-        problem
+        let (Turn::Free(first) | Turn::Fixed(first)) = turn;
+        problem.terms.first = first;
+        Ok(problem)
     }
 }
 
@@ -110,21 +119,23 @@ impl fmt::Display for Draft {
 impl Problem {
     /// The same problem with one key changed.
     pub fn with(&self, name: &str, value: impl ToString) -> Result<Problem, Refusal> {
-        let Problem { entry, terms, keys, start, board, .. } = self.clone();
+        let Problem { entry, terms, began, keys, start, board } = self.clone();
         let labels = terms.labels.clone();
-        Ok(Draft { entry, terms, keys, start }.key(name, value)?.settled(board, labels))
+        let terms = Terms { first: began, ..terms };
+        Draft { entry, terms, keys, start, ordered: None }.key(name, value)?.settled(board, labels)
     }
 
     /// The same problem on another board of the same kind, without labels.
     pub fn moved_to(&self, board: impl Into<Board>) -> Result<Problem, Refusal> {
-        let Problem { entry, terms, keys, start, .. } = self.clone();
-        Draft { entry, terms: Terms { labels: None, ..terms }, keys, start }.on(board)
+        let Problem { entry, terms, began, keys, start, .. } = self.clone();
+        let terms = Terms { labels: None, first: began, ..terms };
+        Draft { entry, terms, keys, start, ordered: None }.on(board)
     }
 }
 
 fn unknown_key(entry: &Entry, name: &str) -> Refusal {
     let mut known = vec!["convention"];
-    if matches!(entry.order, Order::Free) {
+    if !matches!(entry.order, Order::Fixed(_)) {
         known.extend(["first", "pass"]);
     }
     if entry.takes_start {

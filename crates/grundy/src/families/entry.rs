@@ -1,5 +1,6 @@
 //! What the list of games records about each game: the source of help, manual, tests and pages.
 
+use super::claims::ClaimBoard;
 pub use super::number::{Definition, Found, NumberInfo, Over, Range};
 use super::{ColouringGame, Family, HeapGame, Problem};
 pub use crate::boards::*;
@@ -15,6 +16,17 @@ pub enum Order {
     /// The rules fix whose turn it is, and the keys `first` and `pass` are not available; the function says who moves
     /// first.
     Fixed(fn(&Problem) -> Player),
+    /// The problem decides.
+    Depends(fn(&Problem) -> Turn),
+}
+
+/// Who moves first in a problem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// This player, and the keys `first` and `pass` are available.
+    Free(Player),
+    /// This player, by the rules: the keys `first` and `pass` are not available.
+    Fixed(Player),
 }
 
 /// A key that a game takes in addition to the common ones.
@@ -144,6 +156,8 @@ pub struct Entry {
     pub heaps: Option<HeapGame>,
     /// Which colouring game it is, if it is one.
     pub colouring: Option<ColouringGame>,
+    /// The board of a claim game, if it is one.
+    pub claims: Option<fn(&Problem) -> Result<ClaimBoard, Refusal>>,
     /// Sets up a problem of the game, or rejects it.
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }
@@ -166,6 +180,7 @@ impl Entry {
         complexity: &[],
         heaps: None,
         colouring: None,
+        claims: None,
         build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
     };
 

@@ -22,7 +22,8 @@ pub struct Lines {
 impl Lines {
     /// Lines of k cells in a row, column or diagonal of an empty board.
     pub fn on_grid(rows: usize, columns: usize, k: usize) -> Lines {
-        let (lines, mirrors) = (lines(rows, columns, k), mirrors(rows, columns));
+        let lines = lines_in_grid(rows, columns, k).into_iter().map(|line| line.into_iter().collect());
+        let (lines, mirrors) = (lines.collect(), mirrors(rows, columns));
         Lines { rows, columns, strip: false, lines, mirrors, start: Set::EMPTY }
     }
 
@@ -46,7 +47,7 @@ impl Lines {
 }
 
 /// All lines of k cells in a row, column or diagonal.
-fn lines(rows: usize, columns: usize, k: usize) -> Vec<Cells> {
+pub fn lines_in_grid(rows: usize, columns: usize, k: usize) -> Vec<Vec<usize>> {
     let mut lines = Vec::new();
     for (down, right) in [(0i64, 1i64), (1, 0), (1, 1), (1, -1)] {
         for cell in 0..rows * columns {
@@ -56,7 +57,11 @@ fn lines(rows: usize, columns: usize, k: usize) -> Vec<Cells> {
                 let inside = (0..rows as i64).contains(&row) && (0..columns as i64).contains(&column);
                 inside.then(|| row as usize * columns + column as usize)
             };
-            lines.extend((0..k).map(at).collect::<Option<Cells>>());
+            let line: Option<Vec<usize>> = (0..k).map(at).collect();
+            lines.extend(line.map(|mut line| {
+                line.sort_unstable();
+                line
+            }));
         }
     }
     lines.sort_unstable();

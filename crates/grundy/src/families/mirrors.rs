@@ -8,6 +8,9 @@ use std::sync::OnceLock;
 /// More automorphisms than this cost more time than they save.
 const MOST_MIRRORS: usize = 16;
 
+/// The same for boards on which few elements have many sets.
+const MOST_IMAGES: usize = 1000;
+
 /// Positions that are images of each other have the same future, so the least image can serve as the key. Labels
 /// colour the graph before any symmetry is used. The images are computed on first use.
 pub struct Mirrors<const W: usize> {
@@ -19,6 +22,9 @@ pub struct Mirrors<const W: usize> {
 struct Mirrored {
     graph: Graph,
     labels: Option<Vec<Label>>,
+    /// The colours of the vertices in place of labels, and how many vertices are moved: those from this number on only
+    /// restrict how the others move.
+    part: Option<(Vec<u32>, usize)>,
     /// Whether only one automorphism is kept of each pair that differs by reversing the order of the vertices.
     without_reversal: bool,
 }
@@ -71,7 +77,14 @@ impl<const W: usize> Mirrors<W> {
     }
 
     fn lazily(graph: &Graph, labels: Option<&[Label]>, without_reversal: bool) -> Self {
-        let of = Mirrored { graph: graph.clone(), labels: labels.map(<[Label]>::to_vec), without_reversal };
+        let labels = labels.map(<[Label]>::to_vec);
+        let of = Mirrored { graph: graph.clone(), labels, part: None, without_reversal };
+        Mirrors { of: Some(of), images: OnceLock::new() }
+    }
+
+    /// The automorphisms of a coloured graph, as they move its first `moved` vertices. There may be many.
+    pub fn of_part(graph: Graph, colours: Vec<u32>, moved: usize) -> Self {
+        let of = Mirrored { graph, labels: None, part: Some((colours, moved)), without_reversal: false };
         Mirrors { of: Some(of), images: OnceLock::new() }
     }
 
@@ -97,6 +110,11 @@ impl Mirrored {
         let n = self.graph.n();
         if W > 2 {
             return Vec::new();
+        }
+        if let Some((colours, moved)) = &self.part {
+            let mut all = Symmetry::of(&self.graph, colours).elements(n, MOST_IMAGES);
+            all.iter_mut().for_each(|to| to.truncate(*moved));
+            return all;
         }
         let all = match &self.labels {
             None => self.graph.symmetry().elements(n, MOST_MIRRORS),

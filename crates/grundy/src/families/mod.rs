@@ -2,6 +2,7 @@
 
 mod added;
 pub(crate) mod bundles;
+pub(crate) mod claims;
 pub(crate) mod colouring;
 mod draft;
 pub(crate) mod entry;
@@ -18,14 +19,18 @@ pub(crate) mod simplicial;
 pub(crate) mod two_colours;
 
 pub use crate::boards::{
-    About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, MultigraphKind, Refusal,
-    Tokens, ValueTerms,
+    About, Board, BoardKind, GraphBoard, GraphKind, GridBoard, GridKind, HeapsKind, HypergraphBoard,
+    MultigraphKind, PowerBoard, Refusal, Tokens, ValueTerms,
 };
 pub use added::{AddedGame, Build, GameRef};
 pub use bundles::{Bundles, pairs};
+pub use claims::{
+    ClaimBoard, Claimed, Claims, Manner as ClaimManner, Rule as ClaimRule, Sets as ClaimSets,
+    board_of as claim_board,
+};
 pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
 pub use draft::Draft;
-pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Values};
+pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Turn, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
 pub use lattice::{Lattice, Offset};
 pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
@@ -55,6 +60,8 @@ pub enum Family {
     WideTints(Arc<TwoColours<16>>),
     /// A small colouring game: at most 64 vertices and 15 colours.
     Colouring(Arc<Colouring<1, 4>>),
+    /// A claim game on at most 64 elements.
+    Claims(Arc<Claims<1>>),
     /// Any other game, with positions as bytes.
     Erased(Erased),
 }
@@ -83,13 +90,14 @@ impl Family {
             Family::MiddleTints(rules) => visitor.visit(&**rules),
             Family::WideTints(rules) => visitor.visit(&**rules),
             Family::Colouring(rules) => visitor.visit(&**rules),
+            Family::Claims(rules) => visitor.visit(&**rules),
             Family::Erased(rules) => visitor.visit(rules),
         }
     }
 
     /// Whether plays are so short that a search that computes no values fits on any stack.
     pub fn is_shallow(&self) -> bool {
-        matches!(self, Family::Narrow(_) | Family::Colouring(_))
+        matches!(self, Family::Narrow(_) | Family::Colouring(_) | Family::Claims(_))
     }
 
     /// The erased form, for sums and for callers that only play.
@@ -102,6 +110,7 @@ impl Family {
             Family::MiddleTints(rules) => Erased::sharing(rules.clone()),
             Family::WideTints(rules) => Erased::sharing(rules.clone()),
             Family::Colouring(rules) => Erased::sharing(rules.clone()),
+            Family::Claims(rules) => Erased::sharing(rules.clone()),
             Family::Erased(rules) => rules.clone(),
         }
     }

@@ -1,7 +1,7 @@
 //! A problem as plain data: the game, its terms, its keys and its board.
 
-use super::{Entry, GameRef, Order, Refusal};
-use crate::boards::{Board, GraphBoard, GridBoard};
+use super::{Entry, GameRef, Order, Refusal, Turn};
+use crate::boards::{Board, GraphBoard, GridBoard, HypergraphBoard, PowerBoard};
 use crate::formula::Formula;
 use crate::graph::{Graph, Label};
 use crate::rules::{Pile, Player, Terms};
@@ -15,8 +15,10 @@ use std::fmt;
 pub struct Problem {
     /// The game.
     pub entry: GameRef,
-    /// Convention, starter, passing and labels.
+    /// Convention, who is next, passing and labels.
     pub terms: Terms,
+    /// Who began, as `first` says: not the player who is next where the board already has stones of one turn.
+    pub began: Player,
     /// The game's own keys; those that are left out have their default value.
     pub keys: BTreeMap<&'static str, String>,
     /// Elements chosen before play, as written.
@@ -26,6 +28,20 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// Who moves first, and whether the rules say so.
+    pub fn turn(&self) -> Turn {
+        match self.entry.order {
+            Order::Free => Turn::Free(self.began),
+            Order::Fixed(first) => Turn::Fixed(first(self)),
+            Order::Depends(turn) => turn(self),
+        }
+    }
+
+    /// Whether the rules fix who moves first.
+    pub fn is_order_fixed(&self) -> bool {
+        matches!(self.turn(), Turn::Fixed(_))
+    }
+
     /// The value of one of the game's own keys, if the game has it.
     pub fn get(&self, name: &str) -> Option<&str> {
         let declared = self.entry.key(name)?;
@@ -121,6 +137,16 @@ impl Problem {
         self.as_kind(|board| if let Board::Grid(grid) = board { Some(grid) } else { None })
     }
 
+    /// The side and the dimension of a game on a cube.
+    pub fn power(&self) -> Result<&PowerBoard, Refusal> {
+        self.as_kind(|board| if let Board::Power(power) = board { Some(power) } else { None })
+    }
+
+    /// The sets of a game on a hypergraph.
+    pub fn hypergraph(&self) -> Result<&HypergraphBoard, Refusal> {
+        self.as_kind(|board| if let Board::Hypergraph(sets) = board { Some(sets) } else { None })
+    }
+
     /// The board as the kind that the game expects. Problems read from a text always have it; problems built by a
     /// program may not.
     fn as_kind<'a, T: ?Sized>(&'a self, read: fn(&'a Board) -> Option<&'a T>) -> Result<&'a T, Refusal> {
@@ -153,7 +179,8 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_game(f, &self.entry, &self.terms, &self.keys, &self.start)?;
+        let first = if self.is_order_fixed() { Player::Alice } else { self.began };
+        write_game(f, &self.entry, &Terms { first, ..self.terms.clone() }, &self.keys, &self.start)?;
         write!(f, ":{}", self.instance())
     }
 }
@@ -170,7 +197,7 @@ pub(super) fn write_game(
     if terms.convention != entry.default_convention() {
         keys.push(format!("convention={}", terms.convention.id()));
     }
-    if terms.first != Player::Alice && matches!(entry.order, Order::Free) {
+    if terms.first != Player::Alice && !matches!(entry.order, Order::Fixed(_)) {
         keys.push(format!("first={}", terms.first.id()));
     }
     if let Some(who) = terms.pass {
@@ -178,7 +205,12 @@ pub(super) fn write_game(
     }
     for info in entry.keys {
         if let Some(value) = own.get(info.name).filter(|value| *value != info.default) {
-            keys.push(format!("{}={value}", info.name));
+            let listed = value.contains([',', '}']);
+            keys.push(if listed {
+                format!("{}=({value})", info.name)
+            } else {
+                format!("{}={value}", info.name)
+            });
         }
     }
     if !start.is_empty() {

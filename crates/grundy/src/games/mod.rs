@@ -21,18 +21,19 @@ mod marienbad;
 mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
+mod positional;
 mod tictactoe_impartial;
 mod treblecross;
 mod value;
 mod wythoff;
 
 pub use crate::families::{
-    About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, Colouring, ColouringGame,
-    ColouringRule, Complexity, Definition, Draft, Elements, Entry, Example, Family, Found, GameRef,
-    GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind, KeyInfo, Lattice, MOST_ELEMENTS,
-    MultigraphKind, NumberInfo, Offset, Order, Over, Problem, Range, Refusal, Selection, Takes, Tinted,
-    Tokens, TwoColours, ValueTerms, Values, Visitor, as_heaps, components, heaps_of, pairs, vertices_wanted,
-    windows,
+    About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, ClaimBoard, ClaimManner,
+    ClaimRule, ClaimSets, Colouring, ColouringGame, ColouringRule, Complexity, Definition, Draft, Elements,
+    Entry, Example, Family, Found, GameRef, GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind,
+    HypergraphBoard, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset, Order, Over,
+    PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours, ValueTerms,
+    Values, Visitor, as_heaps, claim_board, components, heaps_of, pairs, vertices_wanted, windows,
 };
 pub use convexity::{Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
@@ -82,6 +83,22 @@ pub static GAMES: &[&Entry] = &[
     &formula::POS_CNF,
     &formula::POS_CNF_6,
     &formula::ABF,
+    &positional::LINES,
+    &positional::K_IN_A_ROW,
+    &positional::PROGRESSIONS,
+    &positional::CLIQUES,
+    &positional::HEX,
+    &positional::SHANNON,
+    &positional::COPIES,
+    &positional::SPANNING,
+    &positional::HAMILTON,
+    &positional::MATCHING,
+    &positional::DOMINATING,
+    &positional::HULL_SETS,
+    &positional::CONNECTED,
+    &positional::BOXES,
+    &positional::ROOT_TO_LEAF,
+    &positional::HYPERGRAPH,
     &geography::GEOGRAPHY,
     &cops_and_robber::COPS_AND_ROBBER,
     &nim_partizan::NIM_PARTIZAN,

@@ -8,6 +8,8 @@ use crate::rules::{Convention, Words};
 pub struct Finding {
     /// Whether the player who starts wins.
     pub first_wins: Option<bool>,
+    /// Whether nobody wins.
+    pub draw: bool,
     /// The nimber (normal play).
     pub nimber: Option<u64>,
     /// The score under best play.
@@ -29,6 +31,11 @@ impl Finding {
     /// A finding that gives the winner only.
     pub fn winner(first_wins: bool, by: impl Into<Words>) -> Finding {
         Finding { first_wins: Some(first_wins), by: by.into(), ..Finding::default() }
+    }
+
+    /// A finding that nobody wins.
+    pub fn draw(by: impl Into<Words>) -> Finding {
+        Finding { draw: true, by: by.into(), ..Finding::default() }
     }
 
     /// A finding that gives the score.
@@ -59,7 +66,7 @@ impl Finding {
         match convention {
             Convention::Normal => self.nimber.is_some(),
             Convention::Score => self.score.is_some(),
-            Convention::Misere | Convention::Objective => self.first_wins.is_some(),
+            Convention::Misere | Convention::Objective => self.first_wins.is_some() || self.draw,
         }
     }
 
@@ -67,6 +74,7 @@ impl Finding {
     /// it is the score.
     pub fn absorb(&mut self, other: Finding) {
         let fresh = self.first_wins.is_none() && other.first_wins.is_some()
+            || !self.draw && other.draw
             || self.nimber.is_none() && other.nimber.is_some()
             || self.score.is_none() && other.score.is_some();
         let narrower = self.narrowed(other.window);
@@ -77,6 +85,7 @@ impl Finding {
             self.by.pt = format!("{}; {}", self.by.pt, other.by.pt);
         }
         self.first_wins = self.first_wins.or(other.first_wins);
+        self.draw |= other.draw;
         self.nimber = self.nimber.or(other.nimber);
         self.window = narrower;
         let only = self.window.filter(|(least, greatest)| least == greatest).map(|(only, _)| only);

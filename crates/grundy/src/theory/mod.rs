@@ -29,6 +29,7 @@ mod parts;
 mod period;
 mod plain;
 mod pos_cnf;
+mod positional;
 mod queens;
 mod rows;
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::kayles::Rest;
 use super::{
     Theorem, arc_kayles, bags, circles, closed, colouring, convex_set, domination, edge_nim, extreme,
     general_position, geography, hull_table, kayles, knights, marbles, marienbad, mirror, nim, pos_cnf,
-    treblecross, wythoff,
+    positional, treblecross, wythoff,
 };
 
 /// Every colouring game that theorems cover.
@@ -13,6 +13,24 @@ const COLOURING: &[&str] =
 
 /// Those in which any vertex may be the next.
 const ANYWHERE: &[&str] = &["coloring", "greedy-coloring", "marking"];
+
+/// Every positional game.
+const POSITIONAL: &[&str] = &[
+    "lines",
+    "k-in-a-row",
+    "progressions",
+    "cliques",
+    "copies",
+    "spanning",
+    "hamilton",
+    "matching",
+    "dominating",
+    "hull-sets",
+    "connected",
+    "boxes",
+    "root-to-leaf",
+    "hypergraph",
+];
 
 /// Every theorem. The first that settles a problem may be taken; windows come after exact results.
 pub static THEOREMS: &[Theorem] = &[
@@ -278,5 +296,65 @@ pub static THEOREMS: &[Theorem] = &[
         games: &["connected-coloring"],
         source: "Charpentier, Hocquard, Sopena and Zhu 2020",
         apply: colouring::connected_outerplanar,
+    },
+    Theorem {
+        id: "k-in-a-row-infinite",
+        games: &["k-in-a-row"],
+        source: "Zetters 1980; book 3.2",
+        apply: positional::in_a_row,
+    },
+    Theorem {
+        id: "box-game",
+        games: &["boxes"],
+        source: "Chvátal and Erdős 1978; Hamidoune and Las Vergnas 1987; book thm 4.11",
+        apply: positional::boxes,
+    },
+    Theorem {
+        id: "connectivity-trees",
+        games: &["spanning"],
+        source: "Lehman 1964; book thm 4.7",
+        apply: positional::connectivity,
+    },
+    Theorem {
+        id: "switching-trees",
+        games: &["shannon"],
+        source: "Lehman 1964",
+        apply: positional::switching,
+    },
+    Theorem {
+        id: "hex-empty",
+        games: &["hex"],
+        source: "Nash 1949; Gardner 1957; book cor. 4.6",
+        apply: positional::hex,
+    },
+    Theorem {
+        id: "dominating-classes",
+        games: &["dominating"],
+        source: "Duchêne, Gledel, Parreau and Renault 2020; Bagan et al. 2024; Gledel 2019; book 4.5",
+        apply: positional::dominating,
+    },
+    Theorem {
+        id: "breaker-potential",
+        games: POSITIONAL,
+        source: "Erdős and Selfridge 1973; Beck 1982; book thm 3.4",
+        apply: positional::breaking,
+    },
+    Theorem {
+        id: "breaker-pairing",
+        games: POSITIONAL,
+        source: "Hales and Jewett 1963; book 4.1",
+        apply: positional::pairs,
+    },
+    Theorem {
+        id: "maker-potential",
+        games: POSITIONAL,
+        source: "Beck 1981, 1982; book ch. 3",
+        apply: positional::making,
+    },
+    Theorem {
+        id: "avoider-potential",
+        games: POSITIONAL,
+        source: "Lu 1991; Hefetz, Krivelevich and Szabó 2007",
+        apply: positional::avoiding,
     },
 ];

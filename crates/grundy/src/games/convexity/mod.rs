@@ -23,7 +23,7 @@ use crate::graph::{Labelled, Set};
 use crate::rules::Player;
 
 /// Which paths make an interval.
-const CONVEXITY_KEY: KeyInfo = KeyInfo {
+pub const CONVEXITY_KEY: KeyInfo = KeyInfo {
     name: "convexity",
     values: Values::OneOf(&["geodesic", "monophonic", "p3", "p3-induced"]),
     default: "geodesic",

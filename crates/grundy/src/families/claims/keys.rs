@@ -1,0 +1,178 @@
+//! The keys of claim games: the rule, the bias, how points are counted, and stones placed before play.
+
+use super::super::entry::{Bilingual, KeyInfo, Values};
+use super::super::{Problem, Refusal};
+use crate::rules::{Convention, Player};
+use crate::text::ParseError;
+
+/// Who wins a claim game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// Alice wins if she owns a critical set, else Bob does.
+    MakerBreaker,
+    /// The first player to own a critical set wins.
+    MakerMaker,
+    /// Alice loses if she owns a critical set, else Bob does.
+    AvoiderEnforcer,
+    /// The first player to own a critical set loses.
+    AvoiderAvoider,
+    /// Alice offers elements, Bob keeps some of them, and Alice gets the rest. Alice wins if she owns a critical set; with
+    /// the goal of Maker-Maker the first player to own one does.
+    WaiterClient {
+        /// Whether the first player to own a set wins.
+        either: bool,
+    },
+    /// More points at the end win.
+    Scoring,
+}
+
+const RULES: &[&str] =
+    &["maker-breaker", "maker-maker", "avoider-enforcer", "avoider-avoider", "waiter-client", "scoring"];
+
+const fn rule_key(rules: &'static [&'static str]) -> KeyInfo {
+    KeyInfo {
+        name: "rule",
+        values: Values::OneOf(rules),
+        default: "maker-breaker",
+        help: Bilingual {
+            en: "who wins: Maker (Alice) by owning a set, the first owner of a set, Avoider (Alice) by owning none, the last to avoid one, Waiter (Alice), who offers, or whoever has more points",
+            pt: "quem vence: Maker (Alice) se possuir um conjunto, o primeiro dono de um conjunto, Avoider (Alice) se não possuir nenhum, quem evita um conjunto por mais tempo, Waiter (Alice), que oferece, ou quem tem mais pontos",
+        },
+    }
+}
+
+const BIAS: KeyInfo = KeyInfo {
+    name: "bias",
+    values: Values::Written {
+        form: "a:b, as in 1:2",
+        examples: &["1:1", "1:2", "2:1"],
+        read: canonical_bias,
+    },
+    default: "1:1",
+    help: Bilingual {
+        en: "how many elements Alice and Bob claim in a turn; all that is left if fewer",
+        pt: "quantos elementos Alice e Bob tomam por vez; todos os que restam, se forem menos",
+    },
+};
+
+const POINTS: KeyInfo = KeyInfo {
+    name: "points",
+    values: Values::OneOf(&["best", "sum"]),
+    default: "best",
+    help: Bilingual {
+        en: "rule=scoring: whether the best set owned counts, or all sets owned",
+        pt: "rule=scoring: se conta o melhor conjunto possuído ou todos eles",
+    },
+};
+
+const GOAL: KeyInfo = KeyInfo {
+    name: "goal",
+    values: Values::OneOf(&["maker-breaker", "maker-maker"]),
+    default: "maker-breaker",
+    help: Bilingual {
+        en: "rule=waiter-client: whether Waiter must own a set, or the first owner of a set wins",
+        pt: "rule=waiter-client: se Waiter precisa possuir um conjunto ou se vence o primeiro dono de um conjunto",
+    },
+};
+
+/// The keys of most boards.
+pub const KEYS: [KeyInfo; 4] = [rule_key(RULES), BIAS, POINTS, GOAL];
+
+/// The keys of boards on which Alice joins two sides.
+pub const JOINING_KEYS: [KeyInfo; 2] = [rule_key(&["maker-breaker"]), BIAS];
+
+/// The most elements in a turn.
+const MOST_BIAS: u16 = 1000;
+
+fn read_bias(text: &str) -> Result<[u16; 2], ParseError> {
+    let fault = |at: usize| {
+        ParseError::new(at, format!("'{text}': expected two numbers from 1 to {MOST_BIAS}, as in 1:2"))
+    };
+    let (alice, bob) = text.split_once(':').ok_or_else(|| fault(0))?;
+    let number = |at: usize, text: &str| {
+        let number = text.trim().parse().ok().filter(|bias| (1..=MOST_BIAS).contains(bias));
+        number.ok_or_else(|| fault(at))
+    };
+    Ok([number(0, alice)?, number(alice.len() + 1, bob)?])
+}
+
+fn canonical_bias(text: &str) -> Result<String, ParseError> {
+    read_bias(text).map(|[alice, bob]| format!("{alice}:{bob}"))
+}
+
+/// How a claim game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Manner {
+    /// Who wins.
+    pub rule: Rule,
+    /// How many elements Alice and Bob claim in a turn.
+    pub bias: [u16; 2],
+    /// Whether the points of all sets owned are added up.
+    pub sum: bool,
+}
+
+impl Manner {
+    /// Reads the keys of a problem. Refuses keys that mean nothing under its rule.
+    pub fn of(problem: &Problem) -> Result<Manner, Refusal> {
+        let rule = Manner::rule(problem);
+        let scoring = rule == Rule::Scoring;
+        if problem.get("points") == Some("sum") && !scoring {
+            return Err(Refusal::key("points", "points=sum needs rule=scoring"));
+        }
+        if problem.get("goal") == Some("maker-maker") && !matches!(rule, Rule::WaiterClient { .. }) {
+            return Err(Refusal::key("goal", "goal=maker-maker needs rule=waiter-client"));
+        }
+        if problem.terms.convention == Convention::Score && !scoring {
+            return Err(Refusal::key("convention", "convention=score needs rule=scoring"));
+        }
+        let bias = read_bias(problem.key("bias")).unwrap_or([1, 1]);
+        Ok(Manner { rule, bias, sum: problem.get("points") == Some("sum") })
+    }
+
+    /// The rule of a problem.
+    pub fn rule(problem: &Problem) -> Rule {
+        match problem.key("rule") {
+            "maker-maker" => Rule::MakerMaker,
+            "avoider-enforcer" => Rule::AvoiderEnforcer,
+            "avoider-avoider" => Rule::AvoiderAvoider,
+            "waiter-client" => Rule::WaiterClient { either: problem.get("goal") == Some("maker-maker") },
+            "scoring" => Rule::Scoring,
+            _ => Rule::MakerBreaker,
+        }
+    }
+
+    /// How many elements a player claims in a turn.
+    pub fn bias(&self, who: Player) -> u16 {
+        self.bias[who.index()]
+    }
+}
+
+/// The elements that `start` gives to Alice and to Bob: `A:1;B:4`.
+pub fn read_start(problem: &Problem, elements: &[String]) -> Result<[Vec<usize>; 2], Refusal> {
+    let mut owned = [Vec::new(), Vec::new()];
+    for item in &problem.start {
+        let fault = |message: String| Refusal::key("start", format!("'{item}': {message}"));
+        let owner = match item.split_once(':') {
+            Some(("A", element)) => Some((0, element)),
+            Some(("B", element)) => Some((1, element)),
+            _ => None,
+        };
+        let (owner, element) =
+            owner.ok_or_else(|| fault("expected an owner and an element, as in A:1".into()))?;
+        let element = elements.iter().position(|name| name == element);
+        let element = element.ok_or_else(|| fault(expected_element(elements)))?;
+        if owned.iter().flatten().any(|&other| other == element) {
+            return Err(fault("the element is claimed already".into()));
+        }
+        owned[owner].push(element);
+    }
+    Ok(owned)
+}
+
+fn expected_element(elements: &[String]) -> String {
+    match elements {
+        [] => "the board has no elements".into(),
+        [only] => format!("expected the element {only}"),
+        [first, .., last] => format!("expected an element of the board, from {first} to {last}"),
+    }
+}
