@@ -2,6 +2,7 @@
 //! calls it. It runs itself as `grundy-bench one ..` to measure one thing in a separate process.
 
 mod baseline;
+mod claims;
 mod greedy;
 mod measure;
 mod report;

@@ -5,7 +5,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, gamesOf, open, problemOn, test } from './page';
 
-const SCREENS = ['/#games', '/#reductions', '/#game=kayles', '/#game=nim', '/#problem=kayles:P5//0&alice=person&bob=person'];
+const SCREENS = [
+  '/#games',
+  '/#reductions',
+  '/#game=kayles',
+  '/#game=nim',
+  '/#problem=hex:3x3//b2&alice=person&bob=person',
+  `/#problem=${encodeURIComponent('hypergraph{rule=maker-maker}:(1 2)(2 3)(3 4)//2.3')}&alice=person&bob=person`,
+  '/#problem=kayles:P5//0&alice=person&bob=person',
+];
 const PANELS = ['Moves', 'Why', 'History', 'Game graph', 'Share'];
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -61,6 +69,7 @@ test('a game can be chosen and played by keyboard alone', async ({ page }) => {
 test('nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const boards = ['kayles:petersen', 'nim:3,5,7', 'knights:8x8/e6', 'treblecross:............', 'kayles:P5 + nim:3,2'];
+  boards.push('hex:5x7', 'lines{rule=maker-maker}:4^3', 'boxes:9,12', 'hypergraph:(1 2 3)(3 four 5)(5 6 1)');
   const addresses = [...SCREENS, ...boards.map((problem) => `/#problem=${encodeURIComponent(problem)}`)];
   for (const [index, address] of addresses.entries()) {
     await page.goto(address);

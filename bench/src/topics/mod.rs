@@ -6,6 +6,7 @@ mod colouring;
 mod cram;
 mod heaps;
 mod kayles;
+mod positional;
 mod retrograde;
 mod small;
 mod symmetry;
@@ -35,6 +36,7 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "calls", run: calls::run },
     Topic { name: "clauses", run: colouring::clauses },
     Topic { name: "coloring-census", run: colouring::census },
+    Topic { name: "positional", run: positional::run },
     Topic { name: "cram", run: cram::run },
     Topic { name: "values", run: values::run },
     Topic { name: "retrograde", run: retrograde::run },
@@ -45,7 +47,7 @@ pub const TOPICS: &[Topic] = &[
 ];
 
 /// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
-/// `census GAME THEOREMS VERTICES`, `calls ASKED BY STEP VERTICES`, `greedy FORMULA FIRST`, `coloring-census FIRST VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
+/// `census GAME THEOREMS VERTICES`, `calls ASKED BY STEP VERTICES`, `greedy FORMULA FIRST`, `claims PROBLEM`, `coloring-census FIRST VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
 /// `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -64,6 +66,7 @@ pub fn one(arguments: &[String]) -> Figures {
         }
         ["census", game, theorems, n] => census::one(game, theorems == "on", n.parse().expect("a number")),
         ["calls", asked, by, step, n] => calls::one(asked, by, step, n.parse().expect("a number")),
+        ["claims", problem] => positional::plain(problem),
         ["greedy", formula, first] => colouring::plain(formula, first),
         ["coloring-census", first, n] => colouring::count(first, n.parse().expect("a number")),
         ["retrograde", kind, n, m, convention] => {

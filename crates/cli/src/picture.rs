@@ -23,6 +23,11 @@ impl PictureArgs {
         if self.svg.is_some() { Err(Wrong::new(why)) } else { Ok(()) }
     }
 
+    /// The language of the picture.
+    pub fn language(&self) -> Language {
+        self.lang.into()
+    }
+
     /// Draws the picture if one is wanted.
     pub fn draw(&self, picture: impl FnOnce(Language) -> String) -> Result<(), Wrong> {
         match &self.svg {

@@ -1,7 +1,7 @@
 //! Answers for people.
 
 use crate::lines::{columns, field};
-use grundy::ask::{Answer, MoveAnswer, Question, Reasons, Undominated};
+use grundy::ask::{Answer, MoveAnswer, Opening, Question, Reasons, Undominated};
 use grundy::rules::{Class, Convention, Player, Verdict};
 use grundy::solve::StopReason;
 use grundy::tell::{Language, Sentence};
@@ -49,6 +49,34 @@ pub fn answer(
         None => line("decided by", Some(took)),
         Some(limit) => line("stopped by", Some(format!("{} ({took})", stopped(limit)))),
     }
+}
+
+/// Who wins after every first move: on the board if it has cells, else as a list.
+pub fn openings(
+    out: &mut dyn Write,
+    question: &Question,
+    answer: &Answer,
+    board: Option<&str>,
+) -> io::Result<()> {
+    self::answer(out, question, answer, false)?;
+    let all = answer.openings.as_deref().unwrap_or_default();
+    match board {
+        Some(board) => {
+            field(out, "openings", board)?;
+            field(out, "", "A Alice wins, B Bob wins, = draw, ? not known, - no move")
+        }
+        None => field(out, "openings", &opening_list(all)),
+    }
+}
+
+/// One line per move with who wins after it.
+fn opening_list(openings: &[Opening]) -> String {
+    let mut rows = vec![vec!["move".to_string(), "winner".to_string()]];
+    rows.extend(openings.iter().map(|opening| {
+        let winner = opening.winner.map_or("-".to_string(), |winner| winner.to_string());
+        vec![opening.text.clone(), winner]
+    }));
+    columns(&rows)
 }
 
 /// The longest text of a problem that is shown whole.

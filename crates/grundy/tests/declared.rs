@@ -1,8 +1,8 @@
 //! Declarations: every entry sets all that it must, and consistently; the games named in the rows of theorems exist; and
 //! every theorem applies to some problem of each of its games.
 
-use grundy::ask::Question;
-use grundy::games::{Definition, Entry, Found, GAMES, Over, Problem, Takes, Values, as_heaps, find};
+use grundy::ask::{PLAIN_NUMBERS, Question};
+use grundy::games::{Definition, Entry, GAMES, Over, Problem, Takes, Values, as_heaps, find};
 use grundy::theory::{PART_THEOREMS, PERIODS, REDUCTION_THEOREMS, THEOREMS, VALUE_THEOREMS};
 use std::collections::HashSet;
 
@@ -42,25 +42,33 @@ fn heap_games_are_heaps_and_no_others() {
     }
 }
 
-/// A number uses a convention of its game; the keys that it ranges over, and its arguments, take numbers.
+/// A number uses a convention of its game; the keys that it ranges over take numbers, and those that it sets exist. Only
+/// numbers whose argument is a problem are shared by games.
 #[test]
 fn numbers_fit_their_games() {
     let mut names = HashSet::new();
     for (entry, info) in GAMES.iter().flat_map(|entry| entry.numbers.iter().map(move |info| (*entry, info))) {
-        assert!(
-            [Some(info.name), info.also].into_iter().flatten().all(|name| names.insert(name)),
-            "{}",
-            info.name
-        );
+        let shared = matches!(info.takes, Takes::Problem);
+        let fresh =
+            [Some(info.name), info.also].into_iter().flatten().all(|name| names.insert((name, shared)));
+        assert!((fresh || shared) && !names.contains(&(info.name, !shared)), "{}", info.name);
+        assert!(PLAIN_NUMBERS.iter().all(|plain| !info.is_called(plain.name)), "{}", info.name);
         assert!(entry.conventions.contains(&info.convention), "{}", info.name);
         let numeric =
             |key: &str| entry.key(key).is_some_and(|key| matches!(key.values, Values::Number { .. }));
-        if let Takes::Key(key) = info.takes {
-            assert!(numeric(key), "{} takes {key}", info.name);
+        for (key, value) in info.keys {
+            let known = entry.key(key).unwrap_or_else(|| panic!("{} sets {key}", info.name));
+            assert_eq!(known.read(value).as_deref(), Ok(*value), "{} sets {key}", info.name);
         }
-        let Found::Least(range) = info.found else { continue };
+        let Some(range) = info.range() else { continue };
+        let over_boards = matches!(range.over, Over::Board { .. });
+        assert_eq!(over_boards, matches!(info.takes, Takes::Number { .. }), "{}", info.name);
         if let Over::Key(key) = range.over {
             assert!(numeric(key), "{} ranges over {key}", info.name);
+        }
+        if let Over::Written { key, value, .. } = range.over {
+            let known = entry.key(key).unwrap_or_else(|| panic!("{} ranges over {key}", info.name));
+            assert_eq!(known.read(&value(3)), Ok(value(3)), "{} ranges over {key}", info.name);
         }
         for problem in examples(entry).iter().filter(|problem| problem.start.is_empty()) {
             let (least, enough) = ((range.least)(problem), (range.enough)(problem));

@@ -24,9 +24,23 @@ export type TextTable = Schemas['TextTable'];
 export type Stroke = Sent<'Stroke', { weight?: number; label?: string }>;
 export type GraphView = Sent<
   'GraphView',
-  { edges: Stroke[]; ground?: number; colours?: (number | null)[]; free_colours?: number[][] }
+  {
+    edges: Stroke[];
+    ground?: number;
+    roles?: RoleView[];
+    on_lines?: boolean;
+    colours?: (number | null)[];
+    free_colours?: number[][];
+  }
 >;
+export type Role = Schemas['Role'];
+export type RoleView = Schemas['RoleView'];
 export type GridView = Sent<'GridView', { tokens?: number[]; numbered?: boolean }>;
+export type HexView = Schemas['HexView'];
+export type Block = Sent<'Block', { title?: string }>;
+export type SetView = Sent<'SetView', { points?: number; player?: Player }>;
+export type BlocksView = Sent<'BlocksView', { blocks: Block[]; sets?: SetView[]; more_sets?: number }>;
+export type DotsView = Sent<'DotsView'>;
 export type Pile = Schemas['Pile'];
 export type Clause = Schemas['ClauseView'];
 export type Variable = Sent<'VariableView', { owner?: Player }>;
@@ -34,9 +48,11 @@ export type FormulaView = Sent<'FormulaView', { variables: Variable[]; next?: nu
 export type View =
   | { kind: 'graph'; view: GraphView }
   | { kind: 'grid'; view: GridView }
+  | { kind: 'dots'; view: DotsView }
   | { kind: 'formula'; view: FormulaView }
+  | { kind: 'blocks'; view: BlocksView }
   | { kind: 'several'; view: View[] }
-  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'formula' | 'several' }>;
+  | Exclude<Schemas['View'], { kind: 'graph' | 'grid' | 'dots' | 'formula' | 'blocks' | 'several' }>;
 export type Place = Schemas['Place'];
 export type LegalMove = Schemas['LegalMove'];
 export type Played = Sent<'Played', { who: Player }>;
@@ -84,7 +100,7 @@ type GraphBoard = Extract<Schemas['Board'], { kind: 'graph' }>;
 export type LabelsOf = Schemas['LabelsOf'];
 /** What instances of a game look like. */
 export type Board =
-  | (Omit<GraphBoard, 'labels' | 'tokens'> & { labels: LabelsOf | null; tokens: 'none' | 'one' | 'several' })
+  | (Omit<GraphBoard, 'labels' | 'tokens'> & { labels: LabelsOf | null; tokens: 'none' | 'one' | 'two' | 'several' })
   | Exclude<Schemas['Board'], { kind: 'graph' }>;
 export type GameKey = Schemas['GameKey'];
 export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;

@@ -34,8 +34,11 @@ export function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
   );
 }
 
-/** What is on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player. */
-function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: number; y: number }) {
+/**
+ * What is on a cell: a cross if nobody in particular took it, a disc or a square with a letter for a player, a broken
+ * ring if it is on offer.
+ */
+export function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: number; y: number }) {
   if (tokens > 0) {
     return (
       <>
@@ -66,6 +69,15 @@ function Piece({ mark, tokens, x, y }: { mark: Mark; tokens: number; x: number; 
           <rect class="piece" x={x - 13} y={y - 13} width="26" height="26" rx="3" />
           <text class="on-piece" x={x} y={y}>
             B
+          </text>
+        </>
+      );
+    case 'offered':
+      return (
+        <>
+          <circle class="offer" cx={x} cy={y} r="14" />
+          <text class="on-offer" x={x} y={y}>
+            ?
           </text>
         </>
       );

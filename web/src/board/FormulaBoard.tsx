@@ -2,6 +2,7 @@
 
 import type { Clause, FormulaView, Place, Player, Variable } from '../api/types';
 import { t } from '../i18n';
+import './cards.css';
 import { type Choice, placeText } from './choice';
 import { literalName, literalValue, movesByValue, VALUES, variableName, variableOf } from './formula';
 import './formula.css';

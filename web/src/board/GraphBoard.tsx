@@ -105,7 +105,8 @@ interface LineProps {
 
 function Line({ index, view, edge, curve, rank, touching }: LineProps) {
   const place: Place = { kind: 'line', at: index };
-  const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
+  const offered = edge.mark === 'offered' ? '?' : undefined;
+  const tag = [edge.label, edge.weight, offered].filter((part) => part !== undefined).join(' ');
   const [x, y] = curve.tag;
   return (
     <Target

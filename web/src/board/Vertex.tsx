@@ -1,6 +1,6 @@
 // A vertex of a board: with its mark, its label, its tokens, its colour, and what touching it leads to.
 
-import type { GraphView, Place, Point } from '../api/types';
+import type { GraphView, Place, Point, Role } from '../api/types';
 import { t } from '../i18n';
 import { ColourMarks } from './ColourMarks';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
@@ -25,7 +25,8 @@ export function Vertex({ vertex, view, colouring, decoration, at, touching }: Ve
   const letter = view.labels?.[vertex]?.replace('-', '') ?? '';
   const tokens = view.tokens.filter((token) => token === vertex).length;
   const coloured = colouring?.vertices[vertex];
-  const number = numberOf(vertex, decoration);
+  const role = view.roles?.find((other) => other.vertex === vertex)?.role;
+  const number = numberOf(vertex, decoration, role);
   const [x, y] = underVertex(at, tokens);
   return (
     <Target
@@ -39,9 +40,10 @@ export function Vertex({ vertex, view, colouring, decoration, at, touching }: Ve
         vertex={vertex}
         at={at}
         mark={mark}
-        letter={coloured ? String(coloured.colour ?? colourToGet(coloured, spot) ?? '') : letter}
+        letter={coloured ? String(coloured.colour ?? colourToGet(coloured, spot) ?? '') : letter || (mark === 'offered' ? '?' : '')}
         tokens={tokens}
         ground={view.ground === vertex}
+        role={role && ROLE_LETTERS[role]}
       >
         {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
       </VertexShape>
@@ -50,9 +52,11 @@ export function Vertex({ vertex, view, colouring, decoration, at, touching }: Ve
   );
 }
 
-/** The number of a vertex, and its name where it has another. */
-function numberOf(vertex: number, decoration: Decoration | undefined): string {
-  const name = decoration?.names[vertex] ?? String(vertex);
+const ROLE_LETTERS: Record<Role, string> = { source: 's', target: 't', root: 'r' };
+
+/** The number of a vertex, and its role or its name where it has another. */
+function numberOf(vertex: number, decoration: Decoration | undefined, role: Role | undefined): string {
+  const name = role ? t(`board.role-${role}`) : (decoration?.names[vertex] ?? String(vertex));
   return name === String(vertex) ? name : `${vertex} (${name})`;
 }
 

@@ -2,17 +2,32 @@
 
 import type { View } from '../api/types';
 import { type Choice, elementAt, placesOf } from './choice';
+import { blocks } from './BlocksBoard';
+import { dots } from './DotsBoard';
 import { formula } from './FormulaBoard';
 import { graph } from './GraphBoard';
 import { grid } from './GridBoard';
 import { heaps } from './HeapsBoard';
+import { hex } from './HexBoard';
 import type { BoardView, Held, Kind, Offer } from './kind';
 import { piles } from './PilesBoard';
 import { stacks } from './StacksBoard';
 import { strip } from './StripBoard';
 import { values } from './ValuesBoard';
 
-const KINDS: { [K in BoardView['kind']]: Kind<Held<K>> } = { graph, heaps, piles, stacks, grid, strip, values, formula };
+const KINDS: { [K in BoardView['kind']]: Kind<Held<K>> } = {
+  graph,
+  heaps,
+  piles,
+  stacks,
+  grid,
+  hex,
+  blocks,
+  dots,
+  strip,
+  values,
+  formula,
+};
 
 /** The kind of a view, which takes what the view holds. */
 export const kindOf = (view: BoardView) => KINDS[view.kind] as Kind<BoardView['view']>;

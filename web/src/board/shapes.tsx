@@ -17,12 +17,14 @@ export interface VertexShapeProps {
   letter: string;
   tokens: number;
   ground?: boolean;
+  /** The letter of its role, if it has one. */
+  role?: string | undefined;
   /** What else is drawn around its middle, under its number. */
   children?: ComponentChildren;
 }
 
 /** A vertex with its number, its label and one ring per token. */
-export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, children }: VertexShapeProps) {
+export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, role, children }: VertexShapeProps) {
   const rings = Math.min(tokens, MOST_RINGS);
   const off = RADIUS + 3 + 3 * rings;
   return (
@@ -36,6 +38,12 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, 
       {Array.from({ length: rings }, (_, i) => (
         <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />
       ))}
+      {role && <circle class="role" r={RADIUS + 4} />}
+      {role && (
+        <text class="tag" x={-off} y={-off}>
+          {role}
+        </text>
+      )}
       {tokens > MOST_RINGS && <text class="tag" x={-RADIUS} y={RADIUS + 8}>{`×${tokens}`}</text>}
       {letter && (
         <text class="tag" x={off} y={-off}>

@@ -126,7 +126,7 @@ function Connect({ vertex, drawing, takes, onChange }: OfVertexProps) {
 
 function TokenButtons({ vertex, drawing, takes, onChange }: OfVertexProps) {
   const n = drawing.tokens.filter((token) => token === vertex).length;
-  const full = takes.tokens === 'one' && n > 0;
+  const full = takes.tokens !== 'several' && n > 0;
   return (
     <span class="tokens">
       {t('editor.tokens', { n })}

@@ -33,7 +33,7 @@ export interface Takes {
   loops: boolean;
   weights: boolean;
   labels: 'vertices' | 'lines' | null;
-  tokens: 'none' | 'one' | 'several';
+  tokens: 'none' | 'one' | 'two' | 'several';
 }
 
 export function takesOf(board: Board): Takes {
@@ -113,13 +113,17 @@ function changeLine(drawing: Drawing, index: number, change: Partial<DrawnLine>)
   return line ? { ...drawing, lines: drawing.lines.with(index, { ...line, ...change }) } : drawing;
 }
 
-/** Where only one token is allowed, it moves to the vertex, or is removed from it. */
+/** Where only one token or two are allowed, the oldest moves to the vertex; a token on the vertex is removed from it. */
 export function addToken(drawing: Drawing, vertex: number, { tokens }: Takes): Drawing {
   switch (tokens) {
     case 'none':
       return drawing;
     case 'one':
-      return { ...drawing, tokens: drawing.tokens.includes(vertex) ? [] : [vertex] };
+    case 'two': {
+      const others = drawing.tokens.filter((token) => token !== vertex);
+      const removed = others.length < drawing.tokens.length;
+      return { ...drawing, tokens: removed ? others : [...others, vertex].slice(tokens === 'one' ? -1 : -2) };
+    }
     case 'several':
       return { ...drawing, tokens: [...drawing.tokens, vertex] };
   }

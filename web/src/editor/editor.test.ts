@@ -19,6 +19,7 @@ import { applyDrag, applyTo, applyToGround, type Drafting, toolsFor } from './to
 const onVertices: Board = { kind: 'graph', arcs: false, labels: 'vertices', tokens: 'none' };
 const onLines: Board = { kind: 'graph', arcs: false, labels: 'lines', tokens: 'one' };
 const withArcs: Board = { kind: 'graph', arcs: true, labels: null, tokens: 'several' };
+const joined: Board = { kind: 'graph', arcs: false, labels: null, tokens: 'two' };
 const weighted: Board = { kind: 'multigraph', token: true };
 
 const points = (n: number) => Array.from({ length: n }, (_, v): Point => [v / 10, 0]);
@@ -116,6 +117,13 @@ describe('changes of a drawing', () => {
     expect(addToken(root, 1, takesOf(onLines)).tokens).toEqual([1]);
     expect(addToken(root, 0, takesOf(onLines)).tokens).toEqual([]);
     expect(addToken(root, 0, takesOf(withArcs)).tokens).toEqual([0, 0]);
+  });
+
+  it('keep the last two tokens where two vertices are named', () => {
+    const named = [0, 1, 2].reduce((before, vertex) => addToken(before, vertex, takesOf(joined)), drawing(3));
+    expect(named.tokens).toEqual([1, 2]);
+    expect(addToken(named, 1, takesOf(joined)).tokens).toEqual([2]);
+    expect(instanceText(named, joined)).toBe('{0 1 2}@1;2');
   });
 
   it('keep weights whole and not below 0', () => {

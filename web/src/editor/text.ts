@@ -25,7 +25,10 @@ function lettersOf({ labels, lines }: Drawing, labelled: 'vertices' | 'lines' | 
   return labelled === 'lines' ? lines.map(({ label }) => label ?? 'C').join('') : '';
 }
 
-const marksOf = (tokens: number[], allowed: 'one' | 'several') => (allowed === 'one' ? tokens.slice(0, 1) : tokens);
+/** How many tokens a board accepts at most. */
+const MOST_TOKENS = { one: 1, two: 2, several: Infinity };
+
+const marksOf = (tokens: number[], allowed: keyof typeof MOST_TOKENS) => tokens.slice(0, MOST_TOKENS[allowed]);
 
 /** The drawing of a graph from the server; the board says what its letters refer to. */
 export function drawingOf(graph: GraphAnswer, board: Board): Drawing {

@@ -48,6 +48,10 @@ export const en = {
   'boards.stacks': 'stacks',
   'boards.value': 'a value',
   'boards.formula': 'a formula',
+  'boards.pair': 'two numbers',
+  'boards.plane': 'a chequered board, even an infinite one',
+  'boards.power': 'points with several coordinates',
+  'boards.hypergraph': 'sets of elements',
 
   'problem.label': 'Or paste the text of a problem',
   'problem.help': 'game{key=value}:board//moves',

@@ -51,6 +51,10 @@ export const pt: Record<keyof typeof en, string> = {
   'boards.stacks': 'torres',
   'boards.value': 'valor',
   'boards.formula': 'fórmula',
+  'boards.pair': 'dois números',
+  'boards.plane': 'tabuleiro quadriculado, até infinito',
+  'boards.power': 'pontos com várias coordenadas',
+  'boards.hypergraph': 'conjuntos de elementos',
 
   'problem.label': 'Ou cole o texto de um problema',
   'problem.help': 'jogo{chave=valor}:tabuleiro//jogadas',

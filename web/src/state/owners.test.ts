@@ -26,6 +26,11 @@ test('tokens only pass by', () => {
   expect(withOwners(view, [chose('alice', 0)])).toEqual(view);
 });
 
+test('what is on offer belongs to nobody yet', () => {
+  const view: View = { kind: 'graph', view: { ...path, vertices: ['offered', 'bob', 'free', 'free'] } };
+  expect(withOwners(view, [chose('alice', 0)])).toEqual(view);
+});
+
 test('in a sum each board has its own past', () => {
   const sum: View = { kind: 'several', view: [{ kind: 'graph', view: path }, { kind: 'graph', view: path }] };
   const move: Played = { text: '1:1', who: 'bob', places: [{ kind: 'part', part: 1, place: { kind: 'element', at: 1 } }] };

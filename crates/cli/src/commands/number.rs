@@ -1,16 +1,19 @@
-//! `grundy number`: game numbers of graphs.
+//! `grundy number`: numbers of games, and plain numbers.
 
 use crate::ending::{Ending, Wrong};
 use crate::limits::LimitArgs;
 use crate::watch::Watch;
 use crate::{show, texts};
 use clap::Args;
-use grundy::ask::{Error, WinnerFor, number, number_and_all_k, number_names};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use grundy::ask::{Error, NumberName, PLAIN_NUMBERS, WinnerFor, number_names};
 use grundy::graph::Labelled;
 use grundy::graph::expr::parse;
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::io::Write;
 
-/// Compute a game number of a graph, such as alpha_g or gamma_g'
+/// Compute a number of a graph, such as alpha_g, gamma_g' or chi, or of a number or a board, such as W_g 3
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -19,13 +22,19 @@ Examples:
   grundy number 'gcn{convexity=monophonic}' petersen
   grundy number chi_g 'crown(4)' --all-k     who wins with every k up to Delta + 1
   grundy number 'Gamma_g{first=bob,pass=bob}' 'fan(4)'
+  grundy number W_g 4                        the least board 1, .., n on which Maker gets 4 terms
+  grundy number threshold cliques:6,3        the least bias with which Breaker wins
+  grundy number 'W{c=3}' 3                   without play; so are alpha, chi, R, HJ, ...
 
-`grundy games GAME` lists the numbers of a game.")]
+`grundy games` lists the numbers of all games, `grundy games GAME` those of one; `grundy games --markdown` also lists
+the numbers without play.")]
 pub struct NumberArgs {
-    /// The name of the number, with keys of its game in braces; with ' or _bob after the name Bob starts
+    /// The name of the number, with keys in braces; with ' or _bob after the name of a number of a game Bob starts
+    #[arg(value_parser = Names, hide_possible_values = true)]
     name: String,
-    /// The graph
-    graph: String,
+    /// The graph; for some numbers a number or a problem
+    #[arg(value_name = "GRAPH")]
+    argument: String,
     /// Print the answer as one JSON object
     #[arg(long)]
     json: bool,
@@ -37,12 +46,36 @@ pub struct NumberArgs {
     limits: LimitArgs,
 }
 
+/// Accepts any text, and offers the names of all numbers for completion.
+#[derive(Clone)]
+struct Names;
+
+impl TypedValueParser for Names {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let plain = PLAIN_NUMBERS.iter().map(|info| info.name);
+        let names: BTreeSet<&str> = number_names().map(|(_, info)| info.name).chain(plain).collect();
+        Some(Box::new(names.into_iter().map(PossibleValue::new)))
+    }
+}
+
 pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let graph = texts::expanded(&args.graph)?;
+    let argument = texts::expanded(&args.argument)?;
     let options = args.limits.options();
     let watch = Watch::over(&options.limits);
-    let ask = if args.all_k { number_and_all_k } else { number };
-    let answer = ask(&args.name, &graph, &options).map_err(|error| wrong(&args.name, &graph, error))?;
+    let name = NumberName::read(&args.name).map_err(|error| texts::wrong(&args.name, error))?;
+    let ask = if args.all_k { NumberName::of_and_all_k } else { NumberName::of };
+    let answer = ask(&name, &argument, &options).map_err(|error| wrong(&args.name, &argument, error))?;
     drop(watch);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
@@ -68,18 +101,12 @@ fn by_k(winners: &[WinnerFor]) -> String {
     winners.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// The part that caused the error: the name if there is no such number, its keys if the graph can be parsed but is
-/// rejected at its beginning, otherwise the graph.
-fn wrong(name: &str, graph: &str, error: Error) -> Wrong {
-    let base = name.split('{').next().unwrap_or_default();
-    let base = base.strip_suffix('\'').or_else(|| base.strip_suffix("_bob")).unwrap_or(base);
-    let known = number_names().any(|(_, info)| info.is_called(base));
-    let closed = !name.contains('{') || name.ends_with('}');
-    let readable = parse(graph, Labelled::Vertices).is_ok();
+/// The part that caused the error: the keys of the name if there are any and the graph can be parsed but is rejected at
+/// its beginning, otherwise the argument.
+fn wrong(name: &str, argument: &str, error: Error) -> Wrong {
+    let readable = parse(argument, Labelled::Vertices).is_ok();
     match name.find('{') {
-        Some(keys) if known && closed && readable && error.at == 0 => {
-            Wrong::at(name, keys + 1, &error.message)
-        }
-        _ => texts::wrong(if known && closed { graph } else { name }, error),
+        Some(keys) if readable && error.at == 0 => Wrong::at(name, keys + 1, &error.message),
+        _ => texts::wrong(argument, error),
     }
 }

@@ -1,11 +1,13 @@
 //! `grundy solve`: who wins, and what else is asked.
 
-use crate::ending::Ending;
+use crate::ending::{Ending, Wrong};
 use crate::limits::LimitArgs;
+use crate::picture::PictureArgs;
 use crate::watch::Watch;
 use crate::{show, texts};
 use clap::Args;
-use grundy::ask::{Question, Wants};
+use grundy::ask::{Answer, Play, Question, Wants};
+use grundy::draw::{Opened, openings_svg, openings_text};
 use grundy::rules::Convention;
 use grundy::solve::Method;
 use std::io::Write;
@@ -17,6 +19,7 @@ Examples:
   grundy solve kayles:P5
   grundy solve nim:3,5,7 --moves
   grundy solve kayles:C7 nim:4                        a sum: a turn is a move in one of them
+  grundy solve hex:4x4 --all-openings --svg hex.svg   who wins after each first move, drawn
   grundy solve marienbad:20 --method memory           how many calls a memory function makes
   grundy solve 'kayles:P9//2.7' --want all            after the moves 2 and 7
   grundy solve 'domination{convention=score}:@(graph.g6)' --json --time 30s")]
@@ -33,9 +36,14 @@ pub struct SolveArgs {
     /// List every move and what it leads to
     #[arg(long)]
     moves: bool,
+    /// Say who wins after every first move, drawn on the board if it has cells
+    #[arg(long, conflicts_with_all = ["want", "moves", "method"])]
+    all_openings: bool,
     /// Find the winner by a classic method and count its calls: recursion, table or memory
     #[arg(long, value_name = "NAME", value_parser = Method::read, conflicts_with_all = ["want", "moves"])]
     method: Option<Method>,
+    #[command(flatten)]
+    picture: PictureArgs,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -49,13 +57,43 @@ pub fn run(args: SolveArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         let wants = args.want.unwrap_or_else(|| usual(&question));
         options.wants = Some(Wants { moves: true, ..wants });
     }
+    if !args.all_openings {
+        args.picture.refuse("only openings are drawn; ask for --all-openings")?;
+    }
     let watch = Watch::over(&options.limits);
-    let answer = question.solve(&options).map_err(|error| texts::wrong(&text, error))?;
+    let ask = if args.all_openings { Question::openings } else { Question::solve };
+    let answer = ask(&question, &options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
+    if args.all_openings {
+        return openings(&args, &question, &answer, out);
+    }
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
     } else {
         show::answer(out, &question, &answer, options.wants.is_some_and(|wants| wants.moves))?;
+    }
+    Ok(Ending::of(answer.is_solved()))
+}
+
+/// Who wins after every move, as text and as a picture.
+fn openings(
+    args: &SolveArgs,
+    question: &Question,
+    answer: &Answer,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
+    let view = Play::of(question).map(|play| play.view()).map_err(|error| Wrong::new(error.message))?;
+    let all = answer.openings.as_deref().unwrap_or_default();
+    let opened: Vec<Opened<'_>> = all.iter().map(|opening| (&opening.places[..], opening.winner)).collect();
+    let drawn = openings_svg(&view, &opened, args.picture.language());
+    match drawn {
+        Some(picture) => args.picture.draw(|_| picture)?,
+        None => args.picture.refuse("openings are drawn on boards of cells, vertices or edges only")?,
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(answer)?)?;
+    } else {
+        show::openings(out, question, answer, openings_text(&view, &opened).as_deref())?;
     }
     Ok(Ending::of(answer.is_solved()))
 }

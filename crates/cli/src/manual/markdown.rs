@@ -2,7 +2,8 @@
 
 use super::said;
 use super::sheet::{Body, sheet};
-use grundy::games::{Entry, GAMES};
+use grundy::ask::{PLAIN_NUMBERS, PlainArgument, PlainNumber};
+use grundy::games::{Entry, GAMES, KeyInfo};
 use grundy::tell::Language;
 
 /// The manual of all games.
@@ -16,7 +17,36 @@ pub fn markdown(language: Language) -> String {
             &format!("- [`{}`](#{}) {}\n", entry.id, anchor(entry, language), said(&entry.name, language));
     }
     GAMES.iter().for_each(|entry| text += &format!("\n{}", section(entry, language)));
-    text
+    text + &plain_numbers(language)
+}
+
+/// The numbers that are defined without play.
+fn plain_numbers(language: Language) -> String {
+    let say = |en, pt| match language {
+        Language::English => en,
+        Language::Portuguese => pt,
+    };
+    let row = |info: &PlainNumber| {
+        let argument = match info.takes {
+            PlainArgument::Number { least, greatest } => {
+                format!("{} {least}..{greatest}", say("a number", "um número"))
+            }
+            _ => say("a graph", "um grafo").to_string(),
+        };
+        let key = |key: &KeyInfo| format!("{} ({}; {})", key.name, key.values.expected(), key.default);
+        let keys: Vec<String> = info.keys.iter().map(key).collect();
+        vec![info.name.to_string(), argument, keys.join(", "), said(&info.help, language).to_string()]
+    };
+    let header = [
+        say("name", "nome"),
+        say("argument", "argumento"),
+        say("keys (values; default)", "chaves (valores; padrão)"),
+        say("meaning", "significado"),
+    ];
+    let rows: Vec<Vec<String>> = PLAIN_NUMBERS.iter().map(row).collect();
+    let heading = say("Numbers without play", "Números sem jogo");
+    let usage = "`grundy number alpha petersen`, `grundy number 'W{c=3}' 3`.";
+    format!("\n## {heading}\n\n{usage}\n\n{}", table(&header, &rows))
 }
 
 const ENGLISH: &str = "\

@@ -100,6 +100,44 @@ fn number_and_all_k() {
     assert!(run.code == 2 && run.err.contains("not a least k; those that are: chi_g"), "{}", run.err);
 }
 
+/// Numbers without play, of positional games, and of problems; what is out of reach ends with code 3.
+#[test]
+fn numbers_of_every_kind() {
+    for (name, argument, number) in
+        [("W_g", "3", 5), ("W{c=3}", "3", 27), ("R", "4", 18), ("nu", "petersen", 5)]
+    {
+        let answer = grundy(&["number", name, argument, "--json"]).json();
+        assert_eq!((&answer["graph"], &answer["number"]), (&json!(argument), &json!(number)), "{name}");
+    }
+    let run = grundy(&["number", "W{c=3}", "3"]);
+    assert!(run.out.starts_with("W{c=3}(3) = 27\n"), "{}", run.out);
+    let run = grundy(&["number", "threshold", "boxes:1,3"]);
+    assert_eq!(run.code, 0);
+    assert!(run.out.starts_with("threshold(boxes:1,3): no number; Alice wins for every b\n"), "{}", run.out);
+    let run = grundy(&["number", "W", "6", "--nodes", "100"]);
+    assert!(run.code == 3 && run.out.starts_with("W(6): no number; stopped by nodes; "), "{}", run.out);
+    let script = grundy(&["completions", "bash"]).out;
+    assert!(script.contains("gamma_g") && script.contains("HJ_star"));
+}
+
+/// The first moves of hex on a small board (Browne 2000: the acute corners lose), drawn and listed.
+#[test]
+fn openings() {
+    let run = grundy(&["solve", "hex:2x2", "--all-openings"]);
+    assert!(
+        run.out.contains("  openings       a b\n                1 B A\n                2 A B\n"),
+        "{}",
+        run.out
+    );
+    let answer = grundy(&["solve", "cliques:4,3", "--all-openings", "--json"]).json();
+    assert_eq!(answer["openings"][0], json!({"move": "0-1", "winner": "bob"}));
+    assert_eq!(answer["openings"].as_array().map(Vec::len), Some(6));
+    let run = grundy(&["solve", "cliques:4,3", "--all-openings"]);
+    assert!(run.out.contains("  openings     move  winner\n               0-1   bob\n"), "{}", run.out);
+    let stopped = grundy(&["solve", "hex:5x5", "--all-openings", "--nodes", "10", "--search-only", "--json"]);
+    assert_eq!((stopped.code, &stopped.json()["status"]), (3, &json!("stopped")));
+}
+
 #[test]
 fn score_games() {
     let text = "domination{convention=score,first=bob}:C10";

@@ -93,7 +93,16 @@ fn graphs_numbers_and_tables_are_placed() {
     refused(&["number", "gamma_g", "C10x"], "grundy: C10x at 0: ");
     refused(
         &["number", "gcn{convexity=round}", "C5"],
-        "grundy: gcn{convexity=round} at 4: 'round': expected ",
+        "grundy: gcn{convexity=round} at 14: 'round': expected ",
+    );
+    refused(&["number", "W_g", "P3"], "grundy: P3 at 0: 'P3': expected a number from 1 to 1000, such as 3");
+    refused(&["number", "W{c=9}", "3"], "grundy: W{c=9} at 4: '9': expected a number from 1 to 6");
+    refused(&["number", "alpha_bob", "P3"], "grundy: alpha_bob at 5: alpha is defined without play");
+    refused(&["number", "threshold", "cliques:6"], "grundy: cliques:6 at 8: expected two numbers");
+    refused(&["solve", "hex:2x2", "--svg", "a.svg"], "grundy: only openings are drawn; ");
+    refused(
+        &["solve", "domination{convention=score}:P3", "--all-openings"],
+        "grundy: domination{convention=score}:P3 at 22: openings are about the winner",
     );
     refused(&["table", "kayles:P5", "0..3"], "grundy: kayles:P5 at 9: expected {n}");
     refused(&["table", "kayles:P{n}x", "0..3"], "grundy: kayles:P0x at 7: ");

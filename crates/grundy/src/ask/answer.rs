@@ -1,6 +1,6 @@
 //! The answer: one plain record for every problem.
 
-use super::Reasons;
+use super::{Opening, Reasons};
 use crate::rules::{Class, Convention, Player, Verdict};
 use crate::solve::{Effort, StopReason, by_loopy};
 use crate::value::{Heat, Loopy, Relation};
@@ -68,6 +68,9 @@ pub struct Answer {
     /// Where moves are numbers and a theorem covers them: the least number that wins if taken, 0 if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take: Option<u64>,
+    /// Who wins after every first move, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub openings: Option<Vec<Opening>>,
     /// The moves that keep the result.
     pub best: Option<Vec<String>>,
     /// Of a value: for each player, the moves that are not dominated by another move of that player, in any sum.
@@ -160,6 +163,7 @@ impl Answer {
             remoteness: None,
             depth: None,
             moves: None,
+            openings: None,
             take: None,
             best: None,
             undominated: None,

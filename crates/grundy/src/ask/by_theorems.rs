@@ -24,6 +24,10 @@ pub fn theorems(task: &mut Task<'_>) -> Result<Outcome, Error> {
             }
         }
         record(question, finding, answer);
+        if finding.lacks_number {
+            answer.stop(StopReason::Size);
+            return Ok(Outcome::Settled);
+        }
         if wants.class {
             record_class(question, answer);
         }

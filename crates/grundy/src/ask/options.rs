@@ -2,6 +2,7 @@
 
 use crate::platform::parallelism;
 use crate::solve::{Limits, Method, Switches};
+use std::time::Duration;
 
 /// Which fields of the answer are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -82,6 +83,16 @@ pub struct Options {
     pub switches: Switches,
     /// Finds only the winner, by one of the classic methods instead of theorems and engines.
     pub method: Option<Method>,
+}
+
+impl Options {
+    /// The same with what is left of the limits after some work.
+    pub(super) fn after_work(&self, spent: Duration, nodes: u64) -> Options {
+        let mut left = self.clone();
+        left.limits.time = self.limits.time.map(|time| time.saturating_sub(spent));
+        left.limits.nodes = self.limits.nodes.map(|most| most.saturating_sub(nodes));
+        left
+    }
 }
 
 impl Default for Options {

@@ -140,11 +140,12 @@ pub fn on_board(draft: Draft, at: usize, text: &str, held: &[Held]) -> Result<Pr
 }
 
 /// A key as it is written, and where.
+#[derive(Debug)]
 pub struct WrittenKey {
     pub name: String,
-    name_at: usize,
-    value: String,
-    value_at: usize,
+    pub name_at: usize,
+    pub value: String,
+    pub value_at: usize,
 }
 
 impl WrittenKey {

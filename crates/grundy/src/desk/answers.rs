@@ -20,7 +20,11 @@ const MOST_MOMENTS: usize = 400;
 pub fn solve(asked: &SolveRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
     let question = Question::read(&asked.problem)?;
     let wants = asked.wants.as_deref().map(wants);
-    let answer = question.solve(&Options { wants, ..options(limits, asked.seconds) })?;
+    let options = Options { wants, ..options(limits, asked.seconds) };
+    let answer = match asked.openings {
+        Some(true) => question.openings(&options)?,
+        _ => question.solve(&options)?,
+    };
     let (next, convention) = to_move(&question);
     let sentences = ask::verdict(&answer, next, convention);
     let solved = answer.is_solved();

@@ -105,7 +105,9 @@ impl Desk {
 /// The cache key for the settled answer to a request; it ignores the time limit, which no longer matters.
 fn settled_name(request: &Request) -> Option<String> {
     match request {
-        Request::Solve(asked) => Some(format!("solve {:?} {}", asked.wants, asked.problem)),
+        Request::Solve(asked) => {
+            Some(format!("solve {:?} {:?} {}", asked.wants, asked.openings, asked.problem))
+        }
         Request::Explain(asked) => Some(format!("explain {}", asked.problem)),
         _ => None,
     }

@@ -127,6 +127,8 @@ pub struct SolveRequest {
     pub problem: String,
     /// Which fields of the answer to compute; by default, those that apply.
     pub wants: Option<Vec<Want>>,
+    /// Whether to say who wins after every move, instead of anything else.
+    pub openings: Option<bool>,
     /// The longest time to search; the server has its own limit too.
     #[cfg_attr(feature = "schema", schema(minimum = 0))]
     pub seconds: Option<f64>,

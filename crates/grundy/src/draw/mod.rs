@@ -1,7 +1,8 @@
 //! Pictures: one renderer per kind of view, none per game.
 //!
-//! [`view_svg`] and [`view_text`] show positions, [`graph_svg`] graphs, [`game_svg`], [`game_dot`], [`game_text`] and
-//! [`game_json`] whole game graphs, [`explanation_text`] explanations. For values there are thermographs
+//! [`view_svg`] and [`view_text`] show positions, [`openings_svg`] and [`openings_text`] who wins after each move,
+//! [`graph_svg`] graphs, [`game_svg`], [`game_dot`], [`game_text`] and [`game_json`] whole game graphs,
+//! [`explanation_text`] explanations. For values there are thermographs
 //! ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`], [`number_tree_svg`]) and games
 //! on the number line ([`number_line_svg`]); tables have [`cells_svg`].
 
@@ -11,6 +12,7 @@ mod game_svg;
 mod game_text;
 mod number_line;
 mod number_tree;
+mod openings;
 #[cfg(test)]
 mod sample;
 mod scale;
@@ -27,6 +29,7 @@ pub use game_svg::game_svg;
 pub use game_text::{explanation_text, game_text};
 pub use number_line::number_line_svg;
 pub use number_tree::{LAST_DAY, number_tree, number_tree_svg};
+pub use openings::{Opened, openings_svg, openings_text};
 pub use thermograph_svg::thermograph_svg;
 pub use thermograph_text::thermograph_text;
 pub use views::{view_svg, view_text, view_text_in};

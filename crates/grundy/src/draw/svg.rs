@@ -60,6 +60,7 @@ const THEME: &str = "\
 .grundy .shape.taken{fill:#3c4656;stroke:#1b2430}
 .grundy .shape.alice{fill:#1f6fb4;stroke:#124a7b}
 .grundy .shape.bob{fill:#b8470f;stroke:#7d2f08}
+.grundy .shape.offered{fill:#fdf0c2;stroke:#8a6a00;stroke-width:2.4;stroke-dasharray:5 3}
 .grundy .shape.taken+text,.grundy .shape.alice+text,.grundy .shape.bob+text{fill:#fff}
 .grundy .shape.dead+text{fill:#67717f}
 .grundy .shape.hue0{fill:#e69f00;stroke:#1b2430}
@@ -85,6 +86,7 @@ const THEME: &str = "\
 .grundy .line.taken{stroke:#1b2430;stroke-width:4}
 .grundy .line.alice{stroke:#1f6fb4;stroke-width:4}
 .grundy .line.bob{stroke:#b8470f;stroke-width:4;stroke-dasharray:9 3}
+.grundy .line.offered{stroke:#8a6a00;stroke-width:4;stroke-dasharray:2 4}
 .grundy .line.thin{stroke-width:1.8;stroke-dasharray:none}
 .grundy .grid{fill:none;stroke:#e3e7ec;stroke-width:1}
 .grundy .head{fill:#4b5563}
@@ -107,6 +109,7 @@ const THEME: &str = "\
 .grundy .shape.taken{fill:#c3cad4;stroke:#e6eaf0}
 .grundy .shape.alice{fill:#5aa9e6;stroke:#a9d3f5}
 .grundy .shape.bob{fill:#f08a4b;stroke:#f8c4a3}
+.grundy .shape.offered{fill:#423608;stroke:#e8c95c}
 .grundy .shape.taken+text,.grundy .shape.alice+text,.grundy .shape.bob+text{fill:#14181f}
 .grundy .shape.dead+text{fill:#95a0af}
 .grundy .shape.hue0{fill:#e69f00;stroke:#e6eaf0}
@@ -124,6 +127,7 @@ const THEME: &str = "\
 .grundy .line.taken{stroke:#e6eaf0}
 .grundy .line.alice{stroke:#5aa9e6}
 .grundy .line.bob{stroke:#f08a4b}
+.grundy .line.offered{stroke:#e8c95c}
 .grundy .grid{stroke:#2a313b}
 .grundy .head{fill:#aab4c2}
 .grundy .head.dead{fill:#3d4652}

@@ -1,10 +1,10 @@
 //! Problems made in code: a game, its keys and terms, then a board.
 
 use super::problem::write_game;
-use super::{About, Board, Entry, GameRef, Order, Problem, Refusal, Turn, Values};
+use super::{About, Board, Entry, GameRef, Order, Problem, Refusal, Turn};
 use crate::graph::Label;
 use crate::rules::{Convention, Player, Terms};
-use crate::text::{ParseError, did_you_mean, nearest};
+use crate::text::{did_you_mean, nearest};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -72,7 +72,7 @@ impl Draft {
             "start" if entry.takes_start => *start = list(value),
             _ => {
                 let info = entry.key(name).ok_or_else(|| unknown_key(entry, name))?;
-                keys.insert(info.name, own_value(info.name, info.values, value)?);
+                keys.insert(info.name, info.read(value)?);
             }
         }
         Ok(())
@@ -171,23 +171,4 @@ fn player(key: &'static str, value: &str) -> Result<Player, Refusal> {
 fn list(value: &str) -> Vec<String> {
     let items = value.split(';').map(|item| item.trim().to_string());
     if value.trim().is_empty() { Vec::new() } else { items.collect() }
-}
-
-/// A value of one of the game's own keys, in canonical form.
-fn own_value(name: &'static str, values: Values, value: &str) -> Result<String, Refusal> {
-    let read = match values {
-        Values::Written { read, .. } => {
-            let inside = |fault: ParseError| Refusal {
-                about: About::Inside(name, fault.at),
-                ..Refusal::name(fault.message)
-            };
-            return read(value).map_err(inside);
-        }
-        Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
-        Values::Number { least, greatest } => {
-            let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
-            number.map(|n| n.to_string())
-        }
-    };
-    read.ok_or_else(|| Refusal::key(name, format!("'{value}': expected {}", values.expected())))
 }

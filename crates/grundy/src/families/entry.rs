@@ -1,7 +1,7 @@
 //! What the list of games records about each game: the source of help, manual, tests and pages.
 
 use super::claims::ClaimBoard;
-pub use super::number::{Definition, Found, NumberInfo, Over, Range};
+pub use super::number::{Definition, Found, NumberInfo, Over, Range, Takes};
 use super::{ColouringGame, Family, HeapGame, Problem};
 pub use crate::boards::*;
 pub use crate::rules::Bilingual;
@@ -40,6 +40,28 @@ pub struct KeyInfo {
     pub default: &'static str,
     /// What the key means.
     pub help: Bilingual,
+}
+
+impl KeyInfo {
+    /// The canonical form of a value, or why it is refused.
+    pub fn read(&self, value: &str) -> Result<String, Refusal> {
+        let read = match self.values {
+            Values::Written { read, .. } => {
+                let inside = |fault: ParseError| Refusal {
+                    about: About::Inside(self.name, fault.at),
+                    ..Refusal::name(fault.message)
+                };
+                return read(value).map_err(inside);
+            }
+            Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
+            Values::Number { least, greatest } => {
+                let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
+                number.map(|n| n.to_string())
+            }
+        };
+        let expected = || format!("'{value}': expected {}", self.values.expected());
+        read.ok_or_else(|| Refusal::key(self.name, expected()))
+    }
 }
 
 /// What a key may be set to.

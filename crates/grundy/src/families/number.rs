@@ -20,6 +20,8 @@ pub struct NumberInfo {
     pub takes: Takes,
     /// The convention under which its games are played.
     pub convention: Convention,
+    /// Keys that its definition sets, with their values.
+    pub keys: &'static [(&'static str, &'static str)],
     /// How it is found.
     pub found: Found,
     /// What its definition implies without any play: `None` if play must decide. The problem is the first that would
@@ -35,6 +37,7 @@ impl NumberInfo {
         help: Bilingual { en: "the score under best play", pt: "a pontuação sob jogo ótimo" },
         takes: Takes::Board,
         convention: Convention::Score,
+        keys: &[],
         found: Found::Score,
         definition: |_| None,
     };
@@ -47,17 +50,26 @@ impl NumberInfo {
         ..NumberInfo::SCORE
     };
 
-    /// The keys that the number itself fixes.
+    /// The keys that the number itself sets.
     pub fn fixed_keys(&self) -> impl Iterator<Item = &'static str> {
-        let varied = match self.found {
-            Found::Least(Range { over: Over::Key(key), .. }) => Some(key),
-            Found::Score | Found::Least(_) => None,
+        let varied = match self.range().map(|range| range.over) {
+            Some(Over::Key(key) | Over::Written { key, .. }) => Some(key),
+            Some(Over::Board { .. }) | None => None,
         };
-        let given = match self.takes {
-            Takes::Key(key) => Some(key),
-            Takes::Board => None,
-        };
-        varied.into_iter().chain(given)
+        varied.into_iter().chain(self.keys.iter().map(|(key, _)| *key))
+    }
+
+    /// The range through which it is sought, if it is not a score.
+    pub fn range(&self) -> Option<&Range> {
+        match &self.found {
+            Found::Score => None,
+            Found::Least(range) | Found::Greatest(range) => Some(range),
+        }
+    }
+
+    /// Whether it is the least value of a key with which a player wins.
+    pub fn is_least_of_key(&self) -> bool {
+        matches!(self.found, Found::Least(range) if !matches!(range.over, Over::Board { .. }))
     }
 
     /// An optimal score, described in English and in Portuguese.
@@ -77,8 +89,16 @@ impl NumberInfo {
 pub enum Takes {
     /// The board of the game, as in a problem text: `chi_g P4`, or a graph with a vertex `P4@0`.
     Board,
-    /// The value of this key: the 3 of `W_g 3`.
-    Key(&'static str),
+    /// A number in this range, from which the boards are made: the 3 of `W_g 3`.
+    Number {
+        /// The least number.
+        least: u64,
+        /// The greatest number.
+        greatest: u64,
+    },
+    /// A problem of the game: the `cliques:6,3` of `threshold cliques:6,3`. Several games may have a number of this
+    /// name.
+    Problem,
 }
 
 /// What a number is.
@@ -89,10 +109,13 @@ pub enum Found {
     Score,
     /// The least number of a range with which a given player wins.
     Least(Range),
+    /// The greatest number of a range with which a given player wins, where a win with one number is a win with every
+    /// smaller one; the number before the range if there is none.
+    Greatest(Range),
 }
 
-/// The range whose least winning number is sought. The numbers are tried one after the other, since a win with one
-/// need not imply a win with the next.
+/// The range whose least or greatest winning number is sought. The numbers are tried one after the other, since a win
+/// with one need not imply a win with the next.
 #[derive(Clone, Copy, Debug)]
 pub struct Range {
     /// What runs through the range.
@@ -103,6 +126,8 @@ pub struct Range {
     pub least: fn(&Problem) -> u64,
     /// A number that certainly suffices for the winner, if one is known.
     pub enough: fn(&Problem) -> Option<u64>,
+    /// A number after which the winner stays the same, if one is known: where the number may not exist at all.
+    pub last: fn(&Problem) -> Option<u64>,
     /// Whether a win with one number is known to be a win with every greater one.
     pub more_helps: bool,
 }
@@ -114,8 +139,15 @@ impl Range {
         winner: Player::Alice,
         least: |_| 1,
         enough: |_| None,
+        last: |_| None,
         more_helps: false,
     };
+
+    /// Every board from 1 on on which Alice wins, up to a last one; the function makes a board from the argument of the
+    /// number and from its place in the range.
+    pub const fn of_boards(board: fn(u64, u64) -> Board, last: u64) -> Range {
+        Range { over: Over::Board { board, last }, ..Range::OF_K }
+    }
 }
 
 /// What runs through a range.
@@ -124,10 +156,21 @@ impl Range {
 pub enum Over {
     /// A key of the game with numeric values, whose range also ends this one.
     Key(&'static str),
+    /// A key of the game whose values are texts: the b of the bias 1:b.
+    Written {
+        /// The key.
+        key: &'static str,
+        /// What runs through the range, as its definition calls it.
+        name: &'static str,
+        /// The value for a number.
+        value: fn(u64) -> String,
+        /// The greatest number that is tried.
+        last: u64,
+    },
     /// The board, up to a last one: the n of the board 1, 2, .., n of `W_g 3`.
     Board {
-        /// The board for a number.
-        board: fn(u64) -> Board,
+        /// The board for the argument of the number and a place in the range.
+        board: fn(u64, u64) -> Board,
         /// The greatest number that is tried.
         last: u64,
     },

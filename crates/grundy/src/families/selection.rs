@@ -117,7 +117,7 @@ impl<const W: usize> Rules for Selection<W> {
         (self.choice.choose(at, m.element()), who.other())
     }
 
-    fn score_range(&self, at: &Set<W>) -> (i32, i32) {
+    fn score_range(&self, at: &Set<W>, _next: Player) -> (i32, i32) {
         (0, self.choice.most_left(at) as i32)
     }
 

@@ -8,6 +8,8 @@ mod convexity;
 mod cops_and_robber;
 mod digraph;
 mod domination;
+mod dots_and_boxes;
+mod dots_and_boxes_partizan;
 mod edge_nim;
 mod formula;
 mod geography;
@@ -22,6 +24,7 @@ mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
 mod positional;
+mod soldiers;
 mod tictactoe_impartial;
 mod treblecross;
 mod value;
@@ -35,10 +38,12 @@ pub use crate::families::{
     PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours, ValueTerms,
     Values, Visitor, as_heaps, claim_board, components, heaps_of, pairs, vertices_wanted, windows,
 };
-pub use convexity::{Convexity, Intervals, avoids, convexity_of};
+pub use convexity::{CONVEXITY_KEY, Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
+pub use positional::{lines, progressions};
+pub use soldiers::{Reach, reach, soldiers_goal, soldiers_jumps};
 
 use crate::rules::Erased;
 use crate::text::suggestion;
@@ -79,6 +84,8 @@ pub static GAMES: &[&Entry] = &[
     &colouring::CONNECTED_GREEDY_COLORING,
     &colouring::MARKING,
     &colouring::HARMONIOUS_COLORING,
+    &dots_and_boxes::DOTS_AND_BOXES,
+    &dots_and_boxes_partizan::DOTS_AND_BOXES_PARTIZAN,
     &formula::QSAT,
     &formula::POS_CNF,
     &formula::POS_CNF_6,
@@ -105,6 +112,7 @@ pub static GAMES: &[&Entry] = &[
     &hackenbush::HACKENBUSH,
     &col_snort::COL,
     &col_snort::SNORT,
+    &soldiers::SOLDIERS,
     &value::VALUE,
 ];
 

@@ -90,10 +90,14 @@ pub fn layered_tree(graph: &Graph) -> Places {
     layered(graph, 0..graph.n())
 }
 
+/// The same with a given vertex at the top: its component is below it, the rest beside it.
+pub fn below_root(graph: &Graph, root: usize) -> Places {
+    layered(graph, [root].into_iter().chain(0..graph.n()))
+}
+
 /// The same with the ground at the bottom: components that touch the ground are above it, the rest beside it.
 pub fn above_ground(graph: &Graph, ground: usize) -> Places {
-    let places = layered(graph, [ground].into_iter().chain(0..graph.n()));
-    places.into_iter().map(|(x, y)| (x, 1.0 - y)).collect()
+    below_root(graph, ground).into_iter().map(|(x, y)| (x, 1.0 - y)).collect()
 }
 
 /// In layers by distance from the first of these vertices in each component.

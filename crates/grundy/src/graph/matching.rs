@@ -1,6 +1,7 @@
 //! Maximum matchings.
 
 use super::Graph;
+use super::classes::Between;
 
 /// The partner of each vertex in a maximum matching, directions dropped.
 ///
@@ -10,6 +11,18 @@ use super::Graph;
 /// that few searches remain. A vertex from which the search fails stays free for good (Berge), so each is searched
 /// once. O(n m) apart from the shrinking, O(n^3) at most.
 pub fn maximum_matching(graph: &Graph) -> Vec<Option<usize>> {
+    matching_while(graph, &mut || true).0
+}
+
+/// The number of edges of a maximum matching, as long as the search from each free vertex is allowed.
+pub fn matching_number_while(graph: &Graph, allowed: &mut dyn FnMut() -> bool) -> Between {
+    let (partner, finished) = matching_while(graph, allowed);
+    let least = partner.iter().flatten().count() / 2;
+    Between { least, most: if finished { least } else { graph.n() / 2 } }
+}
+
+/// A matching, and whether it is known to be maximum.
+fn matching_while(graph: &Graph, allowed: &mut dyn FnMut() -> bool) -> (Vec<Option<usize>>, bool) {
     let n = graph.n();
     let mut partner = vec![None; n];
     for u in 0..n {
@@ -22,6 +35,9 @@ pub fn maximum_matching(graph: &Graph) -> Vec<Option<usize>> {
     }
     for root in 0..n {
         if partner[root].is_none() {
+            if !allowed() {
+                return (partner, false);
+            }
             let mut search = Forest::new(graph, partner);
             if let Some(end) = search.grow(root) {
                 search.flip(end);
@@ -29,7 +45,7 @@ pub fn maximum_matching(graph: &Graph) -> Vec<Option<usize>> {
             partner = search.partner;
         }
     }
-    partner
+    (partner, true)
 }
 
 /// The number of edges of a maximum matching.

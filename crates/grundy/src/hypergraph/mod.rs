@@ -13,6 +13,7 @@ mod duality;
 mod naive;
 mod pairing;
 mod potential;
+mod small;
 mod trees;
 
 pub use boxes::{BoxPlay, box_play};
@@ -27,6 +28,7 @@ pub use potential::{
     AvoiderCriterion, Bias, BreakerCriterion, MakerCriterion, Weight, avoider_criterion, best_element,
     breaker_criterion, maker_criterion, values, weight,
 };
+pub use small::{MakerPlan, SmallPlay, small_play};
 pub use trees::{Connection, Contest, Switching, connectivity_game, switching_game, two_forests};
 
 use std::collections::BTreeSet;

@@ -173,8 +173,8 @@ impl Connection {
 fn are_disjoint_free<'a>(contest: &Contest, edges: impl Iterator<Item = &'a usize>) -> bool {
     let mut free = vec![false; contest.edges.len()];
     contest.free().iter().for_each(|&edge| free[edge] = true);
-    let mut fresh = |&edge: &usize| free.get_mut(edge).is_some_and(std::mem::take);
-    edges.into_iter().all(|edge| fresh(edge))
+    let fresh = |&edge: &usize| free.get_mut(edge).is_some_and(std::mem::take);
+    edges.into_iter().all(fresh)
 }
 
 /// Why Shannon's switching game, in which Maker wants to join two vertices, is won.

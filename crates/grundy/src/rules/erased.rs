@@ -38,7 +38,7 @@ macro_rules! forward {
                 drop_dominated(who: Player, convention: Convention, notes: &[u64], moves: &mut Vec<Move>) -> ();
                 gain(who: Player, m: Move) -> i32;
                 final_score() -> i32;
-                score_range() -> (i32, i32);
+                score_range(next: Player) -> (i32, i32);
                 length() -> Option<u32>;
                 endless() -> Endless;
                 on_digraph() -> Option<(&Arcs, usize)>;

@@ -29,7 +29,8 @@ pub use prospect::{Notes, Prospect};
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
 pub use view::{
-    ClauseState, ClauseView, FormulaView, GraphView, GridView, Mark, Pile, Place, Stroke, VariableView, View,
+    Block, BlockForm, BlocksView, ClauseState, ClauseView, DotsView, ElementView, FormulaView, GraphView,
+    GridView, HexView, Mark, Pile, Place, Role, RoleView, SetState, SetView, Stroke, VariableView, View,
     cell_text, column_letters, label_text, letter, value_sum,
 };
 
@@ -217,8 +218,9 @@ pub trait Rules: Send + Sync {
         0
     }
 
-    /// Score games: least and greatest score that the rest of the play can have. The default gives no information.
-    fn score_range(&self, _at: &Self::Position) -> (i32, i32) {
+    /// Score games: least and greatest score that the rest of the play can have under best play, with `next` to move. It is
+    /// asked for at every position of a search, so it should be cheap or save much. The default gives no information.
+    fn score_range(&self, _at: &Self::Position, _next: Player) -> (i32, i32) {
         (-MOST_SCORE, MOST_SCORE)
     }
 

@@ -106,6 +106,16 @@ impl<A: Pack, B: Pack> Pack for (A, B) {
     }
 }
 
+impl<T: Pack, const N: usize> Pack for [T; N] {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.iter().for_each(|item| item.pack(out));
+    }
+
+    fn unpack(from: &mut Reader<'_>) -> [T; N] {
+        std::array::from_fn(|_| T::unpack(from))
+    }
+}
+
 /// A list that fills the rest of the bytes: only as the last (or only) part of a position.
 impl<T: Pack> Pack for Vec<T> {
     fn pack(&self, out: &mut Vec<u8>) {

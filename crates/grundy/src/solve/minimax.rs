@@ -37,6 +37,11 @@ pub trait Measure<R: Rules>: Sync {
     fn only_winner(&self) -> bool {
         false
     }
+
+    /// Bounds that the rules give for the value with `next` to move, used where dominated moves may be skipped.
+    fn bounds(&self, _: &Game<'_, R>, _: &R::Position, _next: Player) -> Bounds {
+        Bounds { low: -self.most(), high: self.most() }
+    }
 }
 
 /// Who wins: 1 for Alice, 0 for a draw, -1 for Bob.
@@ -123,6 +128,10 @@ impl<R: Rules> Measure<R> for Score {
     }
     fn prunes(&self) -> bool {
         true
+    }
+    fn bounds(&self, game: &Game<'_, R>, at: &R::Position, next: Player) -> Bounds {
+        let (low, high) = game.rules.score_range(at, next);
+        Bounds { low, high }
     }
 }
 
@@ -238,6 +247,11 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         self.measure.prunes() && self.switches.pruning
     }
 
+    /// Whether the value is at least `k`, if the rules give bounds that say so.
+    fn bounded(&self, at: &R::Position, next: Player, k: i32) -> Option<bool> {
+        self.prunes().then(|| self.measure.bounds(&self.game, at, next).at_least(k))?
+    }
+
     fn key(&self, at: &R::Position, next: Player) -> PositionKey {
         let plain = match self.switches.parts {
             true => self.tidy_key(at),
@@ -307,7 +321,10 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     fn at_least(&mut self, at: &R::Position, next: Player, k: i32) -> Result<bool, Halt> {
         match self.engine.known(at, next) {
             Known::Value(value) => Ok(value >= k),
-            Known::Open { key, notes, .. } => self.test(at, next, key, &notes, k),
+            Known::Open { key, notes, .. } => match self.engine.bounded(at, next, k) {
+                Some(answer) => Ok(answer),
+                None => self.test(at, next, key, &notes, k),
+            },
         }
     }
 
@@ -401,7 +418,10 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
             let known = engine.known(&to, next);
             let reached = match &known {
                 Known::Value(value) => Some(*value >= needed),
-                Known::Open { key, .. } => self.probe(*key, next, needed).at_least(needed),
+                Known::Open { key, .. } => {
+                    let bounded = engine.bounded(&to, next, needed);
+                    bounded.or_else(|| self.probe(*key, next, needed).at_least(needed))
+                }
             };
             match (known, reached) {
                 (_, Some(reached)) if reached == maximising => {

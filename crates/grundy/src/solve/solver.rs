@@ -446,7 +446,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         next: Player,
         window: (i32, i32),
     ) -> Result<i32, StopReason> {
-        let (low, high) = self.game.rules.score_range(at);
+        let (low, high) = self.game.rules.score_range(at, next);
         self.minimax(Score, self.main()?).value(at, next, low.max(window.0), high.min(window.1))
     }
 

@@ -18,6 +18,8 @@ pub struct Finding {
     pub window: Option<(i64, i64)>,
     /// In games whose moves are numbers: the least number that wins, 0 if none does.
     pub take: Option<u64>,
+    /// Whether the answer should also have a number, which is too large to compute.
+    pub lacks_number: bool,
     /// The theorem as the answer names it: "period 34 from 52 by the octal periodicity theorem".
     pub by: Words,
 }

@@ -32,6 +32,7 @@ mod pos_cnf;
 mod positional;
 mod queens;
 mod rows;
+mod soldiers;
 #[cfg(test)]
 mod tests;
 mod theorems;

@@ -147,6 +147,7 @@ pub fn problem(id: &str, graph: &Graph, convention: Convention, start: u32) -> P
     let entry = find(id).unwrap();
     Problem {
         terms: Terms::new(convention),
+        began: Player::Alice,
         keys: entry.keys.iter().map(|key| (key.name, key.default.to_string())).collect(),
         entry,
         start: bits(start).map(|v| v.to_string()).collect(),

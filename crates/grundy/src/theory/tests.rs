@@ -224,6 +224,7 @@ fn nim_by_recursion() {
         let problem = |convention| Problem {
             entry: find("nim").unwrap(),
             terms: Terms::new(convention),
+            began: Player::Alice,
             keys: Default::default(),
             start: Vec::new(),
             board: Board::Heaps(heaps.to_vec()),

@@ -4,7 +4,7 @@ use super::kayles::Rest;
 use super::{
     Theorem, arc_kayles, bags, circles, closed, colouring, convex_set, domination, edge_nim, extreme,
     general_position, geography, hull_table, kayles, knights, marbles, marienbad, mirror, nim, pos_cnf,
-    positional, treblecross, wythoff,
+    positional, soldiers, treblecross, wythoff,
 };
 
 /// Every colouring game that theorems cover.
@@ -346,6 +346,12 @@ pub static THEOREMS: &[Theorem] = &[
         apply: positional::pairs,
     },
     Theorem {
+        id: "sets-of-three",
+        games: POSITIONAL,
+        source: "Galliot, Gravier and Sivignon 2022",
+        apply: positional::small_sets,
+    },
+    Theorem {
         id: "maker-potential",
         games: POSITIONAL,
         source: "Beck 1981, 1982; book ch. 3",
@@ -356,5 +362,11 @@ pub static THEOREMS: &[Theorem] = &[
         games: POSITIONAL,
         source: "Lu 1991; Hefetz, Krivelevich and Szabó 2007",
         apply: positional::avoiding,
+    },
+    Theorem {
+        id: "soldiers",
+        games: &["soldiers"],
+        source: "Conway 1961; Bell, Hirschberg and Guerrero-García 2007; book 3.1",
+        apply: soldiers::apply,
     },
 ];

@@ -141,7 +141,7 @@ fn scores<R: Rules>(
 ) {
     let game = recursion.game;
     let (_, _, score, _) = future[who.index()];
-    let (least, greatest) = game.rules.score_range(at);
+    let (least, greatest) = game.rules.score_range(at, who);
     if score < least || score > greatest {
         fault(format!("score {score} is outside {least}..{greatest}"));
     }

@@ -62,7 +62,7 @@ impl Rules for Dots {
         if who == Player::Alice { boxes } else { -boxes }
     }
 
-    fn score_range(&self, at: &Set<1>) -> (i32, i32) {
+    fn score_range(&self, at: &Set<1>, _next: Player) -> (i32, i32) {
         let open = self.boxes.iter().filter(|sides| !sides.is_subset(at)).count() as i32;
         (-open, open)
     }

@@ -58,7 +58,7 @@ impl Rules for Odd {
     fn final_score(&self, at: &(u32, u32)) -> i32 {
         at.0 as i32 - 9
     }
-    fn score_range(&self, at: &(u32, u32)) -> (i32, i32) {
+    fn score_range(&self, at: &(u32, u32), _next: Player) -> (i32, i32) {
         (-(at.0 as i32), at.1 as i32)
     }
     fn maximiser(&self) -> Player {
@@ -135,7 +135,7 @@ fn nothing_is_lost_by_erasing() {
             }
         }
         assert_eq!(erased.final_score(&bytes), odd.final_score(&at));
-        assert_eq!(erased.score_range(&bytes), odd.score_range(&at));
+        assert_eq!(erased.score_range(&bytes, Player::Bob), odd.score_range(&at, Player::Bob));
         assert_eq!(erased.length(&bytes), odd.length(&at));
         assert_eq!(erased.endless(&bytes), odd.endless(&at));
         assert_eq!(erased.on_digraph(&bytes).map(|(_, v)| v), Some(at.0 as usize));

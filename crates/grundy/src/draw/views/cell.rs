@@ -1,6 +1,6 @@
 //! Cells of boards and of rows.
 
-use super::mark_class;
+use super::{mark_class, sign};
 use crate::draw::svg::{label, number};
 use crate::rules::Mark;
 
@@ -8,35 +8,46 @@ use crate::rules::Mark;
 pub const CELL: f64 = 36.0;
 pub const EDGE: f64 = 26.0;
 
-/// A cell: a cross if it was taken by nobody in particular, a disc with a letter if by a player.
+/// A square cell with what is on it.
 pub fn cell(i: usize, mark: Mark, (x, y): (f64, f64), emphasised: bool) -> String {
-    let square = |class: &str, inset: f64| {
-        let (x, y, side) = (number(x + inset), number(y + inset), number(CELL - 2.0 * inset));
-        format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>\n")
-    };
-    let (middle_x, middle_y) = (x + CELL / 2.0, y + CELL / 2.0);
-    let disc = |letter: &str| {
-        let (cx, cy) = (number(middle_x), number(middle_y));
-        let class = mark_class(mark);
-        format!("<circle class=\"shape {class}\" cx=\"{cx}\" cy=\"{cy}\" r=\"13\"/>\n")
-            + &label(middle_x, middle_y, "strong", letter)
-    };
+    let square = |class: &str, inset: f64| rectangle(class, (x, y), (CELL, CELL), inset);
     let mut text = format!("<g data-cell=\"{i}\">\n");
-    text += &square(if mark == Mark::Dead { "shape dead" } else { "shape" }, 0.0);
-    match mark {
-        Mark::Free | Mark::Dead => {}
-        Mark::Taken => {
-            let [left, right] = [middle_x - 9.0, middle_x + 9.0].map(number);
-            let [top, bottom] = [middle_y - 9.0, middle_y + 9.0].map(number);
-            text += &format!(
-                "<path class=\"line taken\" d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\"/>\n"
-            );
-        }
-        Mark::Alice => text += &disc("A"),
-        Mark::Bob => text += &disc("B"),
-    }
+    text += &square(ground_class(mark), 0.0);
+    text += &piece(mark, (x + CELL / 2.0, y + CELL / 2.0));
     if emphasised {
         text += &square("best", 3.0);
     }
     text + "</g>\n"
+}
+
+/// How the ground of a cell is drawn.
+pub fn ground_class(mark: Mark) -> &'static str {
+    if mark == Mark::Dead { "shape dead" } else { "shape" }
+}
+
+/// A rectangle with its left upper corner and its size, all sides moved inwards by `inset`.
+pub fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, f64), inset: f64) -> String {
+    let [x, y] = [x + inset, y + inset].map(number);
+    let [width, height] = [width - 2.0 * inset, height - 2.0 * inset].map(number);
+    format!("<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n")
+}
+
+/// What is on a cell, around its middle: a cross if it was taken by nobody in particular, a disc with a letter if by a
+/// player, a broken ring if it is on offer.
+pub fn piece(mark: Mark, (x, y): (f64, f64)) -> String {
+    match mark {
+        Mark::Free | Mark::Dead => String::new(),
+        Mark::Taken => {
+            let [left, right] = [x - 9.0, x + 9.0].map(number);
+            let [top, bottom] = [y - 9.0, y + 9.0].map(number);
+            format!(
+                "<path class=\"line taken\" d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\"/>\n"
+            )
+        }
+        Mark::Alice | Mark::Bob | Mark::Offered => {
+            let (cx, cy, class) = (number(x), number(y), mark_class(mark));
+            format!("<circle class=\"shape {class}\" cx=\"{cx}\" cy=\"{cy}\" r=\"13\"/>\n")
+                + &label(x, y, "strong", sign(mark))
+        }
+    }
 }

@@ -1,62 +1,16 @@
 //! Formulas: a chip for every variable, a box for every clause, and lines between them.
 
 use super::Drawn;
+use super::chips::{Frame, GAP, HEIGHT, flow, width};
 use crate::draw::Style;
 use crate::draw::svg::{Picture, label, number};
 use crate::rules::{ClauseState, ClauseView, FormulaView, Player, VariableView};
 use crate::tell::Language;
 
-/// The maximal width of a row, unless a single box is wider.
-const WIDEST: f64 = 760.0;
-/// The height of a chip or a box, and the room between them.
-const HEIGHT: f64 = 30.0;
-const GAP: f64 = 14.0;
 /// Between the last row of variables and the first row of clauses.
 const BETWEEN: f64 = 64.0;
 /// With more clauses than this no lines are drawn: they would only hide each other.
 const MOST_JOINED: usize = 40;
-
-/// A box of a row: its left upper corner and its width.
-#[derive(Clone, Copy)]
-struct Frame {
-    x: f64,
-    y: f64,
-    width: f64,
-}
-
-impl Frame {
-    fn middle(&self) -> f64 {
-        self.x + self.width / 2.0
-    }
-
-    fn rectangle(&self, class: &str, round: f64, beyond: f64) -> String {
-        let [x, y] = [self.x - beyond, self.y - beyond].map(number);
-        let [width, height] = [self.width + 2.0 * beyond, HEIGHT + 2.0 * beyond].map(number);
-        let round = number(round);
-        format!(
-            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>\n"
-        )
-    }
-}
-
-/// Boxes of these widths in rows, the first at height `top`, and where the last row ends.
-fn flow(widths: impl Iterator<Item = f64>, top: f64) -> (Vec<Frame>, f64) {
-    let (mut x, mut y) = (0.0, top);
-    let mut frames = Vec::new();
-    for width in widths {
-        if x > 0.0 && x + width > WIDEST {
-            (x, y) = (0.0, y + HEIGHT + GAP);
-        }
-        frames.push(Frame { x, y, width });
-        x += width + GAP;
-    }
-    (frames, y + HEIGHT)
-}
-
-/// The width of a box for a text.
-fn width(text: &str) -> f64 {
-    8.0 * text.chars().count() as f64 + 20.0
-}
 
 impl Drawn for FormulaView {
     fn picture(&self, style: &Style) -> Picture {
@@ -198,6 +152,7 @@ fn state_name(state: ClauseState, language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use super::super::chips::WIDEST;
     use super::*;
     use crate::draw::{view_svg, view_text};
     use crate::rules::View;

@@ -1,11 +1,15 @@
 //! Positions as pictures and as lines of text, one file per kind of view.
 
+mod blocks;
 mod cell;
+mod chips;
 mod columns;
+mod dots;
 mod formula;
 mod graph;
 mod grid;
 mod heaps;
+mod hex;
 mod piles;
 mod several;
 mod stacks;
@@ -57,6 +61,7 @@ fn sign(mark: Mark) -> &'static str {
         Mark::Taken => "x",
         Mark::Alice => "A",
         Mark::Bob => "B",
+        Mark::Offered => "?",
     }
 }
 
@@ -67,13 +72,14 @@ fn mark_class(mark: Mark) -> &'static str {
         Mark::Taken => "taken",
         Mark::Alice => "alice",
         Mark::Bob => "bob",
+        Mark::Offered => "offered",
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GraphView, GridView, Pile, Stroke};
+    use crate::rules::{GraphView, GridView, Pile, Role, RoleView, Stroke};
 
     #[test]
     fn coloured_vertices_show_their_colours() {
@@ -128,6 +134,19 @@ mod tests {
         let owned = Stroke { mark: Mark::Bob, ..labelled(2, 'B') };
         let star = graph(vec![Mark::Free; 4], vec![labelled(1, 'A'), owned, labelled(3, 'C')]);
         assert!(view_text(&View::Graph(star)).starts_with("0  free  1A 2B[B] 3C\n"));
+    }
+
+    #[test]
+    fn owners_and_roles_are_told() {
+        let role = |vertex, role| RoleView { vertex, role };
+        let mut path = graph(vec![Mark::Alice, Mark::Bob, Mark::Free], vec![edge(0, 1), edge(1, 2)]);
+        path.roles = vec![role(0, Role::Source), role(2, Role::Target)];
+        assert_eq!(view_text(&View::Graph(path)), "sA -  B - t2");
+        let owned = Stroke { mark: Mark::Alice, ..edge(0, 1) };
+        let mut lines = graph(vec![Mark::Free; 3], vec![owned, edge(1, 2)]);
+        lines.on_lines = true;
+        lines.roles = vec![role(1, Role::Root)];
+        assert_eq!(view_text(&View::Graph(lines)), "0   1[A]\n1r  0[A] 2\n2   1");
     }
 
     #[test]

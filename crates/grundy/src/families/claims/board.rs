@@ -2,7 +2,10 @@
 
 use crate::graph::Graph;
 use crate::hypergraph::minimal_sets;
-use crate::rules::{GraphView, GridView, Mark, Stroke, View};
+use crate::rules::{
+    Block, BlockForm, BlocksView, ElementView, GraphView, GridView, HexView, Mark, Player, RoleView,
+    SetState, SetView, Stroke, View,
+};
 
 /// The most critical sets that are listed one by one.
 pub const MOST_SETS: usize = 200_000;
@@ -10,6 +13,8 @@ pub const MOST_SETS: usize = 200_000;
 /// The most minimal sets that replace a test, and the most tests made to find them.
 const MOST_MINIMAL: usize = 400;
 const MOST_TESTS: usize = 20_000;
+/// The most sets that are shown beside the elements.
+const MOST_SHOWN: usize = 200;
 
 /// A board of a claim game. Elements are numbered from 0.
 pub struct ClaimBoard {
@@ -114,66 +119,192 @@ pub enum Picture {
         /// The number of columns.
         columns: usize,
     },
-    /// Blocks of rows of cells.
-    Blocks(Vec<Vec<Vec<usize>>>),
-    /// Vertices of a graph: the vertex of each element, and the vertices that belong to Alice from the beginning.
+    /// Elements by their names, in blocks.
+    Blocks(Blocks),
+    /// Vertices of a graph.
     Vertices {
         /// The graph.
         graph: Graph,
         /// The vertex of each element.
         of: Vec<usize>,
-        /// Vertices that nobody claims.
-        ends: Vec<usize>,
+        /// Vertices with a role. Those that are no elements belong to Alice from the beginning.
+        roles: Vec<RoleView>,
     },
     /// The edges of a graph, in the order of the elements.
     Edges {
         /// The graph whose edges, in order, are the elements.
         graph: Graph,
-        /// Vertices that are to be joined.
-        ends: Vec<usize>,
+        /// Vertices with a role.
+        roles: Vec<RoleView>,
     },
+}
+
+/// Elements in blocks, and the sets that are shown with them.
+#[derive(Default)]
+pub struct Blocks {
+    blocks: Vec<Block>,
+    form: BlockForm,
+    across: usize,
+    /// The first sets, with their points.
+    sets: Vec<(Vec<usize>, i32)>,
+    more_sets: usize,
+}
+
+impl Blocks {
+    /// Blocks that are disjoint sets, or a single one.
+    fn rows(form: BlockForm, rows: impl IntoIterator<Item = Vec<usize>>) -> Blocks {
+        let block = |row: Vec<usize>| Block { title: None, rows: vec![row] };
+        Blocks { blocks: rows.into_iter().map(block).collect(), form, ..Blocks::default() }
+    }
+
+    fn view(&self, names: &[String], marks: &[Mark], counting: [bool; 2]) -> BlocksView {
+        let element = |(name, &mark): (&String, &Mark)| ElementView { name: name.clone(), mark };
+        let set = |(elements, points): &(Vec<usize>, i32)| {
+            let (state, player) = set_state(elements, marks, counting);
+            let points = Some(*points).filter(|&points| points != 1);
+            SetView { elements: elements.clone(), points, state, player }
+        };
+        BlocksView {
+            elements: names.iter().zip(marks).map(element).collect(),
+            blocks: self.blocks.clone(),
+            form: self.form,
+            across: self.across,
+            sets: self.sets.iter().map(set).collect(),
+            more_sets: self.more_sets,
+        }
+    }
+}
+
+/// What has become of a set, and for whom. `counting` says whose sets count.
+fn set_state(set: &[usize], marks: &[Mark], counting: [bool; 2]) -> (SetState, Option<Player>) {
+    let owned = |who: Player| set.iter().filter(|&&element| marks[element] == Mark::of(who)).count();
+    let [alice, bob] = Player::BOTH.map(owned);
+    let of = |who: Player, owned: usize| match (counting[who.index()], owned == set.len()) {
+        (false, _) => (SetState::Dead, None),
+        (true, true) => (SetState::Owned, Some(who)),
+        (true, false) => (SetState::Alive, Some(who)),
+    };
+    match (alice, bob) {
+        (0, 0) => (SetState::Open, None),
+        (_, 0) => of(Player::Alice, alice),
+        (0, _) => of(Player::Bob, bob),
+        _ => (SetState::Dead, None),
+    }
 }
 
 impl Picture {
     /// All elements in one row.
     pub fn row(elements: usize) -> Picture {
-        Picture::Blocks(vec![vec![(0..elements).collect()]])
+        Picture::Blocks(Blocks::rows(BlockForm::Row, [(0..elements).collect()]))
     }
 
-    /// The points of [n]^d: planes of n rows, and one block for each plane.
+    /// All elements in one row, with a list of sets.
+    pub fn listed(elements: usize, sets: &[(Vec<usize>, i32)]) -> Picture {
+        let shown = sets.len().min(MOST_SHOWN);
+        let row = Blocks::rows(BlockForm::Row, [(0..elements).collect()]);
+        Picture::Blocks(Blocks { sets: sets[..shown].to_vec(), more_sets: sets.len() - shown, ..row })
+    }
+
+    /// Disjoint sets, a block each.
+    pub fn boxes(sets: &[Vec<usize>]) -> Picture {
+        Picture::Blocks(Blocks::rows(BlockForm::Boxes, sets.iter().cloned()))
+    }
+
+    /// The points of [n]^d: planes of n rows, and one block for each plane. Planes of which one coordinate differs stand
+    /// side by side, but at most n² of them.
     pub fn cube(n: usize, d: usize) -> Picture {
-        if d == 2 {
-            return Picture::Grid { columns: n };
+        match d {
+            0 | 1 => return Picture::row(n.pow(d as u32)),
+            2 => return Picture::Grid { columns: n },
+            _ => {}
         }
         let points: Vec<usize> = (0..n.pow(d as u32)).collect();
-        let block = |plane: &[usize]| plane.chunks(n).map(<[usize]>::to_vec).collect();
-        Picture::Blocks(points.chunks(n.pow(d.min(2) as u32)).map(block).collect())
+        let block = |(i, plane): (usize, &[usize])| {
+            let fixed = (0..d - 2).rev().map(|j| format!("{}-", i / n.pow(j as u32) % n + 1));
+            Block {
+                title: Some(fixed.collect::<String>() + "*-*"),
+                rows: plane.chunks(n).map(<[usize]>::to_vec).collect(),
+            }
+        };
+        let blocks = points.chunks(n * n).enumerate().map(block).collect();
+        let across = n.pow(((d - 1) / 2).min(2) as u32);
+        Picture::Blocks(Blocks { blocks, form: BlockForm::Layers, across, ..Blocks::default() })
     }
 
-    /// The view of a board on which each element has a mark.
-    pub fn view(&self, marks: Vec<Mark>) -> View {
+    /// The view of a board on which each element has a name and a mark. `counting` says whose sets count.
+    pub fn view(&self, names: &[String], marks: Vec<Mark>, counting: [bool; 2]) -> View {
         match self {
-            Picture::Grid { columns } | Picture::Hex { columns } => {
+            Picture::Grid { columns } => {
                 let columns = (*columns).max(1);
                 let rows = marks.len().div_ceil(columns);
                 View::Grid(GridView { rows, columns, cells: marks, ..GridView::default() })
             }
-            Picture::Blocks(_) => {
-                let columns = marks.len();
-                View::Grid(GridView { rows: 1, columns, cells: marks, ..GridView::default() })
+            Picture::Hex { columns } => {
+                let columns = (*columns).max(1);
+                View::Hex(HexView { rows: marks.len().div_ceil(columns), columns, cells: marks })
             }
-            Picture::Vertices { graph, of, ends } => {
-                let mut vertices = vec![Mark::Dead; graph.n()];
+            Picture::Blocks(blocks) => View::Blocks(blocks.view(names, &marks, counting)),
+            Picture::Vertices { graph, of, roles } => {
+                let mut vertices = vec![Mark::Alice; graph.n()];
                 of.iter().zip(marks).for_each(|(&v, mark)| vertices[v] = mark);
                 let edges = Stroke::simple(graph);
-                View::Graph(GraphView { vertices, edges, tokens: ends.clone(), ..GraphView::default() })
+                View::Graph(GraphView { vertices, edges, roles: roles.clone(), ..GraphView::default() })
             }
-            Picture::Edges { graph, ends } => {
+            Picture::Edges { graph, roles } => {
                 let stroke = |(edge, mark)| Stroke { mark, ..Stroke::of(edge) };
-                let edges = graph.edges().iter().zip(marks).map(stroke).collect();
-                let vertices = vec![Mark::Dead; graph.n()];
-                View::Graph(GraphView { vertices, edges, tokens: ends.clone(), ..GraphView::default() })
+                View::Graph(GraphView {
+                    vertices: vec![Mark::Free; graph.n()],
+                    edges: graph.edges().iter().zip(marks).map(stroke).collect(),
+                    roles: roles.clone(),
+                    on_lines: true,
+                    ..GraphView::default()
+                })
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn blocks_of(picture: &Picture) -> &Blocks {
+        let Picture::Blocks(blocks) = picture else { panic!("not in blocks") };
+        blocks
+    }
+
+    /// A point stands in the block of its first coordinates, in the row and column of the last two.
+    #[test]
+    fn layers_hold_their_points() {
+        for (n, d) in [(1, 3), (2, 3), (3, 3), (3, 4), (2, 6)] {
+            let picture = Picture::cube(n, d);
+            let Blocks { blocks, across, .. } = blocks_of(&picture);
+            assert!(*across <= n * n && blocks.len().is_multiple_of(*across), "{n}^{d}");
+            let mut point = 0;
+            for block in blocks {
+                assert_eq!(block.title.as_ref().map(|title| title.matches('-').count()), Some(d - 1));
+                for row in &block.rows {
+                    assert_eq!(*row, (point..point + n).collect::<Vec<_>>());
+                    point += n;
+                }
+            }
+            assert_eq!(point, n.pow(d as u32));
+        }
+        assert_eq!(blocks_of(&Picture::cube(3, 4)).blocks[5].title.as_deref(), Some("2-3-*-*"));
+        assert!(matches!(Picture::cube(3, 2), Picture::Grid { columns: 3 }));
+        assert_eq!(blocks_of(&Picture::cube(5, 1)).form, BlockForm::Row);
+    }
+
+    #[test]
+    fn sets_tell_who_can_own_them() {
+        let marks = [Mark::Alice, Mark::Bob, Mark::Free, Mark::Offered];
+        let (both, only_alice) = ([true, true], [true, false]);
+        let state = |set: &[usize], counting| set_state(set, &marks, counting);
+        assert_eq!(state(&[2, 3], both), (SetState::Open, None));
+        assert_eq!(state(&[0, 2], both), (SetState::Alive, Some(Player::Alice)));
+        assert_eq!(state(&[0], both), (SetState::Owned, Some(Player::Alice)));
+        assert_eq!(state(&[1, 2], both), (SetState::Alive, Some(Player::Bob)));
+        assert_eq!(state(&[1, 2], only_alice), (SetState::Dead, None));
+        assert_eq!(state(&[0, 1], both), (SetState::Dead, None));
     }
 }

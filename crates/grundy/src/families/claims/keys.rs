@@ -82,7 +82,7 @@ pub const KEYS: [KeyInfo; 4] = [rule_key(RULES), BIAS, POINTS, GOAL];
 pub const JOINING_KEYS: [KeyInfo; 2] = [rule_key(&["maker-breaker"]), BIAS];
 
 /// The most elements in a turn.
-const MOST_BIAS: u16 = 1000;
+pub const MOST_BIAS: u16 = 1000;
 
 fn read_bias(text: &str) -> Result<[u16; 2], ParseError> {
     let fault = |at: usize| {

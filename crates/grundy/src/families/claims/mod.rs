@@ -8,6 +8,7 @@
 mod board;
 mod keys;
 mod live;
+mod numbers;
 mod outlook;
 mod play;
 mod position;
@@ -16,6 +17,7 @@ mod sets;
 
 pub use board::{ClaimBoard, Goal, MOST_SETS, Picture, Sets, Stones, members};
 pub use keys::{JOINING_KEYS, KEYS, Manner, Rule};
+pub use numbers::THRESHOLD;
 pub use position::Claimed;
 
 use super::entry::{BoardKind, Entry, KeyInfo, Order, Turn};
@@ -35,6 +37,7 @@ pub const GAME: Entry = Entry {
     keys: &KEYS,
     takes_start: true,
     order: Order::Depends(turn),
+    numbers: &[THRESHOLD],
     build,
     ..Entry::GAME
 };
@@ -165,8 +168,9 @@ fn mirrors<const W: usize>(sets: &Sets, picture: &Picture, elements: usize) -> M
         (Sets::Meeting(sets), _) if elements + sets.len() <= MOST_STRUCTURE => {
             of_list(elements, sets.iter().map(|set| (&set[..], 1)))
         }
-        (Sets::Tested(_), Picture::Vertices { graph, ends, of }) if of.len() == graph.n() => {
-            let colour = |v: usize| ends.iter().position(|&end| end == v).map_or(0, |i| i as u32 + 1);
+        (Sets::Tested(_), Picture::Vertices { graph, roles, of }) if of.len() == graph.n() => {
+            let colour =
+                |v: usize| roles.iter().position(|role| role.vertex == v).map_or(0, |i| i as u32 + 1);
             Mirrors::of_part(graph.clone(), (0..graph.n()).map(colour).collect(), elements)
         }
         _ => Mirrors::none(),

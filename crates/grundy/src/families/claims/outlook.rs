@@ -15,7 +15,7 @@ impl<const W: usize> Claims<W> {
             return Prospect::Certain(self.result(at));
         }
         if self.manner.rule == Rule::Scoring {
-            return self.by_points(at);
+            return self.by_points(at, next);
         }
         let Some(lives) = self.lives(at) else { return self.by_test(at) };
         match self.manner.rule {
@@ -56,9 +56,9 @@ impl<const W: usize> Claims<W> {
     }
 
     /// The winner if the lead can no longer change sides.
-    fn by_points(&self, at: &Claimed<W>) -> Prospect {
+    fn by_points(&self, at: &Claimed<W>, next: Player) -> Prospect {
         use crate::rules::Rules;
-        match self.score_range(at) {
+        match self.score_range(at, next) {
             (1.., _) => Prospect::Certain(Verdict::Win(Player::Alice)),
             (_, ..0) => Prospect::Certain(Verdict::Win(Player::Bob)),
             (0, 0) => Prospect::Certain(Verdict::Draw),

@@ -159,7 +159,7 @@ impl<const W: usize> Rules for Claims<W> {
     }
 
     /// Alice may get everything that is free, or Bob may.
-    fn score_range(&self, at: &Claimed<W>) -> (i32, i32) {
+    fn score_range(&self, at: &Claimed<W>, _next: Player) -> (i32, i32) {
         let free = self.free(at);
         let points = |owned: Set<W>| self.family.points(&owned, self.manner.sum);
         let [alice, bob] = at.owned;
@@ -196,10 +196,11 @@ impl<const W: usize> Rules for Claims<W> {
         let mark = |element: usize| match element {
             _ if at.of(Player::Alice).contains(element) => Mark::Alice,
             _ if at.of(Player::Bob).contains(element) => Mark::Bob,
-            _ if at.offered.contains(element) => Mark::Taken,
+            _ if at.offered.contains(element) => Mark::Offered,
             _ => Mark::Free,
         };
-        self.picture.view((0..self.elements.len()).map(mark).collect())
+        let counting = Player::BOTH.map(|who| self.manner.rule == Rule::Scoring || self.decides(who));
+        self.picture.view(&self.elements, (0..self.elements.len()).map(mark).collect(), counting)
     }
 
     fn places(&self, _at: &Claimed<W>, m: Move) -> Vec<Place> {

@@ -82,7 +82,7 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         if self.counts_colours { self.colours_used(at).len() as i32 } else { 0 }
     }
 
-    fn score_range(&self, at: &Colours<W, P>) -> (i32, i32) {
+    fn score_range(&self, at: &Colours<W, P>, _next: Player) -> (i32, i32) {
         let left = self.graph.n() - at.coloured().len();
         match (self.counts_colours, self.colours_used(at).len()) {
             (true, used) => (used as i32, (used + left).min(self.colours) as i32),

@@ -41,7 +41,7 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
             (from - size as usize..from).collect()
         })
         .collect();
-    let picture = Picture::Blocks(sets.iter().map(|set| vec![set.clone()]).collect());
+    let picture = Picture::boxes(&sets);
     let elements = (1..=from).map(|i| i.to_string()).collect();
     Ok(ClaimBoard::new(elements, Sets::plain(sets), picture))
 }

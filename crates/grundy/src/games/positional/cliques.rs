@@ -1,7 +1,7 @@
 //! `cliques`: claim edges of the complete graph on n vertices; the sets are the edges of its cliques with k vertices.
 
 use super::{MOST_ELEMENTS, edges, on_edges, subsets, too_many_sets};
-use crate::families::claims::{self, ClaimBoard, MOST_SETS, Sets, too_many};
+use crate::families::claims::{self, ClaimBoard, MOST_SETS, Sets, THRESHOLD, too_many};
 use crate::families::entry::*;
 use crate::families::{Problem, Refusal};
 use crate::graph::families::complete;
@@ -14,6 +14,19 @@ pub static CLIQUES: Entry = Entry {
         pt: "Tome uma aresta livre do grafo completo com n vértices, escrita u-v. Os conjuntos críticos são os conjuntos de arestas dos cliques com k vértices; a chave rule diz quem vence ao possuir um. Com rule=avoider-avoider, 6,3 é o jogo SIM.",
     },
     board: BoardKind::Pair(PairKind { least: 2 }),
+    numbers: &[
+        NumberInfo {
+            name: "R_g",
+            help: Bilingual {
+                en: "the least n at which Alice wins on the complete graph with n vertices and cliques with k; its argument is k",
+                pt: "o menor n com que Alice vence no grafo completo com n vértices e cliques com k; seu argumento é k",
+            },
+            takes: Takes::Number { least: 2, greatest: 1000 },
+            found: Found::Least(Range::of_boards(|k, n| vec![n, k].into(), MOST_ELEMENTS as u64)),
+            ..NumberInfo::LEAST
+        },
+        THRESHOLD,
+    ],
     examples: &[
         Example::new("cliques:4,3", &[("winner", "\"bob\"")], "book ex. 3.5"),
         Example::new("cliques:5,3", &[("winner", "\"alice\"")], "book thm 3.16"),

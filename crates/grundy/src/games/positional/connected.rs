@@ -1,7 +1,7 @@
 //! `connected`: claim vertices of a graph; the sets are k vertices that induce a connected graph.
 
 use super::{MOST_ELEMENTS, Parts, edges, on_vertices};
-use crate::families::claims::{self, Goal, Sets, keys_after, members, too_many};
+use crate::families::claims::{self, Goal, Sets, THRESHOLD, keys_after, members, too_many};
 use crate::families::entry::*;
 
 pub static CONNECTED: Entry = Entry {
@@ -20,6 +20,19 @@ pub static CONNECTED: Entry = Entry {
             pt: "quantos vértices devem ser conexos",
         },
     }),
+    numbers: &[
+        NumberInfo {
+            name: "c_g",
+            help: Bilingual {
+                en: "the greatest k with which Alice gets k connected vertices",
+                pt: "o maior k com que Alice obtém k vértices conexos",
+            },
+            keys: &[("rule", "maker-breaker")],
+            found: Found::Greatest(Range::OF_K),
+            ..NumberInfo::LEAST
+        },
+        THRESHOLD,
+    ],
     examples: &[
         Example::new("connected{k=2}:P4", &[("winner", "\"alice\"")], "book ex. 4.10: c_g is 2"),
         Example::new("connected{k=3}:C6", &[("winner", "\"bob\"")], "book ex. 4.10: c_g is 2"),

@@ -36,10 +36,10 @@ pub static HYPERGRAPH: Entry = Entry {
 
 fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     let HypergraphBoard { elements, sets } = problem.hypergraph()?.clone();
+    let picture = Picture::listed(elements.len(), &sets);
     let sorted = |(mut set, points): (Vec<usize>, i32)| {
         set.sort_unstable();
         (set, points)
     };
-    let picture = Picture::row(elements.len());
     Ok(ClaimBoard::new(elements, Sets::Listed(sets.into_iter().map(sorted).collect()), picture))
 }

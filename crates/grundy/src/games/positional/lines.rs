@@ -1,7 +1,7 @@
 //! `lines`: claim points of [n]^d; the sets are its lines, as in tic-tac-toe.
 
 use super::{MOST_ELEMENTS, too_many_sets};
-use crate::families::claims::{self, ClaimBoard, MOST_SETS, Picture, Sets, too_many};
+use crate::families::claims::{self, ClaimBoard, MOST_SETS, Picture, Sets, THRESHOLD, too_many};
 use crate::families::entry::*;
 use crate::families::{PowerBoard, Problem, Refusal};
 use crate::rules::cell_text;
@@ -14,6 +14,23 @@ pub static LINES: Entry = Entry {
         pt: "Tome um ponto livre com d coordenadas de 1 a n. Os conjuntos críticos são as linhas de n pontos: ao longo de uma linha, cada coordenada é constante, cresce de 1 a n ou decresce de n a 1. A chave rule diz quem vence ao possuir uma. No plano os pontos são casas como a1; nas outras dimensões, coordenadas como 1-2-3.",
     },
     board: BoardKind::Power(PowerKind),
+    numbers: &[
+        NumberInfo {
+            name: "HJ_g",
+            help: Bilingual {
+                en: "the least d at which Alice, as the first player to own a line, wins on [n]^d; its argument is n",
+                pt: "o menor d com que Alice, como a primeira a possuir uma linha, vence em [n]^d; seu argumento é n",
+            },
+            takes: Takes::Number { least: 1, greatest: 1000 },
+            keys: &[("rule", "maker-maker")],
+            found: Found::Least(Range::of_boards(
+                |n, d| Board::Power(PowerBoard { n: n as usize, d: d as usize }),
+                MOST_ELEMENTS as u64,
+            )),
+            ..NumberInfo::LEAST
+        },
+        THRESHOLD,
+    ],
     examples: &[
         Example::new("lines{rule=maker-maker}:3^2", &[("winner", "\"draw\"")], "book ex. 1.4"),
         Example::new("lines:3^2", &[("winner", "\"alice\"")], "book ex. 1.4"),
@@ -31,7 +48,7 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     if points > MOST_ELEMENTS || d > MOST_ELEMENTS.ilog2() as usize && n > 1 {
         return Err(too_many(points));
     }
-    let sets = lines(n, d).ok_or_else(too_many_sets)?;
+    let sets = lines(n, d, true).ok_or_else(too_many_sets)?;
     let text = |point: usize| match d {
         2 => cell_text(point, n),
         _ => coordinates(point, n, d).iter().map(|c| (c + 1).to_string()).collect::<Vec<_>>().join("-"),
@@ -45,14 +62,16 @@ fn coordinates(point: usize, n: usize, d: usize) -> Vec<usize> {
     (0..d).rev().map(|i| point / n.pow(i as u32) % n).collect()
 }
 
-/// The lines of [n]^d: each coordinate is constant, rises or falls, and the first that is not constant rises.
-fn lines(n: usize, d: usize) -> Option<Vec<Vec<usize>>> {
+/// The lines of [n]^d: each coordinate is constant, rises or, if that is allowed, falls, and the first that is not
+/// constant rises. None if there are too many.
+pub fn lines(n: usize, d: usize, falling: bool) -> Option<Vec<Vec<usize>>> {
     if n == 1 {
         return Some(vec![vec![0]]);
     }
-    let templates = (n + 2).checked_pow(d as u32).filter(|&count| count / 2 <= MOST_SETS)?;
+    let kinds = n + 1 + usize::from(falling);
+    let templates = kinds.checked_pow(d as u32).filter(|&count| count / 2 <= MOST_SETS)?;
     let line = |template: usize| -> Option<Vec<usize>> {
-        let parts: Vec<usize> = (0..d).map(|i| template / (n + 2).pow(i as u32) % (n + 2)).collect();
+        let parts: Vec<usize> = (0..d).map(|i| template / kinds.pow(i as u32) % kinds).collect();
         let first = parts.iter().find(|&&part| part >= n)?;
         let at = |step: usize| {
             parts.iter().fold(0, |point, &part| {

@@ -27,9 +27,9 @@ pub use hex::HEX;
 pub use hull_sets::HULL_SETS;
 pub use hypergraph::HYPERGRAPH;
 pub use k_in_a_row::K_IN_A_ROW;
-pub use lines::LINES;
+pub use lines::{LINES, lines};
 pub use matching::MATCHING;
-pub use progressions::PROGRESSIONS;
+pub use progressions::{PROGRESSIONS, progressions};
 pub use root_to_leaf::ROOT_TO_LEAF;
 pub use shannon::SHANNON;
 pub use spanning::SPANNING;
@@ -37,6 +37,7 @@ pub use spanning::SPANNING;
 use crate::families::claims::{ClaimBoard, Goal, Picture, Sets, too_many};
 use crate::families::{Problem, Refusal};
 use crate::graph::{Graph, Set};
+use crate::rules::RoleView;
 
 /// More elements than this are never searched.
 const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
@@ -49,10 +50,10 @@ fn edges(graph: &Graph) -> Vec<(usize, usize)> {
     edges
 }
 
-/// A board whose elements are the edges of a graph. `ends` are vertices to be joined.
-fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, ends: Vec<usize>, sets: Sets) -> ClaimBoard {
+/// A board whose elements are the edges of a graph.
+fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, roles: Vec<RoleView>, sets: Sets) -> ClaimBoard {
     let elements = edges.iter().map(|(u, v)| format!("{u}-{v}")).collect();
-    ClaimBoard::new(elements, sets, Picture::Edges { graph: Graph::undirected(graph.n(), edges), ends })
+    ClaimBoard::new(elements, sets, Picture::Edges { graph: Graph::undirected(graph.n(), edges), roles })
 }
 
 /// A board on the edges of the graph of a problem, with a test on them.
@@ -73,7 +74,7 @@ fn tested_on_edges(
 fn on_vertices(graph: &Graph, sets: Sets) -> ClaimBoard {
     let elements = (0..graph.n()).map(|v| v.to_string()).collect();
     let of = (0..graph.n()).collect();
-    ClaimBoard::new(elements, sets, Picture::Vertices { graph: graph.clone(), of, ends: Vec::new() })
+    ClaimBoard::new(elements, sets, Picture::Vertices { graph: graph.clone(), of, roles: Vec::new() })
 }
 
 /// Refuses a board whose sets are too many to be listed.

@@ -1,7 +1,7 @@
 //! `progressions`: claim numbers from 1 to n; the sets are the arithmetic progressions with k terms.
 
 use super::{MOST_ELEMENTS, too_many_sets};
-use crate::families::claims::{self, ClaimBoard, MOST_SETS, Picture, Sets, too_many};
+use crate::families::claims::{self, ClaimBoard, MOST_SETS, Picture, Sets, THRESHOLD, too_many};
 use crate::families::entry::*;
 use crate::families::{Problem, Refusal};
 
@@ -13,6 +13,19 @@ pub static PROGRESSIONS: Entry = Entry {
         pt: "Tome um número livre de 1 a n. Os conjuntos críticos são as progressões aritméticas com k termos; a chave rule diz quem vence ao possuir uma.",
     },
     board: BoardKind::Pair(PairKind { least: 1 }),
+    numbers: &[
+        NumberInfo {
+            name: "W_g",
+            help: Bilingual {
+                en: "the least n at which Alice wins on 1, .., n with progressions of k terms; its argument is k",
+                pt: "o menor n com que Alice vence em 1, .., n com progressões de k termos; seu argumento é k",
+            },
+            takes: Takes::Number { least: 1, greatest: 1000 },
+            found: Found::Least(Range::of_boards(|k, n| vec![n, k].into(), MOST_ELEMENTS as u64 + 1)),
+            ..NumberInfo::LEAST
+        },
+        THRESHOLD,
+    ],
     examples: &[
         Example::new("progressions:4,3", &[("winner", "\"bob\"")], "book thm 3.11"),
         Example::new("progressions:5,3", &[("winner", "\"alice\"")], "book thm 3.11"),
@@ -39,7 +52,7 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
 }
 
 /// The progressions with k terms in `0..n`.
-fn progressions(n: usize, k: usize) -> Vec<Vec<usize>> {
+pub fn progressions(n: usize, k: usize) -> Vec<Vec<usize>> {
     if k == 1 {
         return (0..n).map(|a| vec![a]).collect();
     }

@@ -2,10 +2,11 @@
 
 use super::{MOST_ELEMENTS, on_vertices};
 use crate::families::Refusal;
-use crate::families::claims::{self, Sets, too_many};
+use crate::families::claims::{self, ClaimBoard, Picture, Sets, too_many};
 use crate::families::entry::*;
 use crate::graph::Graph;
 use crate::graph::classes::is_tree;
+use crate::rules::{Role, RoleView};
 
 pub static ROOT_TO_LEAF: Entry = Entry {
     id: "root-to-leaf",
@@ -29,7 +30,9 @@ pub static ROOT_TO_LEAF: Entry = Entry {
         if graph.n() > MOST_ELEMENTS {
             return Err(too_many(graph.n()));
         }
-        Ok(on_vertices(graph, Sets::plain(paths(graph, root))))
+        let roles = vec![RoleView { vertex: root, role: Role::Root }];
+        let picture = Picture::Vertices { graph: graph.clone(), of: (0..graph.n()).collect(), roles };
+        Ok(ClaimBoard { picture, ..on_vertices(graph, Sets::plain(paths(graph, root))) })
     }),
     ..claims::GAME
 };

@@ -7,6 +7,7 @@ use crate::families::claims::{
 use crate::families::entry::*;
 use crate::families::{GraphBoard, Problem, Refusal};
 use crate::graph::Graph;
+use crate::rules::{Role, RoleView};
 
 const CLAIM: KeyInfo = KeyInfo {
     name: "claim",
@@ -57,14 +58,15 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     if size > MOST_ELEMENTS {
         return Err(too_many(size));
     }
+    let roles = vec![RoleView { vertex: s, role: Role::Source }, RoleView { vertex: t, role: Role::Target }];
     if by_edges {
         let goal = Box::new(Joined { n: graph.n(), edges: all.clone(), vertices: None, s, t });
-        return Ok(on_edges(graph, all, vec![s, t], Sets::Tested(goal)));
+        return Ok(on_edges(graph, all, roles, Sets::Tested(goal)));
     }
     let of: Vec<usize> = (0..graph.n()).filter(|v| ![s, t].contains(v)).collect();
     let goal = Box::new(Joined { n: graph.n(), edges: all, vertices: Some(of.clone()), s, t });
     let elements = of.iter().map(|v| v.to_string()).collect();
-    let picture = Picture::Vertices { graph: bare(graph), of, ends: vec![s, t] };
+    let picture = Picture::Vertices { graph: bare(graph), of, roles };
     Ok(ClaimBoard::new(elements, Sets::Tested(goal), picture))
 }
 

@@ -24,15 +24,29 @@ impl Between {
     }
 }
 
-/// The number of vertices in a largest clique, after at most `steps` steps of a search. Candidates are coloured
-/// greedily; a clique has at most one vertex of each colour, so candidates whose colour number is at most the number
-/// of vertices still missing need not be tried (Tomita and Seki 2003).
+/// Allows so many steps of a search.
+fn at_most(mut steps: usize) -> impl FnMut() -> bool {
+    move || {
+        let allowed = steps > 0;
+        steps = steps.saturating_sub(1);
+        allowed
+    }
+}
+
+/// The number of vertices in a largest clique, after at most `steps` steps of a search.
 pub fn clique_number(graph: &Graph, steps: usize) -> Between {
+    clique_number_while(graph, &mut at_most(steps))
+}
+
+/// The same, as long as every step is allowed. Candidates are coloured greedily; a clique has at most one vertex of each
+/// colour, so candidates whose colour number is at most the number of vertices still missing need not be tried (Tomita
+/// and Seki 2003).
+pub fn clique_number_while(graph: &Graph, allowed: &mut dyn FnMut() -> bool) -> Between {
     let (greedy, bound) = (greedy_clique(graph), degeneracy(graph).number + usize::from(graph.n() > 0));
     if greedy == bound || graph.n() > MOST_VERTICES {
         return Between { least: greedy, most: bound };
     }
-    let mut search = Cliques { rows: graph.rows(), best: greedy, steps };
+    let mut search = Cliques { rows: graph.rows(), best: greedy, allowed };
     let finished = search.extend(Vertices::full(graph.n()), 0).is_some();
     Between { least: search.best, most: if finished { search.best } else { bound } }
 }
@@ -51,16 +65,16 @@ fn greedy_clique(graph: &Graph) -> usize {
     size
 }
 
-struct Cliques {
+struct Cliques<'a> {
     rows: Vec<Vertices>,
     best: usize,
-    steps: usize,
+    allowed: &'a mut dyn FnMut() -> bool,
 }
 
-impl Cliques {
-    /// Extends a clique of some size by candidates adjacent to all of it; `None` when the steps run out.
+impl Cliques<'_> {
+    /// Extends a clique of some size by candidates adjacent to all of it; `None` when no more steps are allowed.
     fn extend(&mut self, mut candidates: Vertices, size: usize) -> Option<()> {
-        self.steps = self.steps.checked_sub(1)?;
+        (self.allowed)().then_some(())?;
         self.best = self.best.max(size);
         let coloured = self.colour(candidates);
         for &(v, colour) in coloured.iter().rev() {
@@ -89,10 +103,24 @@ impl Cliques {
     }
 }
 
-/// The chromatic number, after at most `steps` steps of a search. Each step takes the uncoloured vertex with the most
-/// colours among its neighbours and tries every colour in use and one new one, as long as that can beat the best
-/// colouring (Brelaz 1979).
+/// The chromatic number, after at most `steps` steps of a search for a clique and as many for a colouring.
 pub fn chromatic_number(graph: &Graph, steps: usize) -> Between {
+    chromatic_number_from(graph, || clique_number(graph, steps), &mut at_most(steps))
+}
+
+/// The same, as long as every step is allowed.
+pub fn chromatic_number_while(graph: &Graph, allowed: &mut dyn FnMut() -> bool) -> Between {
+    const STEPS_FOR_CLIQUE: usize = 100_000;
+    chromatic_number_from(graph, || clique_number(graph, STEPS_FOR_CLIQUE), allowed)
+}
+
+/// Each step takes the uncoloured vertex with the most colours among its neighbours and tries every colour in use and one
+/// new one, as long as that can beat the best colouring (Brelaz 1979).
+fn chromatic_number_from(
+    graph: &Graph,
+    clique: impl FnOnce() -> Between,
+    allowed: &mut dyn FnMut() -> bool,
+) -> Between {
     if graph.n() == 0 {
         return Between { least: 0, most: 0 };
     }
@@ -100,12 +128,12 @@ pub fn chromatic_number(graph: &Graph, steps: usize) -> Between {
         let number = 1 + usize::from(super::size(graph) > 0);
         return Between { least: number, most: number };
     }
-    let (least, bound) = (clique_number(graph, steps).least.max(3), degeneracy(graph).number + 1);
+    let (least, bound) = (clique().least.max(3), degeneracy(graph).number + 1);
     if least == bound || graph.n() > MOST_VERTICES {
         return Between { least, most: bound };
     }
     let around = vec![Vertices::EMPTY; graph.n()];
-    let mut search = Colours { graph, least, best: bound, colour: vec![0; graph.n()], around, steps };
+    let mut search = Colours { graph, least, best: bound, colour: vec![0; graph.n()], around, allowed };
     let finished = search.extend(0).is_some();
     Between { least: if finished { search.best } else { least }, most: search.best }
 }
@@ -120,13 +148,13 @@ struct Colours<'a> {
     colour: Vec<usize>,
     /// The colours among the neighbours of each vertex.
     around: Vec<Vertices>,
-    steps: usize,
+    allowed: &'a mut dyn FnMut() -> bool,
 }
 
 impl Colours<'_> {
-    /// Colours the remaining vertices with fewer colours than the best so far; `None` when the steps run out.
+    /// Colours the remaining vertices with fewer colours than the best so far; `None` when no more steps are allowed.
     fn extend(&mut self, used: usize) -> Option<()> {
-        self.steps = self.steps.checked_sub(1)?;
+        (self.allowed)().then_some(())?;
         let open = (0..self.graph.n()).filter(|&v| self.colour[v] == 0);
         let Some(v) = open.max_by_key(|&v| (self.around[v].len(), self.graph.degree(v))) else {
             self.best = used;

@@ -12,7 +12,7 @@ mod split;
 mod width;
 
 pub use chordal::{is_chordal, simplicial_vertices};
-pub use clique::{Between, chromatic_number, clique_number};
+pub use clique::{Between, chromatic_number, chromatic_number_while, clique_number, clique_number_while};
 pub use degeneracy::{Degeneracy, degeneracy};
 pub use girth::girth;
 pub use interval::{Intervals, intervals, is_interval, is_unit_interval};

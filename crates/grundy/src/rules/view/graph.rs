@@ -1,6 +1,6 @@
 //! Graphs with marks, labels and tokens.
 
-use super::{Mark, Place, Shown, list};
+use super::{Mark, Place, Shown, grouped};
 use crate::graph::layout::{self, Places};
 use crate::graph::{Edge, Graph};
 use serde::Serialize;
@@ -42,6 +42,40 @@ impl Stroke {
     }
 }
 
+/// What a vertex is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Role {
+    /// The first of the two vertices that Alice is to join.
+    Source,
+    /// The second of them.
+    Target,
+    /// The root of a tree.
+    Root,
+}
+
+impl Role {
+    /// The letter that is drawn beside such a vertex.
+    pub fn letter(self) -> char {
+        match self {
+            Role::Source => 's',
+            Role::Target => 't',
+            Role::Root => 'r',
+        }
+    }
+}
+
+/// A vertex with a role.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RoleView {
+    /// The vertex.
+    pub vertex: usize,
+    /// What it is for.
+    pub role: Role,
+}
+
 /// A graph with marks, labels and tokens.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -57,6 +91,12 @@ pub struct GraphView {
     /// The ground: the vertex that supports all others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<usize>,
+    /// Vertices with a role of their own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roles: Vec<RoleView>,
+    /// Whether lines are what is chosen: then vertices have no state of their own, and all are marked as free.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub on_lines: bool,
     /// The colour of each vertex, where vertices are coloured.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<Option<u8>>,
@@ -66,11 +106,21 @@ pub struct GraphView {
 }
 
 impl GraphView {
-    /// The default positions of the vertices: on the ground if there is one.
+    /// The role of a vertex, if it has one.
+    pub fn role(&self, v: usize) -> Option<Role> {
+        self.roles.iter().find(|role| role.vertex == v).map(|role| role.role)
+    }
+
+    /// The default positions of the vertices: above the ground or below the root if there is one.
     pub fn layout(&self) -> Places {
         let edges = self.edges.iter().map(|e| Edge { u: e.from, v: e.to, directed: e.directed, weight: 1 });
         let graph = Graph::new(self.vertices.len(), edges.collect());
-        self.ground.map_or_else(|| layout::auto(&graph), |ground| layout::above_ground(&graph, ground))
+        let root = self.roles.iter().find(|role| role.role == Role::Root).map(|role| role.vertex);
+        match (self.ground, root) {
+            (Some(ground), _) => layout::above_ground(&graph, ground),
+            (None, Some(root)) => layout::below_root(&graph, root),
+            (None, None) => layout::auto(&graph),
+        }
     }
 }
 
@@ -90,12 +140,12 @@ impl Shown for GraphView {
         }
     }
 
-    /// Vertices by their marks, or edges by theirs where edges differ in mark, carry weights or are connected to a
-    /// ground.
+    /// Vertices by their marks, or edges by theirs where edges are what is chosen, differ in mark, carry weights or are
+    /// connected to a ground.
     fn summary(&self) -> String {
         let tokens = self.tokens.iter().map(|v| format!("@{v}"));
         let weighed = |e: &Stroke| e.mark != Mark::Free || e.weight.is_some();
-        let by_edges = self.ground.is_some() || self.edges.iter().any(weighed);
+        let by_edges = self.on_lines || self.ground.is_some() || self.edges.iter().any(weighed);
         let elements: Vec<(Mark, String)> = if by_edges {
             self.edges.iter().map(edge_text).collect()
         } else {
@@ -109,12 +159,7 @@ impl Shown for GraphView {
             self.vertices.iter().enumerate().map(|(v, &mark)| (mark, text(v))).collect()
         };
         let taken = if self.colours.is_empty() { "x" } else { ":" };
-        let groups = [(Mark::Alice, "A"), (Mark::Bob, "B"), (Mark::Taken, taken), (Mark::Free, "")];
-        let groups = groups.into_iter().filter_map(|(mark, sign)| {
-            let texts: Vec<&str> = elements.iter().filter(|e| e.0 == mark).map(|e| e.1.as_str()).collect();
-            (mark == Mark::Free || !texts.is_empty()).then(|| format!("{sign}{{{}}}", list(&texts)))
-        });
-        tokens.chain(groups).collect::<Vec<_>>().join(" ")
+        tokens.chain(grouped(&elements, taken)).collect::<Vec<_>>().join(" ")
     }
 
     fn layouts(&self) -> Vec<Places> {

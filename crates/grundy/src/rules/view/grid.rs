@@ -1,6 +1,6 @@
 //! Rectangular boards.
 
-use super::{Mark, Place, Shown, list};
+use super::{Mark, Place, Shown, list, sign_rows};
 use serde::Serialize;
 
 /// A rectangular board.
@@ -57,8 +57,7 @@ impl Shown for GridView {
             let texts: Vec<String> = self.tokens.iter().map(|&cell| self.cell_name(cell)).collect();
             return list(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         }
-        let rows = self.cells.chunks(self.columns.max(1));
-        rows.map(|row| row.iter().map(|mark| mark.sign()).collect::<String>()).collect::<Vec<_>>().join("/")
+        sign_rows(&self.cells, self.columns)
     }
 }
 

@@ -1,10 +1,13 @@
 //! What a position looks like, as plain data. A kind of view is one file here, one in `draw/views` and one in
 //! `tell/describe`, and two lines below; games only choose among the kinds.
 
+mod blocks;
+mod dots;
 mod formula;
 mod graph;
 mod grid;
 mod heaps;
+mod hex;
 mod piles;
 mod place;
 mod several;
@@ -12,9 +15,12 @@ mod stacks;
 mod strip;
 mod values;
 
+pub use blocks::{Block, BlockForm, BlocksView, ElementView, SetState, SetView};
+pub use dots::DotsView;
 pub use formula::{ClauseState, ClauseView, FormulaView, VariableView};
-pub use graph::{GraphView, Stroke};
+pub use graph::{GraphView, Role, RoleView, Stroke};
 pub use grid::{GridView, cell_text, column_letters};
+pub use hex::HexView;
 pub use piles::Pile;
 pub use place::Place;
 pub use stacks::Stacks;
@@ -39,6 +45,8 @@ pub enum View {
     Piles(Vec<Pile>),
     /// A rectangular board.
     Grid(GridView),
+    /// Dots, the edges between them and the boxes that they form.
+    Dots(DotsView),
     /// Cells in a row, numbered from 0.
     Strip(Vec<Mark>),
     /// Stacks of objects with letters `A`, `B`, `C`, each from its bottom to its top.
@@ -47,6 +55,10 @@ pub enum View {
     Values(Vec<String>),
     /// A formula with values of its variables.
     Formula(FormulaView),
+    /// A rhombus of hexagons.
+    Hex(HexView),
+    /// Named elements in blocks, and sets of them.
+    Blocks(BlocksView),
     /// Several boards, in a sum.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
     Several(Vec<View>),
@@ -60,6 +72,7 @@ macro_rules! with_view {
             $crate::rules::View::Heaps($held) => $do,
             $crate::rules::View::Piles($held) => $do,
             $crate::rules::View::Grid($held) => $do,
+            $crate::rules::View::Dots($held) => $do,
             $crate::rules::View::Strip($held) => $do,
             $crate::rules::View::Stacks(stacks) => {
                 let $held = &$crate::rules::view::Stacks(stacks);
@@ -70,6 +83,8 @@ macro_rules! with_view {
                 $do
             }
             $crate::rules::View::Formula($held) => $do,
+            $crate::rules::View::Hex($held) => $do,
+            $crate::rules::View::Blocks($held) => $do,
             $crate::rules::View::Several($held) => $do,
         }
     };
@@ -114,8 +129,9 @@ impl View {
 
     /// What is left of the position, in a few characters: `3,5` for heaps (`+3` for a bank, `<=2` for how many may be
     /// taken), `AB,C` for stacks, `x.x/..x` for a board, `{0,2,3}` for the free vertices of a graph (`2A` if only Alice
-    /// may choose it, `2B` if only Bob), with `@v` for a token, `A{..}` and `B{..}` for what the players own; vertices
-    /// with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula.
+    /// may choose it, `2B` if only Bob), with `@v` for a token, `A{..}` and `B{..}` for what the players own, `?{..}` for
+    /// what is on offer; vertices with their colours as `:{0:1,3:2}`; `T.F` for the values of the variables of a formula; `A.x/.B-`
+    /// for boxes, with `:` and the free edges by their numbers.
     pub fn summary(&self) -> String {
         with_view!(self, held => held.summary())
     }
@@ -147,6 +163,8 @@ pub enum Mark {
     Alice,
     /// Was chosen by Bob.
     Bob,
+    /// Is on offer: the other player chooses among such elements.
+    Offered,
 }
 
 impl Mark {
@@ -168,8 +186,26 @@ impl Mark {
             Mark::Taken => 'x',
             Mark::Alice => 'A',
             Mark::Bob => 'B',
+            Mark::Offered => '?',
         }
     }
+}
+
+/// Cells row by row, one character each.
+fn sign_rows(cells: &[Mark], columns: usize) -> String {
+    let rows = cells.chunks(columns.max(1));
+    rows.map(|row| row.iter().map(|mark| mark.sign()).collect::<String>()).collect::<Vec<_>>().join("/")
+}
+
+/// Elements by their marks, those that are free last. `taken` is the sign of what nobody in particular chose.
+fn grouped(elements: &[(Mark, String)], taken: &str) -> Vec<String> {
+    let groups =
+        [(Mark::Alice, "A"), (Mark::Bob, "B"), (Mark::Taken, taken), (Mark::Offered, "?"), (Mark::Free, "")];
+    let groups = groups.into_iter().filter_map(|(mark, sign)| {
+        let texts: Vec<&str> = elements.iter().filter(|e| e.0 == mark).map(|e| e.1.as_str()).collect();
+        (mark == Mark::Free || !texts.is_empty()).then(|| format!("{sign}{{{}}}", list(&texts)))
+    });
+    groups.collect()
 }
 
 /// Labels as one string of letters.
@@ -224,6 +260,11 @@ mod tests {
             "c2,b1"
         );
         assert_eq!(View::Strip(vec![Mark::Free, Mark::Taken]).summary(), ".x");
+        let cells = vec![Mark::Free, Mark::Bob, Mark::Alice, Mark::Offered];
+        assert_eq!(View::Hex(HexView { rows: 2, columns: 2, cells }).summary(), ".B/A?");
+        let element = |(name, mark): (&str, Mark)| ElementView { name: name.into(), mark };
+        let elements = [("1", Mark::Free), ("2", Mark::Alice), ("x", Mark::Offered)].map(element).to_vec();
+        assert_eq!(View::Blocks(BlocksView { elements, ..BlocksView::default() }).summary(), "A{2} ?{x} {1}");
         assert_eq!(View::Piles(vec![Pile::Heap(2), Pile::Bag(vec![0, 3])]).summary(), "2,{0;3}");
         assert_eq!(View::Stacks(vec!["AB".into(), String::new()]).summary(), "AB,0");
         assert_eq!(View::Several(vec![View::Heaps(vec![1]), View::Heaps(vec![])]).summary(), "1 + -");

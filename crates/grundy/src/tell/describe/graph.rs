@@ -1,7 +1,7 @@
 //! Graphs in words.
 
 use super::{Described, Gender, MOST_LISTED, mark_words};
-use crate::rules::{GraphView, Mark, Player};
+use crate::rules::{GraphView, Mark, Player, Role};
 use crate::tell::Language;
 use crate::tell::sentence::name;
 use std::collections::BTreeSet;
@@ -23,7 +23,11 @@ impl Described for GraphView {
                 )
             }
         };
-        text += &mark_words(&self.vertices, |v| v.to_string(), Gender::Masculine, language);
+        text += &match self.on_lines {
+            false => mark_words(&self.vertices, |v| v.to_string(), Gender::Masculine, language),
+            true => line_words(self, language),
+        };
+        text += &role_words(self, language);
         text += &colour_words(self, language);
         if !self.tokens.is_empty() {
             let places = language.list(&self.tokens.iter().map(usize::to_string).collect::<Vec<_>>());
@@ -42,6 +46,35 @@ impl Described for GraphView {
         }
         text + &letter_words(self, language)
     }
+}
+
+/// What has become of the lines.
+fn line_words(graph: &GraphView, language: Language) -> String {
+    let marks: Vec<Mark> = graph.edges.iter().map(|e| e.mark).collect();
+    let line = |i: usize| {
+        let e = &graph.edges[i];
+        format!("{}{}{}", e.from, if e.directed { '>' } else { '-' }, e.to)
+    };
+    mark_words(&marks, line, Gender::Feminine, language)
+}
+
+/// The vertices with a role: a root, and two vertices to be joined.
+fn role_words(graph: &GraphView, language: Language) -> String {
+    let vertex = |role: Role| graph.roles.iter().find(|other| other.role == role).map(|other| other.vertex);
+    let mut words = String::new();
+    if let Some(root) = vertex(Role::Root) {
+        words += &match language {
+            Language::English => format!(" The root is vertex {root}."),
+            Language::Portuguese => format!(" A raiz é o vértice {root}."),
+        };
+    }
+    if let (Some(s), Some(t)) = (vertex(Role::Source), vertex(Role::Target)) {
+        words += &match language {
+            Language::English => format!(" Alice joins s = {s} and t = {t}."),
+            Language::Portuguese => format!(" Alice liga s = {s} a t = {t}."),
+        };
+    }
+    words
 }
 
 /// The vertices of each colour.

@@ -1,9 +1,12 @@
 //! A view in words: what a picture shows, for people who cannot see it. One file per kind of view.
 
+mod blocks;
+mod dots;
 mod formula;
 mod graph;
 mod grid;
 mod heaps;
+mod hex;
 mod piles;
 mod several;
 mod stacks;
@@ -16,7 +19,7 @@ use crate::rules::view::with_view;
 use crate::rules::{Mark, Player, View};
 
 /// The marks that are described, in this order.
-const DESCRIBED: [Mark; 5] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Free, Mark::Dead];
+const DESCRIBED: [Mark; 6] = [Mark::Alice, Mark::Bob, Mark::Taken, Mark::Offered, Mark::Free, Mark::Dead];
 
 /// More elements than this are counted, not listed.
 const MOST_LISTED: usize = 24;
@@ -72,6 +75,9 @@ fn mark_name(mark: Mark, gender: Gender, language: Language) -> &'static str {
         (Mark::Taken, Language::English, _) => "Chosen",
         (Mark::Taken, Language::Portuguese, Gender::Masculine) => "Escolhidos",
         (Mark::Taken, Language::Portuguese, Gender::Feminine) => "Escolhidas",
+        (Mark::Offered, Language::English, _) => "On offer",
+        (Mark::Offered, Language::Portuguese, Gender::Masculine) => "Oferecidos",
+        (Mark::Offered, Language::Portuguese, Gender::Feminine) => "Oferecidas",
         (Mark::Alice, ..) => name(Player::Alice),
         (Mark::Bob, ..) => name(Player::Bob),
     }
@@ -80,7 +86,7 @@ fn mark_name(mark: Mark, gender: Gender, language: Language) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GraphView, GridView, Pile};
+    use crate::rules::{GraphView, GridView, Pile, Role, RoleView, Stroke};
 
     #[test]
     fn heaps_are_listed() {
@@ -119,6 +125,29 @@ mod tests {
         assert_eq!(
             describe(&view, Language::Portuguese),
             "Um grafo com 2 vértices e 0 arestas. Livres: 0. Fora do jogo: 1. A ficha está no vértice 1."
+        );
+    }
+
+    #[test]
+    fn lines_and_roles_are_told() {
+        let line = |from, to, mark| Stroke { mark, ..Stroke::line(from, to) };
+        let role = |vertex, role| RoleView { vertex, role };
+        let view = View::Graph(GraphView {
+            vertices: vec![Mark::Free; 4],
+            edges: vec![line(0, 1, Mark::Alice), line(0, 2, Mark::Bob), line(1, 3, Mark::Free)],
+            roles: vec![role(0, Role::Source), role(3, Role::Target)],
+            on_lines: true,
+            ..GraphView::default()
+        });
+        assert_eq!(
+            describe(&view, Language::English),
+            "A graph with 4 vertices and 3 edges. Alice: 0-1. Bob: 0-2. Free: 1-3. Alice joins s = 0 and t = 3."
+        );
+        let (vertices, roles) = (vec![Mark::Free; 2], vec![role(1, Role::Root)]);
+        let tree = View::Graph(GraphView { vertices, roles, ..GraphView::default() });
+        assert_eq!(
+            describe(&tree, Language::Portuguese),
+            "Um grafo com 2 vértices e 0 arestas. Livres: todos. A raiz é o vértice 1."
         );
     }
 

@@ -3,13 +3,16 @@
 use super::{Arena, Finding};
 use crate::games::{ClaimRule, Problem};
 use crate::hypergraph::{
-    BoxPlay, Branch, PairingTree, Weight, avoider_criterion, box_play, breaker_criterion, maker_criterion,
-    pairing_opening, pairing_tree,
+    Bias, BoxPlay, Branch, MakerPlan, PairingTree, SmallPlay, Weight, avoider_criterion, box_play,
+    breaker_criterion, maker_criterion, pairing_opening, pairing_tree, small_play,
 };
 use crate::rules::{Player, Words};
 
 /// Lists with more sets than this are not looked at.
 const MOST_SETS: usize = 20_000;
+
+/// Larger lists of small sets are left to search.
+const MOST_SMALL: usize = 60;
 
 /// How many steps the search for a pairing may take.
 const MOST_STEPS: usize = 4_000;
@@ -80,9 +83,6 @@ pub fn making(problem: &Problem) -> Option<Finding> {
 pub fn avoiding(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::AvoiderEnforcer)?;
     let (avoider, bias) = arena.maker()?;
-    if problem.terms.pass.is_some() {
-        return None;
-    }
     let family = arena.family(avoider).filter(|family| family.sets().len() <= MOST_SETS)?;
     let reason = avoider_criterion(&family, bias, arena.next() == avoider, arena.free())?;
     let words = Words {
@@ -136,6 +136,44 @@ pub fn strategy(tree: &PairingTree, name: &dyn Fn(usize) -> String) -> String {
                 format!("[{} → {}: {then}]", names(&branch.moves), name(branch.answer))
             };
             branches.iter().map(one).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// Sets of at most three elements are decided by chains, one element a turn.
+pub fn small_sets(problem: &Problem) -> Option<Finding> {
+    let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
+    let (maker, _) = arena.maker().filter(|(_, bias)| *bias == Bias::FAIR)?;
+    let family = arena.family(maker).filter(|family| family.sets().len() <= MOST_SMALL)?;
+    match small_play(&family, arena.next() == maker, MOST_STEPS)? {
+        SmallPlay::Maker(plans) => {
+            let plan = plans.first().map_or(String::new(), |plan| planned(&arena, plan));
+            let words = Words {
+                en: format!("sets of at most three elements: Maker forces the chain {plan}"),
+                pt: format!("conjuntos de até três elementos: Maker força a cadeia {plan}"),
+            };
+            arena.won_by(maker, words)
+        }
+        SmallPlay::Breaker(first) => {
+            let first = first.map_or(String::new(), |v| format!(": {}", arena.names(&[v])));
+            let words = Words {
+                en: format!("sets of at most three elements: Maker can force no chain{first}"),
+                pt: format!("conjuntos de até três elementos: Maker não consegue forçar uma cadeia{first}"),
+            };
+            arena.won_by(maker.other(), words)
+        }
+    }
+}
+
+/// Maker's claims, and the chain that they lead to if Breaker lets the first plan work.
+fn planned(arena: &Arena<'_>, plan: &MakerPlan) -> String {
+    match plan {
+        MakerPlan::Chain(sets) => {
+            sets.iter().map(|set| format!("{{{}}}", arena.names(set))).collect::<Vec<_>>().join(" ")
+        }
+        MakerPlan::Claim(v, plans) => {
+            let then = plans.first().map_or(String::new(), |plan| planned(arena, plan));
+            format!("{} → {then}", arena.names(&[*v]))
         }
     }
 }

@@ -8,7 +8,7 @@ mod listed;
 pub use dominating::dominating;
 pub use infinite::in_a_row;
 pub use joining::{connectivity, hex, switching};
-pub use listed::{avoiding, boxes, breaking, making, pairs};
+pub use listed::{avoiding, boxes, breaking, making, pairs, small_sets};
 
 use super::Finding;
 use crate::games::{ClaimBoard, ClaimManner, ClaimRule, ClaimSets, Problem, claim_board};
@@ -23,11 +23,11 @@ struct Arena<'a> {
 }
 
 impl<'a> Arena<'a> {
-    /// The arena of a problem under one rule; none in the middle of a turn.
+    /// The arena of a problem under one rule; none in the middle of a turn, or where a player may pass.
     fn of(problem: &'a Problem, rule: ClaimRule) -> Option<Arena<'a>> {
         let manner = ClaimManner::of(problem).ok().filter(|manner| manner.rule == rule)?;
         let board = claim_board(problem).ok()?;
-        (board.stones.picked == 0).then_some(Arena { problem, manner, board })
+        (board.stones.picked == 0 && problem.terms.pass.is_none()).then_some(Arena { problem, manner, board })
     }
 
     /// The player who wants to complete a set of the list, and the bias with that player as Maker: Alice, or Bob where

@@ -3,7 +3,7 @@
 
 use crate::naive::boards::{self, Dice};
 use crate::naive::{Alice, Board, Bob, Case, Convention, Objective, Score, knows, knows_key, random_start};
-use crate::naive::{formulas, positional as naive_positional, pursuit};
+use crate::naive::{drawn as naive_drawn, formulas, positional as naive_positional, pursuit};
 use grundy::ask::{Options, Wants, solve};
 use grundy::games::{
     BoardKind, Entry, GAMES, GraphKind, GridKind, KeyInfo, MultigraphKind, Order, Tokens, Values,
@@ -24,9 +24,13 @@ pub const INVARIANTS: [&str; 7] = ["winner", "class", "nimber", "loopy", "score"
 pub const FIELDS: [&str; 9] =
     ["winner", "class", "nimber", "loopy", "score", "remoteness", "moves", "best", "depth"];
 
+/// Puzzles for one player, which have tests of their own.
+const PUZZLES: [&str; 1] = ["soldiers"];
+
 /// The games of one share of the registry, so that tests run in parallel; fails for games without an oracle.
 pub fn share(part: usize, parts: usize) -> Vec<&'static Entry> {
-    let entries = GAMES.iter().enumerate().filter(|(i, _)| i % parts == part);
+    let games = GAMES.iter().filter(|entry| !PUZZLES.contains(&entry.id));
+    let entries = games.enumerate().filter(|(i, _)| i % parts == part);
     entries.map(|(_, &entry)| known(entry)).collect()
 }
 
@@ -117,6 +121,10 @@ pub fn boards_for(entry: &'static Entry, all_to: usize, dice: &mut Dice) -> Vec<
         BoardKind::Points(_) => return boards::points(5, 3, 50, dice),
         BoardKind::Row(_) => return boards::rows(6, 20, dice),
         BoardKind::Multigraph(MultigraphKind { token }) => return boards::weighted(7, token, 60, dice),
+        BoardKind::Grid(GridKind { cells: false }) if naive_drawn::GAMES.contains(&entry.id) => {
+            let sizes = [(1, 1), (1, 2), (2, 1), (2, 2)];
+            return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).to_vec();
+        }
         BoardKind::Grid(GridKind { cells: false }) => {
             let sizes = (1..=3).flat_map(|rows| (1..=3).map(move |columns| (rows, columns)));
             return sizes.map(|(rows, columns)| Board::Grid { rows, columns }).collect();
@@ -216,8 +224,10 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
     }
     // On larger boards of positional games plays are too many for the oracle, except the plain ones.
     let many = is_positional(entry) && kind > 0 && naive_positional::elements(&case) > FEW_ELEMENTS;
-    if (kind == 4 || kind >= 5 || many) && entry.takes_start {
+    let drawn = naive_drawn::GAMES.contains(&entry.id);
+    if (kind == 4 || kind >= 5 || many || drawn) && entry.takes_start {
         case.start = match board {
+            _ if drawn => naive_drawn::random_start(&case, FEW_ELEMENTS, dice),
             Board::Formula { variables, .. } => formulas::random_start(*variables, dice),
             Board::Graph { n: 1.., .. } if pursuit::GAMES.contains(&entry.id) => {
                 pursuit::random_start(&case, dice)

@@ -1,7 +1,7 @@
 //! Problems as plain data, and their texts.
 
 use super::{
-    Alice, Bob, Convention, Normal, Objective, Player, colours, formulas, numbers, positional, pursuit,
+    Alice, Bob, Convention, Normal, Objective, Player, colours, drawn, formulas, numbers, positional, pursuit,
 };
 
 /// What a game is played on.
@@ -124,7 +124,8 @@ impl Term {
 
 /// The default convention, which need not be written.
 fn default_convention(game: &str) -> Convention {
-    let objective = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES, &positional::GAMES];
+    let objective =
+        [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES, &positional::GAMES, &drawn::GAMES];
     if objective.concat().contains(&game) { Objective } else { Normal }
 }
 
@@ -251,6 +252,7 @@ impl Case {
             "hackenbush" => self.board.line_text(element),
             game if formulas::GAMES.contains(&game) => formulas::start_text(element),
             game if positional::GAMES.contains(&game) => positional::start_text(self, element),
+            game if drawn::GAMES.contains(&game) => drawn::start_text(self, element),
             _ if element >= colours::COLOUR => {
                 format!("{}:{}", element % colours::COLOUR, element / colours::COLOUR)
             }

@@ -8,6 +8,8 @@ pub mod boards;
 mod case;
 mod colours;
 mod critical;
+mod dots;
+pub mod drawn;
 mod endless;
 pub mod formulas;
 mod heaps;

@@ -1,6 +1,7 @@
 //! The rules of every game, as the catalogue states them.
 
 use super::colours::{self, Colours};
+use super::drawn::{self, Drawn};
 use super::formulas::{self, Formulas};
 use super::heaps::HeapRule;
 use super::intervals::all_between;
@@ -54,7 +55,7 @@ pub const GAMES: [&str; 33] = [
 ];
 
 pub fn knows(game: &str) -> bool {
-    let own = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES, &positional::GAMES];
+    let own = [&colours::GAMES[..], &formulas::GAMES, &pursuit::GAMES, &positional::GAMES, &drawn::GAMES];
     GAMES.contains(&game) || own.concat().contains(&game)
 }
 
@@ -94,6 +95,8 @@ pub struct NaiveGame {
     pursuit: Option<Pursuit>,
     /// A positional game, with its own moves.
     positional: Option<Positional>,
+    /// Dots and boxes.
+    drawn: Option<Drawn>,
 }
 
 impl NaiveGame {
@@ -131,6 +134,7 @@ impl NaiveGame {
             formula: Formulas::new(case),
             pursuit: Pursuit::new(case),
             positional: Positional::new(case),
+            drawn: Drawn::new(case),
         }
     }
 
@@ -149,6 +153,9 @@ impl NaiveGame {
         }
         if let Some(positional) = &self.positional {
             return positional.start();
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.start();
         }
         match &self.board {
             Board::Heaps(heaps) if self.game == "pins" => (0..heaps[0]).collect(),
@@ -187,6 +194,9 @@ impl NaiveGame {
         if let Some(positional) = &self.positional {
             return positional.winner(at);
         }
+        if let Some(drawn) = &self.drawn {
+            return drawn.winner(at);
+        }
         Some(self.colouring.as_ref().expect("rules that name the winner").winner(at))
     }
 
@@ -194,6 +204,9 @@ impl NaiveGame {
     pub fn next(&self, at: &Position, who: Player) -> Player {
         if let Some(positional) = &self.positional {
             return positional.next(at, who);
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.next(at, who);
         }
         self.formula.as_ref().map_or(who.other(), |formula| formula.next(at, who))
     }
@@ -222,6 +235,9 @@ impl NaiveGame {
         if let Some(positional) = &self.positional {
             return Some(positional.score(at));
         }
+        if let Some(drawn) = &self.drawn {
+            return Some(drawn.score(at));
+        }
         Some(self.colouring.as_ref()?.used(at)? as i32)
     }
 
@@ -229,7 +245,7 @@ impl NaiveGame {
         let own = match &self.board {
             Board::Stacks(stacks) => stacks.concat().chars().all(|letter| letter == 'C'),
             Board::Values(_) => false,
-            _ => !self.colours() && self.positional.is_none(),
+            _ => !self.colours() && self.positional.is_none() && self.drawn.is_none(),
         };
         own && self.labels.as_ref().is_none_or(|letters| letters.iter().all(|&letter| letter == 'C'))
     }
@@ -259,6 +275,9 @@ impl NaiveGame {
         }
         if let Some(positional) = &self.positional {
             return positional.moves(at, who);
+        }
+        if let Some(drawn) = &self.drawn {
+            return drawn.moves(at, who);
         }
         match &self.board {
             Board::Heaps(heaps) => match &self.heap_rule {

@@ -5,7 +5,7 @@ mod place;
 mod strokes;
 mod text;
 
-use super::{Drawn, mark_class};
+use super::{Drawn, mark_class, sign};
 use crate::draw::Style;
 use crate::draw::svg::{HUES, Picture, label, number};
 use crate::rules::{GraphView, Mark};
@@ -71,7 +71,8 @@ fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String
                 loop_tag(points[e.from])
             }
         };
-        let words = [letter.map(String::from), e.weight.map(|weight| weight.to_string())];
+        let offered = (e.mark == Mark::Offered).then(|| sign(e.mark).to_string());
+        let words = [letter.map(String::from), e.weight.map(|weight| weight.to_string()), offered];
         let tag = words.into_iter().flatten().collect::<Vec<_>>().join(" ");
         if !tag.is_empty() {
             tags += &label(at.0, at.1, "tag", &tag);
@@ -107,11 +108,31 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     if let Some(colour) = colour {
         text += &label(x + 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &colour.to_string());
     }
+    text += &role(view, v, (x, y));
     if let Some(letter) = letter {
         let off = 0.95 * RADIUS + 3.0 * count.min(3) as f64;
         text += &label(x + off, y - off, "tag", &letter.to_string());
     }
     text + "</g>\n"
+}
+
+/// A thin ring around a vertex with a role, and its letter; the sign of a vertex with an owner or on offer.
+fn role(view: &GraphView, v: usize, (x, y): Point) -> String {
+    let mark = view.vertices[v];
+    let owned = matches!(mark, Mark::Alice | Mark::Bob | Mark::Offered).then(|| sign(mark).to_string());
+    let role = view.role(v).map(|role| role.letter().to_string());
+    let mut text = String::new();
+    if role.is_some() {
+        let (cx, cy, r) = (number(x), number(y), number(RADIUS + 4.0));
+        text += &format!("<circle class=\"line thin\" cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\"/>\n");
+    }
+    if let Some(owned) = owned {
+        text += &label(x - 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &owned);
+    }
+    if let Some(role) = role {
+        text += &label(x + RADIUS + 1.0, y - RADIUS - 1.0, "tag", &role);
+    }
+    text
 }
 
 /// One ring per token, up to three; more are counted.
@@ -131,7 +152,7 @@ fn tokens(count: usize, (x, y): Point) -> String {
 mod tests {
     use super::*;
     use crate::draw::view_svg;
-    use crate::rules::{Stroke, View};
+    use crate::rules::{Role, RoleView, Stroke, View};
 
     fn count(text: &str, part: &str) -> usize {
         text.matches(part).count()
@@ -179,6 +200,30 @@ mod tests {
         assert_eq!(count(&svg, "shape taken hue1\""), 2);
         assert_eq!(count(&svg, "class=\"tag\">10</text>"), 1);
         assert_eq!(count(&svg, "shape free\""), 1);
+    }
+
+    /// Alice's and Bob's vertices and edges differ in a letter and in their dashes, not only in colour.
+    #[test]
+    fn owners_offers_and_roles_are_drawn() {
+        let line = |to, mark| Stroke { mark, ..Stroke::line(0, to) };
+        let view = GraphView {
+            vertices: vec![Mark::Alice, Mark::Bob, Mark::Offered, Mark::Free],
+            edges: vec![line(1, Mark::Alice), line(2, Mark::Bob), line(3, Mark::Offered)],
+            roles: vec![
+                RoleView { vertex: 0, role: Role::Source },
+                RoleView { vertex: 3, role: Role::Target },
+            ],
+            ..GraphView::default()
+        };
+        let svg = view_svg(&View::Graph(view), &Style::default());
+        for class in ["line alice\"", "line bob\"", "line offered\"", "shape offered\"", "shape bob\""] {
+            assert_eq!(count(&svg, class), 1, "{class}");
+        }
+        assert!(svg.contains(".line.bob{stroke:#b8470f;stroke-width:4;stroke-dasharray"));
+        assert_eq!(count(&svg, "<circle class=\"line thin\""), 2);
+        for (tag, times) in [("A", 1), ("B", 1), ("?", 2), ("s", 1), ("t", 1)] {
+            assert_eq!(count(&svg, &format!("class=\"tag\">{tag}</text>")), times, "{tag}");
+        }
     }
 
     #[test]

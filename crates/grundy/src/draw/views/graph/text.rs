@@ -9,7 +9,7 @@ const MOST_VERTICES: usize = 60;
 
 /// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters), a
 /// vertex with a token in parentheses, a coloured one by `:` and its colour, the ground underlined, the others by
-/// symbols.
+/// symbols; the letter of a role comes first.
 pub fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
     let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
@@ -34,7 +34,10 @@ pub fn lattice(graph: &GraphView) -> Option<String> {
         if graph.ground == Some(v) {
             text = format!("_{v}_");
         }
-        text
+        match graph.role(v) {
+            Some(role) => format!("{}{text}", role.letter()),
+            None => text,
+        }
     };
     let cells: Vec<String> = (0..n).map(text).collect();
     let width = cells.iter().map(String::len).max().unwrap_or(1);
@@ -76,8 +79,8 @@ fn is_lattice(graph: &GraphView, columns: usize) -> bool {
     edges == expected
 }
 
-/// One line per vertex: number, token (`@`) or ground (`_`), state or colour (`:2`), letter, and what it is joined to. Large graphs show only what is
-/// still in play.
+/// One line per vertex: number, token (`@`), ground (`_`) or role (`s`), state or colour (`:2`), letter, and what it is
+/// joined to. Large graphs show only what is still in play.
 pub fn listing(graph: &GraphView, language: Language) -> String {
     let n = graph.vertices.len();
     let in_play =
@@ -94,13 +97,14 @@ pub fn listing(graph: &GraphView, language: Language) -> String {
     let number = n.saturating_sub(1).to_string().len();
     let named = |v: usize| match colour_of(graph, v) {
         Some(colour) => format!(":{colour}"),
+        None if graph.on_lines => String::new(),
         None => state_name(graph.vertices[v], language).to_string(),
     };
     let state = shown.iter().map(|&v| named(v).len()).max().unwrap_or(0);
-    let tokens = shown.iter().take(MOST_VERTICES).map(|&v| tokens_on(graph, v).len());
+    let tokens = shown.iter().take(MOST_VERTICES).map(|&v| sign_of(graph, v).len());
     let wide = tokens.max().unwrap_or(0).max(1);
     let line = |&v: &usize| {
-        let token = if graph.ground == Some(v) { "_".to_string() } else { tokens_on(graph, v) };
+        let token = sign_of(graph, v);
         let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
         let name = named(v);
         format!("{v:>number$}{token:<wide$} {name:<state$}{letter}  {}", near[v].join(" "))
@@ -119,6 +123,15 @@ pub fn listing(graph: &GraphView, language: Language) -> String {
 
 fn colour_of(graph: &GraphView, v: usize) -> Option<u8> {
     graph.colours.get(v).copied().flatten()
+}
+
+/// What stands beside the number of a vertex: the ground, its role, or its tokens.
+fn sign_of(graph: &GraphView, v: usize) -> String {
+    match graph.role(v) {
+        _ if graph.ground == Some(v) => "_".to_string(),
+        Some(role) => role.letter().to_string(),
+        None => tokens_on(graph, v),
+    }
 }
 
 /// The tokens on a vertex: `@`, with their numbers where there are several on the board, since moves refer to them by
@@ -153,6 +166,8 @@ fn state_name(mark: Mark, language: Language) -> &'static str {
         (Mark::Dead, Language::Portuguese) => "fora",
         (Mark::Taken, Language::English) => "chosen",
         (Mark::Taken, Language::Portuguese) => "escolhido",
+        (Mark::Offered, Language::English) => "on offer",
+        (Mark::Offered, Language::Portuguese) => "oferecido",
         (Mark::Alice, _) => "Alice",
         (Mark::Bob, _) => "Bob",
     }

@@ -1,0 +1,215 @@
+//! Numbers of games: an optimal score, or the least or greatest number with which a player wins.
+
+use super::super::plan;
+use super::super::{Options, Question, Reasons, Status};
+use super::name::refused;
+use super::{Error, NumberAnswer, WinnerFor};
+use crate::games::{Definition, Found, NumberInfo, Over, Problem, Range, Takes, Values};
+use crate::rules::{Bilingual, Player, Verdict};
+use crate::solve::StopReason;
+use crate::theory;
+
+/// How an answer's `engine` names numbers that follow from the definition.
+const DEFINITION: Bilingual = Bilingual { en: "definition", pt: "definição" };
+
+/// A number that is asked for.
+pub struct Asked<'a> {
+    pub info: NumberInfo,
+    pub name: String,
+    /// The problem that the number is about, with all keys but the one that is varied.
+    pub problem: Problem,
+    /// The argument, if it is a number.
+    pub given: Option<u64>,
+    pub options: &'a Options,
+    pub every_k: bool,
+}
+
+impl<'a> Asked<'a> {
+    /// A number of a problem, whose keys must not be at odds with those that the number sets.
+    pub fn of_problem(
+        info: NumberInfo,
+        name: String,
+        problem: Problem,
+        options: &'a Options,
+    ) -> Result<Asked<'a>, Error> {
+        for (key, value) in info.keys {
+            if problem.get(key) != Some(value) {
+                return Err(Error::new(0, format!("{name} needs {key}={value}")));
+            }
+        }
+        if let Some(Over::Written { key, .. }) = info.range().map(|range| range.over) {
+            let default = problem.entry.key(key).map(|key| key.default);
+            if problem.get(key) != default {
+                return Err(Error::new(0, format!("{name} itself sets the key '{key}'")));
+            }
+        }
+        Ok(Asked { info, name, problem, given: None, options, every_k: false })
+    }
+
+    /// Finds it.
+    pub fn answer(&self) -> Result<NumberAnswer, Error> {
+        let problem = &self.problem;
+        let mut answer = NumberAnswer::empty(self.name.clone(), self.argument());
+        if let Some(definition) = (self.info.definition)(problem) {
+            match definition {
+                Definition::Is(number) => {
+                    answer.number = Some(number);
+                    answer.all_k = self.every_k.then(Vec::new);
+                }
+                Definition::Undefined(reason) => answer.reason = Some(reason.en.to_string()),
+            }
+            answer.engine = Reasons::from(DEFINITION);
+            return Ok(answer);
+        }
+        match &self.info.found {
+            Found::Score => answer.take_score(&Question::from(problem.clone()).solve(self.options)?),
+            Found::Least(range) => self.least_won(range, &mut answer)?,
+            Found::Greatest(range) => self.greatest_won(range, &mut answer)?,
+        }
+        Ok(answer)
+    }
+
+    /// The text of the argument: a number, a whole problem, or the board alone.
+    fn argument(&self) -> String {
+        match (self.given, self.info.takes) {
+            (Some(given), _) => given.to_string(),
+            (None, Takes::Problem) => self.problem.to_string(),
+            (None, _) => self.problem.instance(),
+        }
+    }
+
+    /// Tries k one by one, starting from the least possible: a win with one k need not imply a win with the next. Theorems
+    /// decide without a search where they can, and the reasons for the number and for the k before it are kept.
+    fn least_won(&self, range: &Range, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let (what, greatest) = self.end_of(range);
+        let unchanged = (range.last)(&self.problem).filter(|&last| last <= greatest);
+        let greatest = unchanged.unwrap_or(greatest);
+        let enough = (range.enough)(&self.problem).unwrap_or(greatest).min(greatest);
+        let more_helps = self.options.theorems && range.more_helps;
+        let won = Verdict::Win(range.winner);
+        let mut winners = Vec::new();
+        for k in (range.least)(&self.problem)..=greatest {
+            let settled = answer.number.is_some() || answer.reason.is_some();
+            if settled && (!self.every_k || k > enough) {
+                break;
+            }
+            let winner = match answer.number {
+                Some(_) if more_helps => Some(won),
+                _ => self.winner_for(range, k, won, answer)?,
+            };
+            match winner {
+                None if !self.every_k => return self.report_bounds(range, k, answer),
+                None if !settled => self.report_bounds(range, k, answer)?,
+                Some(winner) if winner == won && answer.reason.is_none() => {
+                    answer.number.get_or_insert(k as i64);
+                }
+                _ => {}
+            }
+            winners.push(WinnerFor { k, winner });
+        }
+        if answer.number.is_none() && answer.reason.is_none() {
+            let name = |who: Player| if who == Player::Alice { "Alice" } else { "Bob" };
+            answer.reason = Some(match unchanged {
+                Some(_) => format!("{} wins for every {what}", name(range.winner.other())),
+                None => format!("{} wins for no {what} up to {greatest}", name(range.winner)),
+            });
+        }
+        answer.all_k = self.every_k.then_some(winners);
+        Ok(())
+    }
+
+    /// Tries k one by one as long as they are won.
+    fn greatest_won(&self, range: &Range, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let least = (range.least)(&self.problem);
+        let won = Verdict::Win(range.winner);
+        let mut best = least.saturating_sub(1);
+        for k in least..=self.end_of(range).1 {
+            let lost = Verdict::Win(range.winner.other());
+            match self.winner_for(range, k, lost, answer)? {
+                Some(winner) if winner == won => best = k,
+                Some(_) => break,
+                None => {
+                    let limit = answer.stopped_by.map_or("", StopReason::id);
+                    answer.reason = Some(format!("stopped by {limit}; {best} or more"));
+                    return Ok(());
+                }
+            }
+        }
+        answer.number = Some(best as i64);
+        Ok(())
+    }
+
+    /// The problem with this k.
+    fn with(&self, range: &Range, k: u64) -> Result<Problem, Error> {
+        let problem = match range.over {
+            Over::Key(key) => self.problem.with(key, k),
+            Over::Written { key, value, .. } => self.problem.with(key, value(k)),
+            Over::Board { board, .. } => self.problem.moved_to(board(self.given.unwrap_or(0), k)),
+        };
+        problem.map_err(refused)
+    }
+
+    /// Who wins with k; `None` if a limit was met. The reasons are kept together with those of the k before where the
+    /// winner is the one with whom the search ends.
+    fn winner_for(
+        &self,
+        range: &Range,
+        k: u64,
+        ends: Verdict,
+        answer: &mut NumberAnswer,
+    ) -> Result<Option<Verdict>, Error> {
+        let below = answer.engine.clone();
+        let question = Question::from(self.with(range, k)?);
+        let solved = match plan::solve_unnamed(&question, &answer.what_is_left_of(self.options)) {
+            Err(error) if error.too_large && matches!(range.over, Over::Board { .. }) => {
+                (answer.status, answer.stopped_by) = (Status::Stopped, Some(StopReason::Size));
+                return Ok(None);
+            }
+            solved => solved?,
+        };
+        let known = answer.number.is_some();
+        answer.spend(&solved);
+        if known {
+            answer.engine = below;
+        } else if solved.winner == Some(ends) {
+            answer.engine = below;
+            answer.engine.extend(solved.engine);
+        }
+        if solved.stopped_by.is_some() {
+            (answer.status, answer.stopped_by) = (solved.status, solved.stopped_by);
+        }
+        Ok(solved.winner.filter(|_| solved.stopped_by.is_none()))
+    }
+
+    /// Reports bounds on the number when a limit stopped the search at k: theorems may know of a greater k that suffices.
+    fn report_bounds(&self, range: &Range, k: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let Some(limit) = answer.stopped_by.map(StopReason::id) else { return Ok(()) };
+        let enough = (range.enough)(&self.problem).filter(|_| self.options.theorems).unwrap_or(k);
+        let mut most = None;
+        for more in k + 1..=enough.min(self.end_of(range).1) {
+            let problem = self.with(range, more)?;
+            let first_wins = theory::consult(&problem).first_wins;
+            if first_wins.is_some_and(|wins| wins == (problem.terms.first == range.winner)) {
+                most = Some(more);
+                break;
+            }
+        }
+        answer.reason = Some(match most {
+            Some(most) => format!("stopped by {limit}; from {k} to {most}"),
+            None => format!("stopped by {limit}; {k} or more"),
+        });
+        Ok(())
+    }
+
+    /// The name of what runs through a range, and where it ends.
+    fn end_of(&self, range: &Range) -> (&'static str, u64) {
+        match range.over {
+            Over::Board { last, .. } => ("board", last),
+            Over::Written { name, last, .. } => (name, last),
+            Over::Key(key) => match self.problem.entry.key(key).map(|info| info.values) {
+                Some(Values::Number { greatest, .. }) => (key, greatest),
+                _ => (key, 0),
+            },
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The number that every board of a claim game has: its threshold bias.
+
+use super::super::entry::{Bilingual, Found, NumberInfo, Over, Range, Takes};
+use super::super::{Problem, Visitor};
+use super::keys::MOST_BIAS;
+use crate::rules::{Player, Rules};
+
+/// The least b at which Breaker wins with the bias 1:b. More elements for Breaker never hurt him: he may pretend not
+/// to own the others. Once he can take all that is left in one turn, more of them change nothing.
+pub const THRESHOLD: NumberInfo = NumberInfo {
+    name: "threshold",
+    help: Bilingual {
+        en: "the least b at which Breaker (Bob) wins with the bias 1:b; its argument is a problem",
+        pt: "o menor b com que Breaker (Bob) vence com o viés 1:b; seu argumento é um problema",
+    },
+    takes: Takes::Problem,
+    keys: &[("rule", "maker-breaker")],
+    found: Found::Least(Range {
+        over: Over::Written { key: "bias", name: "b", value: |b| format!("1:{b}"), last: MOST_BIAS as u64 },
+        winner: Player::Bob,
+        last: free_elements,
+        more_helps: true,
+        ..Range::OF_K
+    }),
+    ..NumberInfo::LEAST
+};
+
+/// How many elements are free at the start, at least 1.
+fn free_elements(problem: &Problem) -> Option<u64> {
+    struct Size;
+    impl Visitor for Size {
+        type Output = usize;
+        fn visit<R: Rules>(self, rules: &R) -> usize {
+            rules.size(&rules.start())
+        }
+    }
+    let family = problem.entry.build(problem).ok()?;
+    Some(family.visit(Size).max(1) as u64)
+}

@@ -1,0 +1,172 @@
+//! Dots and boxes, in one colour and in two, against a plain recursion over a second implementation of the rules; and what
+//! the rules refuse.
+
+#[path = "laws/naive/dots.rs"]
+mod naive;
+
+use grundy::ask::{Options, Wants, solve};
+use grundy::solve::Switches;
+use naive::{NaiveDots, NaivePosition};
+use std::collections::HashMap;
+
+/// The final difference of boxes under best play, by trying everything; `pass` may pass.
+fn best(
+    game: &NaiveDots,
+    at: &NaivePosition,
+    who: usize,
+    pass: Option<usize>,
+    known: &mut HashMap<(NaivePosition, usize), i32>,
+) -> i32 {
+    let key = (at.clone(), who);
+    if let Some(&found) = known.get(&key) {
+        return found;
+    }
+    let mut results: Vec<i32> =
+        game.moves(at, who).iter().map(|(_, to, next)| best(game, to, *next, pass, known)).collect();
+    if pass == Some(who) && !results.is_empty() {
+        results.push(best(game, at, 1 - who, pass, known));
+    }
+    let chosen = if who == 0 { results.iter().max() } else { results.iter().min() };
+    let found = chosen.copied().unwrap_or_else(|| game.difference(at));
+    known.insert(key, found);
+    found
+}
+
+/// A fixed sequence of pseudo-random numbers.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+fn verdict(difference: i32) -> &'static str {
+    match difference.signum() {
+        1 => "alice",
+        -1 => "bob",
+        _ => "draw",
+    }
+}
+
+/// Compares everything that can be asked about a problem.
+fn check(game: &NaiveDots, first: usize, pass: Option<usize>) {
+    let name = if game.partizan { "dots-and-boxes-partizan" } else { "dots-and-boxes" };
+    let player = |who: usize| ["alice", "bob"][who];
+    let owned = |(who, (u, v)): &(usize, (usize, usize))| format!("{}:{u}-{v}", ["A", "B"][*who]);
+    let start: Vec<String> = game.drawn.iter().map(owned).collect();
+    let pass_key = pass.map_or(String::new(), |who| format!(",pass={}", player(who)));
+    let start_key = if start.is_empty() { String::new() } else { format!(",start={}", start.join(";")) };
+    let text = |convention: &str| {
+        let keys = format!("convention={convention},first={}{pass_key}{start_key}", player(first));
+        format!("{name}{{{keys}}}:{}x{}", game.rows, game.columns)
+    };
+    let mut known = HashMap::new();
+    let at = game.start();
+    let expected = best(game, &at, first, pass, &mut known);
+    let mut moves: Vec<(String, i32)> = game
+        .moves(&at, first)
+        .iter()
+        .map(|(text, to, next)| (text.clone(), best(game, to, *next, pass, &mut known)))
+        .collect();
+    if pass == Some(first) && !moves.is_empty() {
+        moves.push(("pass".to_string(), best(game, &at, 1 - first, pass, &mut known)));
+    }
+    for switches in [Switches::ALL, Switches::NONE] {
+        let options = Options { wants: Some(Wants::all()), switches, ..Options::default() };
+        let [score, objective] = ["score", "objective"].map(|convention| {
+            let text = text(convention);
+            let answer = solve(&text, &options).unwrap_or_else(|error| panic!("{text}: {error}"));
+            serde_json::to_value(&answer).unwrap()
+        });
+        assert_eq!(score["score"], expected, "{}", text("score"));
+        assert_eq!(objective["winner"], verdict(expected), "{}", text("objective"));
+        let found = |answer: &serde_json::Value, field: &str| -> Vec<(String, serde_json::Value)> {
+            let moves = answer["moves"].as_array().unwrap().iter();
+            moves.map(|m| (m["move"].as_str().unwrap().to_string(), m[field].clone())).collect()
+        };
+        let scores: Vec<_> = moves.iter().map(|(text, score)| (text.clone(), (*score).into())).collect();
+        assert_eq!(found(&score, "score"), scores, "{}", text("score"));
+        let winners: Vec<_> =
+            moves.iter().map(|(text, score)| (text.clone(), verdict(*score).into())).collect();
+        assert_eq!(found(&objective, "winner"), winners, "{}", text("objective"));
+    }
+}
+
+#[test]
+fn empty_boards() {
+    for (rows, columns) in [(1, 1), (1, 2), (2, 1), (1, 3)] {
+        for partizan in [false, true] {
+            let drawn = Vec::new();
+            check(&NaiveDots { rows, columns, partizan, drawn }, rows % 2, None);
+        }
+    }
+}
+
+/// Boards with up to nine free edges, in all ways to start and to pass.
+#[test]
+fn boards_with_edges_drawn() {
+    let mut dice = Dice(7);
+    for round in 0..120 {
+        let (rows, columns) = [(2, 2), (1, 3), (2, 3), (3, 2), (3, 3), (1, 5)][round % 6];
+        let mut game = NaiveDots { rows, columns, partizan: round % 4 == 3, drawn: Vec::new() };
+        let mut edges = game.edges();
+        let most = if game.partizan { 7 } else { 9 };
+        while edges.len() > most {
+            let edge = edges.swap_remove(dice.below(edges.len()));
+            // Mostly Alice's, so that boxes of one colour come up.
+            game.drawn.push((usize::from(dice.below(4) == 0), edge));
+        }
+        let pass = if round % 5 == 4 { Some(dice.below(2)) } else { None };
+        check(&game, dice.below(2), pass);
+    }
+}
+
+/// Wilson 2002 solved the boards up to 4x4 boxes.
+#[test]
+fn known_boards() {
+    for (size, expected) in [("1x1", -1), ("1x2", 2), ("2x2", -2), ("2x3", -2), ("3x3", -3)] {
+        let text = format!("dots-and-boxes{{convention=score}}:{size}");
+        assert_eq!(solve(&text, &Options::default()).unwrap().score, Some(expected), "{size}");
+    }
+}
+
+#[test]
+fn wrong_starts_are_refused() {
+    for (start, message) in [
+        ("A:0-1;B:1-0", "'B:1-0': the edge 0-1 is listed twice"),
+        ("A:0-4", "'A:0-4': expected an edge between neighbouring dots from 0 to 8"),
+        ("0-1", "'0-1': expected owner:edge, such as A:0-1"),
+        ("C:0-1", "'C:0-1': expected the owner A or B"),
+    ] {
+        for game in ["dots-and-boxes", "dots-and-boxes-partizan"] {
+            let text = format!("{game}{{start={start}}}:2x2");
+            let error = solve(&text, &Options::default()).unwrap_err();
+            assert_eq!(error.message, message);
+            assert_eq!(&text[error.at..error.at + start.len()], start);
+        }
+    }
+    let error = solve("dots-and-boxes:8x8", &Options::default()).unwrap_err();
+    assert_eq!(error.message, "144 edges; play and search take at most 128");
+}
+
+/// Seconds are not compared: these figures are for reading, with `--nocapture --ignored`.
+#[test]
+#[ignore = "a benchmark"]
+fn figures() {
+    for size in ["2x2", "2x3", "3x3", "3x4", "4x4"] {
+        for convention in ["score", "objective"] {
+            let text = format!("dots-and-boxes{{convention={convention}}}:{size}");
+            let limits = grundy::solve::Limits {
+                time: Some(std::time::Duration::from_secs(200)),
+                ..Default::default()
+            };
+            let answer = solve(&text, &Options { limits, ..Options::default() }).unwrap();
+            println!(
+                "{text}: {:?} {:?} {} nodes {:.2} s",
+                answer.score, answer.winner, answer.nodes, answer.seconds
+            );
+        }
+    }
+}
