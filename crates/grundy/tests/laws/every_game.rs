@@ -13,7 +13,7 @@ use serde_json::Value;
 const PARTS: usize = 4;
 
 /// How many boards with keys are drawn for a game that has too many values of keys to try them all.
-const DRAWN: usize = 80;
+const DRAWN: usize = 100;
 
 /// Every field of the answer, for every convention, key, starter and some modifiers, on every graph with at
 /// most 4 vertices and some with 5 and 6.

@@ -1,5 +1,7 @@
 //! Positional games: the oracle on cases that are known or can be checked by hand, and texts that are wrong.
 
+use crate::cases::*;
+use crate::naive::boards::Dice;
 use crate::naive::*;
 use grundy::ask::{Options, solve};
 use grundy::games::GAMES;
@@ -210,6 +212,26 @@ fn draws_and_decided_starts() {
         let case = read_case(text).unwrap();
         assert_eq!(Oracle::new(&case).winner().map_or("draw", Player::id), expected, "{text}");
     }
+}
+
+/// The winner or the score alone, by theorems and by a search that stops where the result is certain, against plain
+/// recursion.
+#[test]
+fn results_alone_agree_with_the_oracle() {
+    let mut report = Report::default();
+    let mut dice = Dice::new(301);
+    for entry in all_games().into_iter().filter(|entry| is_positional(entry)) {
+        let boards = boards_for(entry, 4, &mut dice);
+        for _ in 0..200 {
+            let case = random_case(entry, &boards, &mut dice);
+            let (text, expected) = (case.text(), Oracle::new(&case).answer());
+            for theorems in [true, false] {
+                let asked = Options { wants: None, theorems, ..everything() };
+                report.check(&text, &["winner", "score"], &expected, &answer(&text, &asked));
+            }
+        }
+    }
+    report.finish(0);
 }
 
 /// Texts that are wrong; the message must give a place between the marks.

@@ -165,7 +165,7 @@ fn scores<R: Rules>(
 const PARTS: usize = 3;
 
 /// How many boards with keys are drawn for a game that has too many values of keys to try them all.
-const DRAWN: usize = 40;
+const DRAWN: usize = 48;
 
 fn walk(part: usize) {
     let mut faults = Vec::new();

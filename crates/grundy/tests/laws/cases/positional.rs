@@ -27,7 +27,7 @@ pub fn positional_boards(entry: &'static Entry, all_to: usize, dice: &mut Dice) 
         }
         "k-in-a-row" => sides().map(|(rows, columns)| Board::Grid { rows, columns }).collect(),
         "progressions" => pairs(1..=7, 1..=4),
-        "cliques" => pairs(2..=4, 2..=4),
+        "cliques" => pairs(3..=4, 2..=4),
         "boxes" => (1..=7).flat_map(|total| boards::heaps(total, 4)).filter(without_empty).collect(),
         "hex" => {
             let stones =
@@ -39,7 +39,7 @@ pub fn positional_boards(entry: &'static Entry, all_to: usize, dice: &mut Dice) 
         _ => {
             let small = (0..=all_to).flat_map(boards::graphs).collect::<Vec<_>>();
             let mut all: Vec<Board> = small.iter().map(|board| boards::relabelled(board, dice)).collect();
-            all.extend((0..10).map(|i| boards::random_graph(5 + i % 2, dice)));
+            all.extend((0..40).map(|i| boards::random_graph(4 + i % 3, dice)));
             all.extend((0..4).map(|i| boards::random_multigraph(2 + i, dice)));
             all.iter().filter_map(|board| fitting(entry, board, dice)).collect()
         }
@@ -103,7 +103,8 @@ pub fn positional_keys(entry: &'static Entry) -> Vec<Keys> {
     let mut all: Vec<Keys> = vec![Vec::new()];
     for key in entry.keys.iter().filter(|key| !["points", "goal"].contains(&key.name)) {
         let values = match key.name {
-            "bias" => ["1:1", "1:2", "2:1", "2:2"].map(String::from).to_vec(),
+            // Half of the games are unbiased.
+            "bias" => ["1:1", "1:1", "1:1", "1:2", "2:1", "2:2"].map(String::from).to_vec(),
             "h" => ["P2", "P3", "P4", "K3", "C4", "S3"].map(String::from).to_vec(),
             _ => values(entry, key),
         };
@@ -131,8 +132,7 @@ pub fn positional_conventions(keys: &Keys) -> Vec<Convention> {
     if rule(keys) == "scoring" { vec![Objective, Score] } else { vec![Objective] }
 }
 
-/// Pairs of keys and boards: every combination if the list is short, else `count` of them, in which all values of keys
-/// occur about equally often.
+/// Pairs of keys and boards, `count` of them, in which all keys occur about equally often.
 pub fn drawn(all_keys: &[Keys], boards: &[Board], count: usize, dice: &mut Dice) -> Vec<(Keys, Board)> {
     let mut pairs = Vec::new();
     while pairs.len() < count {
