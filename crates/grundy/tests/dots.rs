@@ -164,23 +164,3 @@ fn wrong_starts_are_refused() {
     let error = solve("dots-and-boxes:8x8", &Options::default()).unwrap_err();
     assert_eq!(error.message, "144 edges; play and search take at most 128");
 }
-
-/// Seconds are not compared: these figures are for reading, with `--nocapture --ignored`.
-#[test]
-#[ignore = "a benchmark"]
-fn figures() {
-    for size in ["2x2", "2x3", "3x3", "3x4", "4x4"] {
-        for convention in ["score", "objective"] {
-            let text = format!("dots-and-boxes{{convention={convention}}}:{size}");
-            let limits = grundy::solve::Limits {
-                time: Some(std::time::Duration::from_secs(200)),
-                ..Default::default()
-            };
-            let answer = solve(&text, &Options { limits, ..Options::default() }).unwrap();
-            println!(
-                "{text}: {:?} {:?} {} nodes {:.2} s",
-                answer.score, answer.winner, answer.nodes, answer.seconds
-            );
-        }
-    }
-}
