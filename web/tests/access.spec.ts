@@ -59,7 +59,10 @@ test('a game can be chosen and played by keyboard alone', async ({ page }) => {
   await tabTo(page, '[data-place]');
   const before = problemOn(page);
   await page.keyboard.press('Enter');
-  if (problemOn(page) === before && (await page.locator('[role=listbox]').isVisible())) await page.keyboard.press('Enter');
+  // A place with several moves opens a list of them, of which the first has the focus.
+  const listed = page.locator('[role=listbox]');
+  await expect.poll(async () => problemOn(page) !== before || (await listed.isVisible())).toBe(true);
+  if (problemOn(page) === before) await page.keyboard.press('Enter');
   await expect.poll(() => problemOn(page)).not.toBe(before);
   await tabTo(page, '[role=tab]');
   await page.keyboard.press('ArrowRight');
