@@ -18,6 +18,9 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
         // A board that is too large to search: a theorem may have given the result. Positional boards are often meant
         // for theorems alone, so that without one the answer is that nothing is known.
         Err(error) if error.too_large && (is_known(task) || is_positional(task)) => {
+            if !is_known(task) {
+                task.answer.engine = NO_THEOREM.into();
+            }
             if spare.is_none() {
                 task.answer.stop(StopReason::Size);
             }
@@ -38,6 +41,8 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
     }
     Ok(Outcome::Settled)
 }
+
+const NO_THEOREM: Bilingual = Bilingual { en: "no theorem applies", pt: "nenhum teorema se aplica" };
 
 fn is_known(task: &Task<'_>) -> bool {
     task.answer.winner.is_some() || task.answer.score.is_some()
