@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

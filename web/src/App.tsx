@@ -1,44 +1,45 @@
-// The page: a bar on top, and one of three screens.
+// The page: the start, or the workbench with a board on it.
 
 import { useEffect, useRef } from 'preact/hooks';
+// Styles of what is loaded later come at once: a browser does not try again to load a style sheet.
+import './draw/draw.css';
+import './reduce/reduction.css';
+import { CommandDialog } from './command/CommandDialog';
+import { Announcer } from './frame/Announcer';
+import { Workbench } from './frame/Workbench';
 import { t } from './i18n';
-import { Gallery } from './gallery/Gallery';
-import { Play } from './play/Play';
 import { lazily } from './parts/lazily';
-import { Game } from './setup/Game';
+import { Start } from './start/Start';
 import { screen } from './state/navigation';
-import { TopBar } from './TopBar';
 
-/** Loaded when it is first shown. */
+/** Loaded when they are first shown. */
 const Reduction = lazily(() => import('./reduce/Reduction').then((module) => module.Reduction));
+const DrawBench = lazily(() => import('./draw/DrawBench').then((module) => module.DrawBench));
 
 export function App() {
-  const content = useFocusOnChange();
+  useFocusOnChange();
   return (
     <>
       <a class="skip" href="#content" onClick={skip}>
         {t('page.skip')}
       </a>
-      <TopBar />
-      <div id="content" ref={content} tabIndex={-1}>
-        <Shown />
-      </div>
+      <Shown />
+      <CommandDialog />
+      <Announcer />
     </>
   );
 }
 
-/** A new screen starts at the top. */
-function useFocusOnChange() {
-  const content = useRef<HTMLDivElement>(null);
-  const now = JSON.stringify(screen.value);
+/** A new screen starts at the top, and with the focus on its content. */
+function useFocusOnChange(): void {
+  const now = screen.value;
   const before = useRef(now);
   useEffect(() => {
     if (before.current === now) return;
     before.current = now;
     scrollTo(0, 0);
-    content.current?.focus({ preventScroll: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
   }, [now]);
-  return content;
 }
 
 /** The address is the page's own, so the link must not change it. */
@@ -48,14 +49,13 @@ function skip(event: MouseEvent): void {
 }
 
 function Shown() {
-  const shown = screen.value;
-  switch (shown.screen) {
-    case 'games':
-      return <Gallery />;
-    case 'game':
-      return <Game id={shown.game} />;
-    case 'play':
-      return <Play />;
+  switch (screen.value) {
+    case 'start':
+      return <Start />;
+    case 'draw':
+      return <DrawBench />;
+    case 'bench':
+      return <Workbench />;
     case 'reduction':
       return <Reduction />;
   }

@@ -1,9 +1,11 @@
 import { render } from 'preact';
 import { App } from './App';
-import './parts/parts.css';
+import { listenForKeys } from './frame/keys';
+import { keepChecking } from './state/draft';
 import { loadGames } from './state/games';
 import { follow, keepAddress } from './state/navigation';
-import { keepOpponent, keepReplaying } from './state/opponent';
+import { keepOpponent } from './state/opponent';
+import { keepLooking } from './state/past';
 import { applySettings } from './state/settings';
 import { keepSolving } from './state/solving';
 import { keepTitle } from './state/title';
@@ -12,9 +14,14 @@ applySettings(document.documentElement);
 keepAddress();
 keepTitle();
 keepSolving();
+keepLooking();
 keepOpponent();
-keepReplaying();
+keepChecking();
+listenForKeys();
 void loadGames();
 void follow();
 const page = document.getElementById('page');
 if (page) render(<App />, page);
+
+// The fonts come after the first paint; until then fallbacks of the same metrics stand in for them.
+requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css').catch(() => undefined), 0));

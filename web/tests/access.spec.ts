@@ -1,41 +1,90 @@
-// Keyboard, screen reader, phone, weight.
+// For everyone: no accessibility violations in any state, a whole play by keyboard and by the accessibility tree alone.
 
-import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, gamesOf, open, problemOn, test } from './page';
+import { expect, expectAccessible, open, problemOn, tab, test } from './page';
 
-const SCREENS = [
-  '/#games',
-  '/#reductions',
-  '/#game=kayles',
-  '/#game=nim',
-  '/#problem=hex:3x3//b2&alice=person&bob=person',
-  `/#problem=${encodeURIComponent('hypergraph{rule=maker-maker}:(1 2)(2 3)(3 4)//2.3')}&alice=person&bob=person`,
-  '/#problem=kayles:P5//0&alice=person&bob=person',
-];
-const PANELS = ['Moves', 'Why', 'History', 'Game graph', 'Share'];
+const BOARDS = ['hex:3x3//b2', 'hypergraph{rule=maker-maker}:(1 2)(2 3)(3 4)//2.3', 'nim:3,2', 'cops-and-robber:C5//0.2', 'dots-and-boxes:2x2//0-1'];
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+/** Until what is shown has arrived and nothing is searched for. */
+const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is accessible in ${colorScheme} colours`, async ({ page }) => {
+  test(`every state is accessible in ${colorScheme} colours`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
-    for (const screen of SCREENS) {
-      await page.goto(screen);
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, screen);
+    await page.goto('/#games');
+    await expect(page.locator('.cards.wide .card-picture svg').first()).toBeVisible();
+    await expectAccessible(page, 'start');
+    await page.keyboard.press('Control+k');
+    await expectAccessible(page, 'command box');
+    await page.keyboard.press('Escape');
+    for (const board of BOARDS) {
+      await open(page, board);
+      await settled(page);
+      await expectAccessible(page, board);
     }
-    for (const name of PANELS) {
-      await page.getByRole('tab', { name }).click();
-      await page.waitForLoadState('networkidle');
+    await open(page, 'kayles:P5//0', 'alice=person&bob=person');
+    await expectAccessible(page, 'playing');
+    for (const name of ['Why', 'Results', 'Numbers', 'Tree']) {
+      await tab(page, name).click();
+      await expectAccessible(page, `${name}, hidden`);
+    }
+    await page.keyboard.press('r');
+    for (const name of ['Play', 'Why', 'Results', 'Tree']) {
+      await tab(page, name).click();
+      await settled(page);
       await expectAccessible(page, name);
     }
+    await page.getByRole('button', { name: 'Players' }).click();
+    await expectAccessible(page, 'players');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await settled(page);
+    await expectAccessible(page, 'share');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expectAccessible(page, 'help');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('f');
+    await expect(page.locator('.room')).toBeVisible();
+    await expectAccessible(page, 'full screen');
+    await open(page, 'kayles:P3//1', 'alice=person&bob=person');
+    await expect(page.locator('.end-card')).toContainText('No mistakes.');
+    await expectAccessible(page, 'end');
+    await page.goto('/#draw=hackenbush:P4@0');
+    await expect(page.locator('.editor [data-vertex]')).toHaveCount(4);
+    await expect(page.locator('.actions .primary')).toBeEnabled();
+    await expectAccessible(page, 'draw');
+    await tab(page, 'Options').click();
+    await expectAccessible(page, 'options');
   });
 }
+
+test('a game is played to its end through the accessibility tree alone', async ({ page }) => {
+  await open(page, 'kayles:C7', 'alice=person&bob=computer&strength=100');
+  const aloud = page.locator('[data-aloud]');
+  const free = page.getByRole('group', { name: /A graph with 7 vertices/ }).getByRole('button', { name: /free/ });
+  await expect(free).toHaveCount(7);
+  const first = page.getByRole('button', { name: /^vertex 0, free/ });
+  await expect(first).toHaveAccessibleDescription('next to 1, 6');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(aloud).toContainText(/Bob chose \d\. Your move\./, { timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'vertex 0, of Alice' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^vertex \d, of Bob$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'vertex 1, not available' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: /win/ });
+  for (let moves = 0; moves < 6 && !(await heading.isVisible()); moves++) {
+    if ((await free.count()) > 0) {
+      await free.first().focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(aloud).toContainText(/Your move\.|wins?\./, { timeout: 20_000 });
+  }
+  await expect(heading).toHaveText(/^(Bob wins|You win)\.$/);
+  await expect(aloud).toContainText(/(Bob wins|You win)\.$/);
+  await expect(heading).toBeFocused();
+});
 
 /** Presses Tab until what has the focus is found. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -46,59 +95,23 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-test('a game can be chosen and played by keyboard alone', async ({ page }) => {
-  const [game] = await gamesOf(page.request);
+test('a game is chosen and played by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.card').first()).toBeVisible();
-  await tabTo(page, `a[href="#game=${game?.id}"]`);
+  await expect(page.locator('.group .card').first()).toBeVisible();
+  await tabTo(page, '.group .card[data-game]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.problem')).not.toHaveText(`${game?.id}:`);
-  await tabTo(page, 'button.primary');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.board')).toBeVisible();
-  await tabTo(page, '[data-place]');
+  await expect(page.locator('.bench')).toBeVisible();
+  await tabTo(page, '.stage [data-place]');
   const before = problemOn(page);
   await page.keyboard.press('Enter');
-  // A place with several moves opens a list of them, of which the first has the focus.
-  const listed = page.locator('[role=listbox]');
-  await expect.poll(async () => problemOn(page) !== before || (await listed.isVisible())).toBe(true);
-  if (problemOn(page) === before) await page.keyboard.press('Enter');
   await expect.poll(() => problemOn(page)).not.toBe(before);
   await tabTo(page, '[role=tab]');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Why' })).toBeFocused();
-});
-
-test('nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const boards = ['kayles:petersen', 'nim:3,5,7', 'knights:8x8/e6', 'treblecross:............', 'kayles:P5 + nim:3,2'];
-  boards.push('hex:5x7', 'lines{rule=maker-maker}:4^3', 'boxes:9,12', 'hypergraph:(1 2 3)(3 four 5)(5 6 1)');
-  const addresses = [...SCREENS, ...boards.map((problem) => `/#problem=${encodeURIComponent(problem)}`)];
-  for (const [index, address] of addresses.entries()) {
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBeLessThanOrEqual(360);
-    await page.screenshot({ path: `test-results/phone-${index}.png`, fullPage: true });
-  }
-});
-
-test('places are large enough for fingers', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, 'kayles:P5');
-  const sizes = await page.locator('[data-place][role=button]').evaluateAll((places) =>
-    places.map((place) => Math.min(place.getBoundingClientRect().width, place.getBoundingClientRect().height)),
-  );
-  for (const size of sizes) expect(size).toBeGreaterThanOrEqual(36);
-});
-
-test('the first load is light', async ({ page }) => {
-  const sizes: number[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/')) sizes.push(gzipSync(await response.body()).length);
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(sizes.length).toBeGreaterThan(2);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
+  await expect(tab(page, 'Why')).toBeFocused();
+  // Letters can be turned off, and do nothing in fields.
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByLabel('Single letters are keys').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,5 +1,6 @@
 // What the tests share: a page on which nothing may go wrong silently, and hands to play with.
 
+import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type { Answer, Event, GameInfo, Place, Position } from '../src/api/types';
 
@@ -12,7 +13,7 @@ export const test = base.extend<{ expectsRefusal: boolean }>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      const refusal = expectsRefusal && message.text().includes('400');
+      const refusal = expectsRefusal && /400|Failed to load|ERR_/.test(message.text());
       if (message.type() === 'error' && !refusal) errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
@@ -37,14 +38,14 @@ export async function answerOf(request: APIRequestContext, problem: string): Pro
 }
 
 /** The problem that stands in the page's address. */
-export const problemOn = (page: Page): string => decodeURIComponent(/#problem=([^&]*)/.exec(page.url())?.[1] ?? '');
+export const problemOn = (page: Page): string => decodeURIComponent(/#(?:problem|draw)=([^&]*)/.exec(page.url())?.[1] ?? '');
 
-/** Opens a problem with people on both sides, unless told otherwise. */
-export async function open(page: Page, problem: string, more = 'alice=person&bob=person'): Promise<void> {
+/** Opens a problem with people on both sides and results shown, unless told otherwise. */
+export async function open(page: Page, problem: string, more = 'alice=person&bob=person&values=1'): Promise<void> {
   // A new document, so that nothing of the problem before is taken for this one.
   await page.goto('about:blank');
   await page.goto(`/#problem=${encodeURIComponent(problem)}&${more}`);
-  await expect(page.locator('.board').first()).toBeVisible();
+  await expect(page.locator('.stage .board').first()).toBeVisible();
 }
 
 function selectorOf(place: Place): string {
@@ -81,12 +82,25 @@ export const option = (page: Page, text: string) => page.locator(`.stage [role=o
 
 /** Plays green moves against the computer until the play is over. */
 export async function winByGreen(page: Page): Promise<void> {
-  const turn = page.locator('.turn');
+  const over = page.locator('.turn[data-over=true]');
   for (let moves = 0; moves < 60; moves++) {
-    const green = page.locator('.move[data-result="win"]:enabled').first();
-    await expect(green.or(turn.filter({ hasText: 'over' })).first()).toBeVisible({ timeout: 20_000 });
-    if ((await turn.textContent())?.includes('over')) return;
+    // Who wins is known first, how soon only then: the quickest win is on top of the list once it is said how soon.
+    const green = page.locator('.move[data-result="win"]:enabled').filter({ has: page.locator('.details:not(:empty)') }).first();
+    await expect(green.or(over).first()).toBeVisible({ timeout: 20_000 });
+    if (await over.isVisible()) return;
     await playOnBoard(page, (await green.getAttribute('data-move')) ?? '');
   }
   throw new Error('the play did not end');
 }
+
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(excess, { message: what }).toBeLessThanOrEqual(0);
+}
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

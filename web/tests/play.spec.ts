@@ -1,129 +1,184 @@
-// Playing: the address, going back and forth, the computer, hints, waiting.
+// Playing: the address, going back and forth, the computer, hints, the end, waiting.
 
-import { expect, open, playOnBoard, problemOn, test } from './page';
+import type { Page } from '@playwright/test';
+import { expect, open, playOnBoard, problemOn, tab, test } from './page';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const PERSONS = 'alice=person&bob=person';
 
 test('a link restores problem, moves, players, strength, hidden results and places', async ({ page }) => {
-  const link = '/#problem=kayles:P5//2&alice=computer&bob=person&strength=40&values=0&at=0,0;250,1000;500,0;750,1000;1000,0';
+  const link = '/#problem=kayles:P5//2&alice=computer&bob=person&strength=50&values=0&at=0,0;250,1000;500,0;750,1000;1000,0';
   await page.goto(link);
-  await expect(page.locator('.turn')).toHaveText('Bob to move.');
+  await expect(page.locator('.turn')).toContainText('Your move.');
+  await expect(page.locator('.who')).toContainText('AliceComputer');
+  await expect(button(page, 'Beginner')).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, 'Results').click();
+  await expect(page.locator('.move')).toHaveCount(2);
   await expect(page.locator('.move[data-result]')).toHaveCount(0);
-  await page.getByText('Players').click();
-  await expect(page.getByLabel('Alice')).toHaveValue('computer');
-  await expect(page.getByLabel(/Strength/)).toHaveValue('40');
   expect(page.url()).toContain(link);
+  await page.getByRole('tab', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await expect.poll(() => page.url()).toContain('alice=person&bob=computer');
 });
 
-test('the back button goes from problem to problem', async ({ page }) => {
-  await page.goto('/');
-  const box = page.getByLabel('Or paste the text of a problem');
-  for (const problem of ['nim:3,4', 'nim:1,2']) {
-    await box.fill(problem);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await expect.poll(() => problemOn(page)).toBe(problem);
-    await page.getByRole('link', { name: 'Games', exact: true }).click();
-  }
-  await page.goBack();
-  await expect.poll(() => problemOn(page)).toBe('nim:1,2');
-  await page.goBack();
-  await page.goBack();
-  await expect.poll(() => problemOn(page)).toBe('nim:3,4');
-  await expect(page.locator('.turn')).toContainText('to move');
-});
-
-test('moves can be undone, redone, jumped to and replayed', async ({ page }) => {
-  await open(page, 'kayles:P9');
+test('undo and redo go one step, and strip, scoresheet and board show the same moment', async ({ page }) => {
+  await open(page, 'kayles:P9', PERSONS);
   for (const move of ['4', '0', '8']) await playOnBoard(page, move);
   expect(problemOn(page)).toBe('kayles:P9//4.0.8');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'Undo').click();
   await expect.poll(() => problemOn(page)).toBe('kayles:P9//4.0');
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.keyboard.press('Control+y');
   await expect.poll(() => problemOn(page)).toBe('kayles:P9//4.0.8');
-  await page.getByLabel('Moment of the play').fill('1');
+  await page.getByRole('button', { name: 'Alice chose 4.' }).first().click();
   await expect.poll(() => problemOn(page)).toBe('kayles:P9//4');
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect.poll(() => problemOn(page)).toBe('kayles:P9');
+  await expect(page.locator('.strip-bar [aria-current]')).toHaveAccessibleName(/Move 1: Alice chose 4/);
+  await expect(page.locator('.scoresheet [aria-current]')).toHaveText(/chose 4/);
+  await page.locator('.strip-bar [aria-current]').focus();
+  await page.keyboard.press('End');
   await expect.poll(() => problemOn(page)).toBe('kayles:P9//4.0.8');
-  await page.getByRole('button', { name: 'Restart' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => problemOn(page)).toBe('kayles:P9//4.0');
+  await page.keyboard.press('Home');
   await expect.poll(() => problemOn(page)).toBe('kayles:P9');
-  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
 });
 
-test('a click on a vertex, an object or a cell plays there', async ({ page }) => {
-  const plays = { 'kayles:P5': 'element:2', 'nim:3,5,7': 'left:0:2', 'treblecross:.....': 'element:2' };
+test('a click on a vertex, an object or a cell plays there, and list and board point at the same move', async ({ page }) => {
+  const plays = { 'nim:3,5,7': 'left:0:2', 'treblecross:.....': 'element:2', 'kayles:P5': 'element:2' };
   for (const [problem, place] of Object.entries(plays)) {
-    await open(page, problem);
-    await page.locator(`[data-place="${place}"]`).locator('circle, rect').first().click();
+    await open(page, problem, PERSONS);
+    await page.locator(`.stage [data-place="${place}"]`).locator('circle, rect').first().click();
     await expect.poll(() => problemOn(page)).toContain(`${problem}//`);
   }
-});
-
-test('list and board point at the same move', async ({ page }) => {
   await open(page, 'kayles:P5');
   await page.locator('.move[data-move="1"]').hover();
   await expect(page.locator('[data-place="element:1"]')).toHaveClass(/marked/);
-  await page.locator('[data-place="element:3"]').hover();
+  await page.locator('[data-place="element:3"] .reach').hover();
   await expect(page.locator('.move[data-move="3"]')).toHaveAttribute('data-marked', 'true');
 });
 
-test('results can be hidden, and a hint asked for', async ({ page }) => {
-  await open(page, 'kayles:P5');
-  await expect(page.locator('.move[data-result="win"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Results' }).click();
-  await expect(page.locator('.move[data-result]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByText('A good move: 2.')).toBeVisible();
+test('a press where no move is possible is answered', async ({ page }) => {
+  await open(page, 'kayles:P5//0', PERSONS);
+  await page.locator('.stage [data-place="element:1"] .body').click();
+  await expect(page.locator('.turn')).toContainText('That cannot be chosen now.');
+  expect(problemOn(page)).toBe('kayles:P5//0');
+  await playOnBoard(page, '2');
+  await expect(page.locator('.turn')).not.toContainText('That cannot be chosen now.');
+});
+
+test('a hint first counts the good moves, then shows one; results are asked for', async ({ page }) => {
+  await open(page, 'kayles:P5', PERSONS);
+  await page.keyboard.press('h');
+  await expect(page.locator('.turn')).toContainText('One of your 5 moves is best.');
+  await expect(page.locator('.stage .marked')).toHaveCount(0);
+  await button(page, 'Hint').click();
+  await expect(page.locator('.turn')).toContainText('A good move: 2.');
   await expect(page.locator('[data-place="element:2"]')).toHaveClass(/marked/);
+  await page.keyboard.press('r');
+  await expect(page.locator('.move[data-result="win"]')).toHaveCount(1);
+  await expect(page.locator('.turn')).toContainText('Alice to move, and Alice wins.');
+  await page.keyboard.press('r');
+  await expect(page.locator('.turn')).toContainText('Alice to move.');
+  await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
-test('two computers play to the end, and can be held', async ({ page }) => {
-  await open(page, 'kayles:P7', 'alice=computer&bob=computer');
+test('the end says who won and why, and leads to another play, the other side, and the first mistake', async ({ page }) => {
+  await open(page, 'kayles:P5', 'alice=person&bob=computer&strength=100');
+  await playOnBoard(page, '0');
+  const card = page.locator('.end-card');
+  for (let moves = 0; moves < 4 && !(await card.isVisible()); moves++) {
+    const free = page.locator('.stage [data-place][role=button]').first();
+    await expect(free.or(card).first()).toBeVisible();
+    if (!(await card.isVisible())) await free.press('Enter');
+    await expect(page.locator('.turn').filter({ hasText: 'Your move.' }).or(card).first()).toBeVisible();
+  }
+  await expect(card.getByRole('heading')).toHaveText('Bob wins.');
+  await expect(card).toContainText('Alice cannot move and therefore loses.');
+  await expect(card).toContainText('First mistake, move 1: You chose 0. Better: 2.');
+  await page.screenshot({ path: 'test-results/end.png' });
+  await card.getByRole('button', { name: 'Review' }).click();
+  await expect.poll(() => problemOn(page)).toBe('kayles:P5');
+  await expect(page.locator('.strip-bar .query').first()).toBeVisible();
+  await page.getByRole('button', { name: 'To the last move' }).click();
+  await page.locator('.end-card').getByRole('button', { name: 'Swap sides' }).click();
+  await expect.poll(() => page.url()).toContain('alice=computer&bob=person');
+  await expect.poll(() => problemOn(page)).toContain('kayles:P5//');
+});
+
+test('no mistakes is said only where every move is known', async ({ page }) => {
+  await open(page, 'kayles:P3//1', PERSONS);
+  await tab(page, 'Play').click();
+  await expect(page.locator('.end-card')).toContainText('No mistakes.');
+  // A server that cannot judge a moment in time says so.
+  await page.route('**/api/history', async (route) => {
+    const response = await route.fetch();
+    const moments = (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as { index?: number; answer?: { winner: unknown } });
+    const dimmed = moments.map((moment) => (moment.index === 0 ? { ...moment, answer: { ...moment.answer, winner: null, score: null } } : moment));
+    await route.fulfill({ response, body: dimmed.map((moment) => JSON.stringify(moment)).join('\n') });
+  });
+  await open(page, 'kayles:P3//1', PERSONS);
+  await expect(page.locator('.end-card')).toContainText('Not every move could be judged.');
+});
+
+test('the computer moves by itself, two of them can be held, and play goes on from an earlier moment', async ({ page }) => {
+  // Long enough to be held in the middle.
+  await open(page, 'kayles:P24', 'alice=computer&bob=computer');
   await expect.poll(() => problemOn(page)).toContain('//');
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const held = problemOn(page);
-  await page.waitForTimeout(1500);
-  expect(problemOn(page)).toBe(held);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.locator('.turn')).toContainText('over', { timeout: 20_000 });
-});
-
-test('undo against the computer goes back to the person’s turn', async ({ page }) => {
+  await button(page, 'Pause').click();
+  await expect(button(page, 'Pause')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Pause').click();
+  await expect(page.locator('.turn[data-over=true]')).toBeVisible({ timeout: 30_000 });
   await open(page, 'kayles:P9', 'alice=person&bob=computer');
   await playOnBoard(page, '0');
-  await expect(page.locator('.turn')).toHaveText('Alice to move.', { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => problemOn(page)).toBe('kayles:P9');
-  await page.waitForTimeout(1500);
-  expect(problemOn(page)).toBe('kayles:P9');
+  await expect(page.locator('.turn')).toContainText('Your move.', { timeout: 20_000 });
+  await button(page, 'Undo').click();
+  await expect.poll(() => problemOn(page)).toBe('kayles:P9//0');
+  await expect(page.locator('.turn')).toContainText('An earlier moment');
+  await expect(page.locator('.stage [data-place][role=button]')).toHaveCount(0);
+  await button(page, 'Play from here').click();
+  await expect(page.locator('.turn')).toContainText('Your move.', { timeout: 20_000 });
 });
 
-test('a long solve can be cancelled, and the page answers meanwhile', async ({ page }) => {
+test('a long solve can be stopped, and past its limit the page says so and the computer still plays', async ({ page }) => {
   await open(page, 'kayles:grid(9,11)');
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await expect(cancel).toBeVisible();
   await expect(page.getByText(/positions, \d+ s/)).toBeVisible();
   await page.getByRole('button', { name: 'Português' }).click();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Cancelado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Parar' }).click();
+  await expect(page.getByText('Parado.')).toBeVisible();
   await playOnBoard(page, '49');
-  await expect(page.locator('.turn')).toContainText('Bob');
-});
-
-test('past its limit the page says so, and the computer plays all the same', async ({ page }) => {
-  await open(page, 'kayles:grid(9,11)', 'alice=computer&bob=person');
-  await expect(page.locator('.turn')).toHaveText('Bob to move.', { timeout: 20_000 });
-  await expect(page.getByText('best guess')).toBeVisible();
-  await expect(page.getByText('The time ran out')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('The time ran out')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
 });
 
-test.describe('a move that is not legal', () => {
+test.describe('what is refused', () => {
   test.use({ expectsRefusal: true });
 
-  test('is refused in place, and the play stays', async ({ page }) => {
+  test('a move that is not legal leaves the play as it is', async ({ page }) => {
     await open(page, 'kayles:P5');
     await page.getByLabel('Move as text').fill('9');
     await page.getByRole('button', { name: 'Play it' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(problemOn(page)).toBe('kayles:P5');
+  });
+
+  test('a server that is gone is waited for, and nothing is lost', async ({ page }) => {
+    await open(page, 'kayles:P5//0', PERSONS);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.locator('.stage [data-place="element:2"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The server does not answer. Your drawing and moves are kept.');
+    await expect(page.getByText(/Failed to fetch|network error/)).toHaveCount(0);
+    expect(problemOn(page)).toBe('kayles:P5//0');
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect.poll(() => problemOn(page)).toBe('kayles:P5//0.2');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // A part of the page that cannot be loaded is waited for too.
+    await page.route('**/*DrawBench*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('d');
+    await failed;
+    await page.unroute('**/*DrawBench*');
+    await expect(page.locator('.editor [data-vertex]')).toHaveCount(5);
   });
 });

@@ -59,7 +59,7 @@ test('what Waiter offers is marked until Client has chosen', async ({ page }) =>
   await element(page, 0).click();
   await expect(element(page, 0)).toHaveClass(/offered/);
   await element(page, 1).click();
-  await expect(page.locator('.turn')).toHaveText('Bob to move.');
+  await expect(page.locator('.turn')).toContainText('Bob to move');
   await expect(page.locator('.stage [data-place][role=button]')).toHaveCount(2);
   await page.screenshot({ path: 'test-results/offered.png' });
   await element(page, 1).click();
@@ -90,4 +90,22 @@ test('vertices are claimed in two colours', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(element(page, 1)).toHaveClass(/bob/);
   await page.screenshot({ path: 'test-results/vertices.png' });
+});
+
+test('pairs, trees and weights are shown on the board', async ({ page }) => {
+  const labels = (step: RegExp) =>
+    page.locator('.steps li').filter({ hasText: step }).locator('.step-picture .verdict');
+  const why = async (problem: string) => {
+    await open(page, problem);
+    await page.getByRole('tab', { name: 'Why' }).click();
+  };
+  await why('lines:6^2');
+  await expect(labels(/same number/)).toHaveCount(28);
+  await page.screenshot({ path: 'test-results/pairs.png' });
+  await why('spanning{first=bob}:K4');
+  await expect(labels(/Two trees/).filter({ hasText: '1' })).toHaveCount(3);
+  await page.screenshot({ path: 'test-results/trees.png' });
+  await why('lines:4^2');
+  await expect(labels(/weight of the sets through each/)).toHaveCount(16);
+  await page.screenshot({ path: 'test-results/weights.png' });
 });

@@ -18,7 +18,7 @@ async function open(page: Page, more = ''): Promise<void> {
 test('a reduction is chosen from the list, and an instance built', async ({ page }) => {
   const { reductions } = (await (await page.request.get('/api/reductions')).json()) as { reductions: Reduction[] };
   await page.goto('/');
-  await page.getByRole('link', { name: 'Reductions' }).click();
+  await page.getByRole('link', { name: 'Reductions' }).first().click();
   await expect(page.locator('[data-reduction]')).toHaveCount(reductions.length);
   await page.locator(`[data-reduction="${REDUCTION}"]`).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('theorem');
@@ -28,6 +28,13 @@ test('a reduction is chosen from the list, and an instance built', async ({ page
   await expect(vertex(page, 'target', 4)).toBeVisible();
   await expect(vertex(page, 'target', 5)).toHaveCount(0);
   await expect.poll(() => page.url()).toContain(`#reduction=${REDUCTION}&instance=P2`);
+});
+
+test('the list is reached again from a reduction', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Reductions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reductions');
+  await expect.poll(() => page.url()).toContain('#reductions');
 });
 
 test('a move on either side points out what it stands for on the other', async ({ page }) => {

@@ -7,6 +7,7 @@ mod cram;
 mod heaps;
 mod kayles;
 mod positional;
+mod pursuit;
 mod retrograde;
 mod small;
 mod symmetry;
@@ -37,6 +38,7 @@ pub const TOPICS: &[Topic] = &[
     Topic { name: "clauses", run: colouring::clauses },
     Topic { name: "coloring-census", run: colouring::census },
     Topic { name: "positional", run: positional::run },
+    Topic { name: "pursuit", run: pursuit::run },
     Topic { name: "cram", run: cram::run },
     Topic { name: "values", run: values::run },
     Topic { name: "retrograde", run: retrograde::run },
@@ -47,7 +49,7 @@ pub const TOPICS: &[Topic] = &[
 ];
 
 /// One piece of work in this process: `solve HOW PROBLEM`, `baseline FORM ROWS COLUMNS`,
-/// `census GAME THEOREMS VERTICES`, `calls ASKED BY STEP VERTICES`, `greedy FORMULA FIRST`, `claims PROBLEM`, `coloring-census FIRST VERTICES`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
+/// `census GAME THEOREMS VERTICES`, `calls ASKED BY STEP VERTICES`, `greedy FORMULA FIRST`, `claims PROBLEM`, `coloring-census FIRST VERTICES`, `cop-census VERTICES`, `hunters KIND`, `retrograde KIND VERTICES ARCS CONVENTION`, `heaps RULE HEAP PERIOD` or
 /// `sums K SEED`.
 pub fn one(arguments: &[String]) -> Figures {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -69,6 +71,8 @@ pub fn one(arguments: &[String]) -> Figures {
         ["claims", problem] => positional::plain(problem),
         ["greedy", formula, first] => colouring::plain(formula, first),
         ["coloring-census", first, n] => colouring::count(first, n.parse().expect("a number")),
+        ["cop-census", n] => pursuit::count(n.parse().expect("a number")),
+        ["hunters", kind] => pursuit::hunters(kind),
         ["retrograde", kind, n, m, convention] => {
             retrograde::one(kind, n.parse().expect("a number"), m.parse().expect("a number"), convention)
         }

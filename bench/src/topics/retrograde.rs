@@ -4,6 +4,7 @@ use super::Extent;
 use crate::measure::{Figures, apart, here};
 use crate::report::{Report, grouped, mebibytes, seconds};
 use grundy::ask::{Options, Question, open_files};
+use grundy::text::Words;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -42,7 +43,8 @@ pub fn one(kind: &str, n: usize, m: usize, convention: &str) -> Figures {
     write_digraph(&path, kind, n, m).expect("room for a file");
     let figures = here(|| {
         let text = format!("digraph{{convention={convention}}}:@({})@{}", path.display(), n - 1);
-        let mut open = |path: &str| std::fs::read_to_string(path).map_err(|error| error.to_string());
+        let mut open =
+            |path: &str| std::fs::read_to_string(path).map_err(|error| Words::same(error.to_string()));
         let opened = open_files(&text, &mut open).expect("a file that can be read");
         let question = Question::read_opened(&opened).expect("a problem that can be read");
         let answer = question.solve(&Options { threads: 1, ..Options::default() }).expect("a problem");

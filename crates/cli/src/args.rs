@@ -4,9 +4,11 @@ use crate::commands::{
     completions, explain, games, graph, number, number_line, number_tree, play, quotient, reduce, solve,
     table, thermograph, tree,
 };
+use crate::ending::Wrong;
 use crate::serve::ServeArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
+use grundy::ask::Wants;
 use grundy::graph::given::To;
 use grundy::tell::Language;
 
@@ -14,6 +16,9 @@ use grundy::tell::Language;
 #[derive(Parser, Debug)]
 #[command(name = "grundy", version, after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
 pub struct Cli {
+    /// The language of what is printed [default: that of the locale]
+    #[arg(long, global = true, value_enum)]
+    pub lang: Option<Lang>,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -25,7 +30,7 @@ Examples:
   grundy solve 'domination{convention=score,first=bob}:C10' --moves
   grundy number \"gamma_g'\" C10
   grundy table 'kayles:P{\u{1b}[0mn}' 0..120
-  grundy explain nim:3,5,7 --lang pt
+  grundy --lang pt explain nim:3,5,7
   grundy thermograph 'value:{3|1||0}'
   grundy play kayles:C9 --as bob
 
@@ -65,6 +70,11 @@ impl From<Lang> for Language {
             Lang::Pt => Language::Portuguese,
         }
     }
+}
+
+/// Parses the fields of an answer.
+pub fn wants(text: &str) -> Result<Wants, Wrong> {
+    Wants::read(text).map_err(Wrong::new)
 }
 
 /// Parses the name of a graph format.

@@ -1,7 +1,10 @@
 //! How a command ends.
 
+use grundy::tell::Language;
+use grundy::text::Words;
+use grundy::words;
 use std::fmt;
-use std::io::{Write, stderr};
+use std::io::{self, Write, stderr};
 use std::process::ExitCode;
 
 /// How a command that printed an answer ended.
@@ -30,22 +33,45 @@ impl Ending {
 
 /// A request that is wrong and cannot be answered.
 #[derive(Debug)]
-pub struct Wrong(String);
+pub struct Wrong(Words);
 
 impl Wrong {
-    pub fn new(message: impl Into<String>) -> Wrong {
+    pub fn new(message: impl Into<Words>) -> Wrong {
         Wrong(message.into())
     }
 
     /// The text, the place in it, and what was expected there.
-    pub fn at(text: &str, at: usize, message: &str) -> Wrong {
-        Wrong(format!("{} at {at}: {message}", shortened(text)))
+    pub fn at(text: &str, at: usize, message: Words) -> Wrong {
+        Wrong(words!("{} at {at}: {}", "{} em {at}: {}", shortened(text); message))
     }
+
+    /// A file that cannot be read or written. The operating system has no Portuguese of its own here.
+    pub fn file(path: &str, error: &io::Error) -> Wrong {
+        Wrong(words!("{path}: {}", "{path}: {}"; file_words(error)))
+    }
+
+    pub fn text(&self, language: Language) -> &str {
+        language.of(&self.0)
+    }
+}
+
+/// Why a file cannot be read or written.
+pub fn file_words(error: &io::Error) -> Words {
+    let portuguese = match error.kind() {
+        io::ErrorKind::NotFound => "não existe tal arquivo ou pasta",
+        io::ErrorKind::PermissionDenied => "permissão negada",
+        io::ErrorKind::IsADirectory => "é uma pasta",
+        io::ErrorKind::NotADirectory => "não é uma pasta",
+        io::ErrorKind::InvalidData => "o conteúdo não é um texto em UTF-8",
+        io::ErrorKind::AddrInUse => "o endereço já está em uso",
+        _ => return Words::same(error.to_string()),
+    };
+    Words { en: error.to_string(), pt: portuguese.to_string() }
 }
 
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 

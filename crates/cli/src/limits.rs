@@ -1,8 +1,10 @@
 //! The options that every solving command shares.
 
+use crate::ending::Wrong;
 use clap::Args;
 use grundy::ask::Options;
 use grundy::solve::Limits;
+use grundy::text::Bilingual;
 use std::time::Duration;
 
 /// The limits of a solve.
@@ -44,20 +46,31 @@ fn split(text: &str) -> (&str, &str) {
     text.split_at(text.find(|c: char| c != '.' && !c.is_ascii_digit()).unwrap_or(text.len()))
 }
 
-pub fn duration(text: &str) -> Result<Duration, String> {
+const DURATION: Bilingual = Bilingual::of(
+    "expected a duration such as 10, 10s, 500ms or 2m",
+    "esperava-se uma duração como 10, 10s, 500ms ou 2m",
+);
+const TOO_LONG: Bilingual = Bilingual::of("the duration is too long", "a duração é longa demais");
+const MEMORY: Bilingual = Bilingual::of(
+    "expected an amount of memory such as 512M or 4G",
+    "esperava-se uma quantidade de memória como 512M ou 4G",
+);
+const TOO_LITTLE: Bilingual = Bilingual::of("expected at least 1M", "esperava-se pelo menos 1M");
+
+pub fn duration(text: &str) -> Result<Duration, Wrong> {
     let (number, unit) = split(text);
     let seconds = match unit.trim() {
         "ms" => 1e-3,
         "" | "s" => 1.0,
         "m" | "min" => 60.0,
         "h" => 3600.0,
-        _ => return Err("expected a duration such as 10, 10s, 500ms or 2m".into()),
+        _ => return Err(Wrong::new(DURATION)),
     };
-    let number: f64 = number.parse().map_err(|_| "expected a duration such as 10, 10s, 500ms or 2m")?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|_| "the duration is too long".into())
+    let number: f64 = number.parse().map_err(|_| Wrong::new(DURATION))?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| Wrong::new(TOO_LONG))
 }
 
-pub fn bytes(text: &str) -> Result<usize, String> {
+pub fn bytes(text: &str) -> Result<usize, Wrong> {
     let (number, unit) = split(text);
     let shift = match unit.trim().to_ascii_uppercase().trim_end_matches('B').trim_end_matches('I') {
         "" => 0,
@@ -65,12 +78,12 @@ pub fn bytes(text: &str) -> Result<usize, String> {
         "M" => 20,
         "G" => 30,
         "T" => 40,
-        _ => return Err("expected an amount of memory such as 512M or 4G".into()),
+        _ => return Err(Wrong::new(MEMORY)),
     };
-    let number: f64 = number.parse().map_err(|_| "expected an amount of memory such as 512M or 4G")?;
+    let number: f64 = number.parse().map_err(|_| Wrong::new(MEMORY))?;
     let bytes = number * (1u64 << shift) as f64;
     if bytes < LEAST_MEMORY || bytes > usize::MAX as f64 / 4.0 {
-        return Err("expected at least 1M".into());
+        return Err(Wrong::new(TOO_LITTLE));
     }
     Ok(bytes as usize)
 }
@@ -83,11 +96,11 @@ mod tests {
 
     #[test]
     fn durations_have_units() {
-        assert_eq!(duration("10"), Ok(Duration::from_secs(10)));
-        assert_eq!(duration("10s"), Ok(Duration::from_secs(10)));
-        assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1500)));
-        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
-        assert_eq!(duration("2m"), Ok(Duration::from_secs(120)));
+        assert_eq!(duration("10").ok(), Some(Duration::from_secs(10)));
+        assert_eq!(duration("10s").ok(), Some(Duration::from_secs(10)));
+        assert_eq!(duration("1.5s").ok(), Some(Duration::from_millis(1500)));
+        assert_eq!(duration("500ms").ok(), Some(Duration::from_millis(500)));
+        assert_eq!(duration("2m").ok(), Some(Duration::from_secs(120)));
         for wrong in ["", "s", "10x", "-1", "1e400s", "1..2"] {
             assert!(duration(wrong).is_err(), "{wrong}");
         }
@@ -96,10 +109,10 @@ mod tests {
 
     #[test]
     fn memory_has_units() {
-        assert_eq!(bytes("512M"), Ok(512 << 20));
-        assert_eq!(bytes("4G"), Ok(4 << 30));
-        assert_eq!(bytes("4GiB"), Ok(4 << 30));
-        assert_eq!(bytes("1048576"), Ok(1 << 20));
+        assert_eq!(bytes("512M").ok(), Some(512 << 20));
+        assert_eq!(bytes("4G").ok(), Some(4 << 30));
+        assert_eq!(bytes("4GiB").ok(), Some(4 << 30));
+        assert_eq!(bytes("1048576").ok(), Some(1 << 20));
         for wrong in ["", "M", "0", "10", "4X", "99999999999999T"] {
             assert!(bytes(wrong).is_err(), "{wrong}");
         }

@@ -32,6 +32,12 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// Moves with spaces between them, or commas where some have spaces in them.
+pub fn moves(texts: &[String]) -> String {
+    let spaced = texts.iter().any(|text| text.contains(' '));
+    texts.join(if spaced { ", " } else { " " })
+}
+
 /// A list with commas, `-` if it is empty.
 pub fn list<T: ToString>(items: &[T]) -> String {
     match items.is_empty() {

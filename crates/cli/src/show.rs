@@ -1,10 +1,11 @@
 //! Answers for people.
 
-use crate::lines::{columns, field};
+use crate::lines::{self, columns, field};
 use grundy::ask::{Answer, MoveAnswer, Opening, Question, Reasons, Undominated};
 use grundy::rules::{Class, Convention, Player, Verdict};
-use grundy::solve::StopReason;
+use grundy::solve::{Call, Effort, MOST_CALLS, StopReason};
 use grundy::tell::{Language, Sentence};
+use grundy::value::Heat;
 use std::io::{self, Write};
 
 /// An answer as a block of named lines. If moves were asked for and there are none, it says why.
@@ -13,42 +14,86 @@ pub fn answer(
     question: &Question,
     answer: &Answer,
     asked_for_moves: bool,
+    language: Language,
 ) -> io::Result<()> {
     writeln!(out, "{}", shortened(&answer.problem))?;
-    let mut line = |name: &str, text: Option<String>| match text {
-        Some(text) => field(out, name, &text),
+    let mut line = |en: &'static str, pt: &'static str, text: Option<String>| match text {
+        Some(text) => field(out, language.pick(en, pt), &text),
         None => Ok(()),
     };
-    line("winner", winner(question, answer))?;
-    line("class", answer.class.map(class))?;
-    line("nimber", answer.nimber.map(|n| n.to_string()))?;
-    line("loopy", answer.loopy.as_ref().map(|value| value.to_string()))?;
-    line("value", answer.value.clone())?;
-    line("mean", answer.mean.clone())?;
-    line("temperature", answer.temperature.clone())?;
-    line("heat", answer.heat.map(|heat| heat.name().to_string()))?;
-    line("stops", answer.stops.as_ref().map(stops))?;
-    line("relation", answer.relation.map(|found| relation(found.symbol())))?;
-    line("score", answer.score.map(|score| score.to_string()))?;
-    line("score", answer.score_window.map(|(low, high)| format!("from {low} to {high}")))?;
+    let moves = |count: u32| match language {
+        Language::English => language.count(count.into(), "move", "moves"),
+        Language::Portuguese => language.count(count.into(), "jogada", "jogadas"),
+    };
+    line("winner", "vencedor", winner(question, answer, language))?;
+    line("class", "classe", answer.class.map(|found| class(found, language)))?;
+    line("nimber", "nimber", answer.nimber.map(|n| n.to_string()))?;
+    line("genus", "gênero", answer.genus.as_ref().map(|genus| breed(genus, answer.tame, language)))?;
+    line("loopy", "com laços", answer.loopy.as_ref().map(|value| value.to_string()))?;
+    line("rank", "rank", rank(answer, language))?;
+    line("value", "valor", answer.value.clone())?;
+    line("mean", "média", answer.mean.clone())?;
+    line("temperature", "temperatura", answer.temperature.clone())?;
+    line("heat", "calor", answer.heat.map(|found| heat(found, language).to_string()))?;
+    line("stops", "paradas", answer.stops.as_ref().map(|found| stops(found, language)))?;
+    line("birthday", "aniversário", answer.birthday.map(|day| day.to_string()))?;
+    line("atomic", "atômico", answer.atomic_weight.as_ref().map(|weight| atomic_weight(weight, language)))?;
+    line("reduced", "reduzida", answer.reduced.clone())?;
+    line("relation", "relação", answer.relation.map(|found| relation(found.symbol(), language)))?;
+    line("score", "pontuação", answer.score.map(|score| score.to_string()))?;
+    line("score", "pontuação", answer.score_window.map(|(low, high)| window(low, high, language)))?;
+    line("remoteness", "afastamento", answer.remoteness.map(moves))?;
+    line("depth", "mais longa", answer.depth.map(moves))?;
+    line("take", "retirar", answer.take.map(|number| taken(number, language)))?;
+    line("best", "melhores", answer.best.as_ref().map(|best| best_moves(answer, best, language)))?;
     line(
-        "remoteness",
-        answer.remoteness.map(|moves| Language::English.count(moves as u64, "move", "moves")),
+        "undominated",
+        "indominadas",
+        answer.undominated.as_ref().map(|moves| undominated(moves, language)),
     )?;
-    line("depth", answer.depth.map(|moves| Language::English.count(moves as u64, "move", "moves")))?;
-    line("take", answer.take.map(taken))?;
-    line("best", answer.best.as_ref().map(|best| best_moves(answer, best)))?;
-    line("undominated", answer.undominated.as_ref().map(undominated))?;
-    line("moves", answer.moves.as_ref().filter(|moves| !moves.is_empty()).map(|moves| move_table(moves)))?;
+    let listed = answer.moves.as_ref().filter(|moves| !moves.is_empty());
+    line("moves", "jogadas", listed.map(|moves| move_table(moves, language)))?;
     let too_large = asked_for_moves && answer.stopped_by == Some(StopReason::Size);
-    line("moves", too_large.then(|| "not listed: the board is too large".to_string()))?;
-    line("calls", answer.effort.map(|effort| Language::English.number(effort.calls)))?;
-    line("entries", answer.effort.map(|effort| Language::English.number(effort.entries)))?;
-    let took = decided(&answer.engine, answer.nodes, answer.seconds);
+    let unlisted = || {
+        let text =
+            language.pick("not listed: the board is too large", "não listadas: o tabuleiro é grande demais");
+        text.to_string()
+    };
+    line("moves", "jogadas", too_large.then(unlisted))?;
+    line("calls", "chamadas", answer.effort.map(|effort| language.number(effort.calls)))?;
+    line("entries", "entradas", answer.effort.map(|effort| language.number(effort.entries)))?;
+    line("trace", "passos", answer.trace.as_ref().map(|calls| trace(calls, answer.effort, language)))?;
+    let took = decided(&answer.engine, answer.nodes, answer.seconds, language);
     match answer.stopped_by {
-        None => line("decided by", Some(took)),
-        Some(limit) => line("stopped by", Some(format!("{} ({took})", stopped(limit)))),
+        None => line("decided by", "decisão", Some(took)),
+        Some(limit) => {
+            line("stopped by", "parou por", Some(format!("{} ({took})", stopped(limit, language))))
+        }
     }
+}
+
+/// The steps of a method, each inside the call that made it.
+fn trace(calls: &[Call], effort: Option<Effort>, language: Language) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for call in calls {
+        let known = if call.known { language.pick(", known", ", já conhecida") } else { "" };
+        lines.push(format!("{}{} {}{known}", "  ".repeat(call.depth), call.position, call.outcome));
+    }
+    let steps = effort.map_or(0, |effort| effort.calls.max(effort.entries));
+    if calls.len() == MOST_CALLS && steps > MOST_CALLS as u64 {
+        lines.push(language.pick(
+            format!(".. only the first {MOST_CALLS} steps"),
+            format!(".. só os primeiros {MOST_CALLS} passos"),
+        ));
+    }
+    lines.join("\n")
+}
+
+/// The rank; infinite where the loopy nimber is.
+fn rank(answer: &Answer, language: Language) -> Option<String> {
+    let infinite = answer.loopy.as_ref().is_some_and(|loopy| loopy.finite().is_none());
+    let infinite = infinite.then(|| language.pick("infinite", "infinito").to_string());
+    answer.rank.map(|rank| rank.to_string()).or(infinite)
 }
 
 /// Who wins after every first move: on the board if it has cells, else as a list.
@@ -57,24 +102,31 @@ pub fn openings(
     question: &Question,
     answer: &Answer,
     board: Option<&str>,
+    language: Language,
 ) -> io::Result<()> {
-    self::answer(out, question, answer, false)?;
+    self::answer(out, question, answer, false, language)?;
     let all = answer.openings.as_deref().unwrap_or_default();
+    let name = language.pick("openings", "aberturas");
+    let legend = language.pick(
+        "A Alice wins, B Bob wins, = draw, ? not known, - no move",
+        "A Alice vence, B Bob vence, = empate, ? não se sabe, - sem jogada",
+    );
     match board {
         Some(board) => {
-            field(out, "openings", board)?;
-            field(out, "", "A Alice wins, B Bob wins, = draw, ? not known, - no move")
+            field(out, name, board)?;
+            field(out, "", legend)
         }
-        None => field(out, "openings", &opening_list(all)),
+        None => field(out, name, &opening_list(all, language)),
     }
 }
 
 /// One line per move with who wins after it.
-fn opening_list(openings: &[Opening]) -> String {
-    let mut rows = vec![vec!["move".to_string(), "winner".to_string()]];
+fn opening_list(openings: &[Opening], language: Language) -> String {
+    let header = [language.pick("move", "jogada"), language.pick("winner", "vencedor")];
+    let mut rows = vec![header.map(String::from).to_vec()];
     rows.extend(openings.iter().map(|opening| {
-        let winner = opening.winner.map_or("-".to_string(), |winner| winner.to_string());
-        vec![opening.text.clone(), winner]
+        let winner = opening.winner.map_or("-", |winner| verdict(winner, language));
+        vec![opening.text.clone(), winner.to_string()]
     }));
     columns(&rows)
 }
@@ -93,114 +145,191 @@ pub fn shortened(text: &str) -> String {
     format!("{head} .. {tail}")
 }
 
+/// Who wins, in a word.
+pub fn verdict(verdict: Verdict, language: Language) -> &'static str {
+    match verdict {
+        Verdict::Draw => language.pick(verdict.id(), "empate"),
+        Verdict::Win(_) => verdict.id(),
+    }
+}
+
+/// How hot a value is, in a word.
+pub fn heat(heat: Heat, language: Language) -> &'static str {
+    let portuguese = match heat {
+        Heat::Cold => "frio",
+        Heat::Tepid => "morno",
+        Heat::Hot => "quente",
+    };
+    language.pick(heat.name(), portuguese)
+}
+
 /// Where play stops by who begins.
-pub fn stops([left, right]: &[String; 2]) -> String {
-    format!("{left} if Alice begins, {right} if Bob begins")
+pub fn stops([left, right]: &[String; 2], language: Language) -> String {
+    language.pick(
+        format!("{left} if Alice begins, {right} if Bob begins"),
+        format!("{left} se Alice começa, {right} se Bob começa"),
+    )
+}
+
+pub fn atomic_weight(weight: &str, language: Language) -> String {
+    format!("{} {weight}", language.pick("weight", "peso"))
+}
+
+fn window(low: i64, high: i64, language: Language) -> String {
+    language.pick(format!("from {low} to {high}"), format!("de {low} a {high}"))
+}
+
+/// A genus, and whether the position is tame.
+fn breed(genus: &str, tame: Option<bool>, language: Language) -> String {
+    match tame {
+        Some(true) => format!("{genus}, {}", language.pick("tame", "manso")),
+        Some(false) => format!("{genus}, {}", language.pick("wild", "selvagem")),
+        None => genus.to_string(),
+    }
 }
 
 /// The moves of each player that matter.
-fn undominated(moves: &Undominated) -> String {
-    let list = |moves: &[String]| if moves.is_empty() { "none".into() } else { moves.join(" ") };
+fn undominated(moves: &Undominated, language: Language) -> String {
+    let none = language.pick("none", "nenhuma");
+    let list = |moves: &[String]| if moves.is_empty() { none.into() } else { lines::moves(moves) };
     format!("Alice {}; Bob {}", list(&moves.alice), list(&moves.bob))
 }
 
 /// How the two games of a comparison compare.
-fn relation(sign: &str) -> String {
+fn relation(sign: &str, language: Language) -> String {
     let meaning = match sign {
-        "<" => "the first is less than the second",
-        "=" => "they are equal",
-        ">" => "the first is greater than the second",
-        "||" => "they are confused: neither is at least the other",
+        "<" => language.pick("the first is less than the second", "o primeiro é menor que o segundo"),
+        "=" => language.pick("they are equal", "são iguais"),
+        ">" => language.pick("the first is greater than the second", "o primeiro é maior que o segundo"),
+        "||" => language.pick(
+            "they are confused: neither is at least the other",
+            "são confusos: nenhum é maior ou igual ao outro",
+        ),
         _ => return sign.to_string(),
     };
     format!("{sign}  {meaning}")
 }
 
 /// The limit that stopped a solve.
-pub fn stopped(limit: StopReason) -> String {
+pub fn stopped(limit: StopReason, language: Language) -> &'static str {
     match limit {
-        StopReason::Cancelled => "request".to_string(),
-        StopReason::Size => "the size of the board, too large to be searched".to_string(),
-        limit => format!("the limit on {}", limit.id()),
+        StopReason::Cancelled => language.pick("request", "pedido"),
+        StopReason::Size => language.pick(
+            "the size of the board, too large to be searched",
+            "o tamanho do tabuleiro, grande demais para ser examinado",
+        ),
+        StopReason::Time => language.pick("the limit on time", "o limite de tempo"),
+        StopReason::Memory => language.pick("the limit on memory", "o limite de memória"),
+        _ => language.pick("the limit on nodes", "o limite de posições"),
     }
 }
 
 /// Who wins, with a reason where it is short.
-fn winner(question: &Question, answer: &Answer) -> Option<String> {
+fn winner(question: &Question, answer: &Answer, language: Language) -> Option<String> {
     let winner = answer.winner?;
     let convention = question.problems().next().map(|problem| problem.terms.convention);
     let why = match (answer.nimber, convention) {
         _ if winner == Verdict::Draw => "",
-        (Some(0), Some(Convention::Normal)) => ": the nimber is 0, so the player to move loses",
-        (Some(_), Some(Convention::Normal)) => ": the nimber is not 0, so the player to move wins",
-        _ if answer.value.is_some() => by_value(answer.class),
+        (Some(0), Some(Convention::Normal)) => language.pick(
+            ": the nimber is 0, so the player to move loses",
+            ": o nimber é 0, e por isso quem joga agora perde",
+        ),
+        (Some(_), Some(Convention::Normal)) => language.pick(
+            ": the nimber is not 0, so the player to move wins",
+            ": o nimber não é 0, e por isso quem joga agora vence",
+        ),
+        _ if answer.value.is_some() => by_value(answer.class, language),
         _ => "",
     };
-    Some(format!("{winner}{why}"))
+    Some(format!("{}{why}", verdict(winner, language)))
 }
 
 /// What a value of this class says about the winner.
-fn by_value(class: Option<Class>) -> &'static str {
+fn by_value(class: Option<Class>, language: Language) -> &'static str {
     match class {
-        Some(Class::L) => ": the value is above 0, so Alice wins whoever starts",
-        Some(Class::R) => ": the value is below 0, so Bob wins whoever starts",
-        Some(Class::P) => ": the value is 0, so whoever moves first loses",
-        Some(Class::N) => ": the value is confused with 0, so whoever moves first wins",
+        Some(Class::L) => language.pick(
+            ": the value is above 0, so Alice wins whoever starts",
+            ": o valor é maior que 0, e por isso Alice vence, não importa quem comece",
+        ),
+        Some(Class::R) => language.pick(
+            ": the value is below 0, so Bob wins whoever starts",
+            ": o valor é menor que 0, e por isso Bob vence, não importa quem comece",
+        ),
+        Some(Class::P) => language.pick(
+            ": the value is 0, so whoever moves first loses",
+            ": o valor é 0, e por isso quem começa perde",
+        ),
+        Some(Class::N) => language.pick(
+            ": the value is confused with 0, so whoever moves first wins",
+            ": o valor é confuso com 0, e por isso quem começa vence",
+        ),
         None => "",
     }
 }
 
-fn class(class: Class) -> String {
+fn class(class: Class, language: Language) -> String {
     let meaning = match class {
-        Class::N => "whoever moves first wins",
-        Class::P => "whoever moves first loses",
-        Class::L => "Alice wins, whoever moves first",
-        Class::R => "Bob wins, whoever moves first",
+        Class::N => language.pick("whoever moves first wins", "quem começa vence"),
+        Class::P => language.pick("whoever moves first loses", "quem começa perde"),
+        Class::L => language.pick("Alice wins, whoever moves first", "Alice vence, não importa quem comece"),
+        Class::R => language.pick("Bob wins, whoever moves first", "Bob vence, não importa quem comece"),
     };
     format!("{class}: {meaning}")
 }
 
-fn taken(number: u64) -> String {
+fn taken(number: u64, language: Language) -> String {
     match number {
-        0 => "0: no number wins".to_string(),
-        number => format!("{number}: the least number that wins"),
+        0 => language.pick("0: no number wins", "0: nenhum número vence").to_string(),
+        number => {
+            format!("{number}: {}", language.pick("the least number that wins", "o menor número que vence"))
+        }
     }
 }
 
-fn best_moves(answer: &Answer, best: &[String]) -> String {
-    match (best.is_empty(), answer.moves.as_ref().is_none_or(Vec::is_empty)) {
-        (false, _) => best.join(" "),
-        (true, true) => "none: there is no move".to_string(),
-        (true, false) => "none: every move loses".to_string(),
-    }
+fn best_moves(answer: &Answer, best: &[String], language: Language) -> String {
+    let none = match (best.is_empty(), answer.moves.as_ref().is_none_or(Vec::is_empty)) {
+        (false, _) => return lines::moves(best),
+        (true, true) => language.pick("none: there is no move", "nenhuma: não há jogada"),
+        (true, false) => language.pick("none: every move loses", "nenhuma: toda jogada perde"),
+    };
+    none.to_string()
 }
 
 /// One line per move, with the columns that are known.
-fn move_table(moves: &[MoveAnswer]) -> String {
-    type Column = (&'static str, fn(&MoveAnswer) -> Option<String>);
+fn move_table(moves: &[MoveAnswer], language: Language) -> String {
+    type Column = (&'static str, &'static str, fn(&MoveAnswer, Language) -> Option<String>);
     let all: [Column; 7] = [
-        ("move", |m| Some(m.text.clone())),
-        ("winner", |m| m.winner.map(|winner| winner.to_string())),
-        ("nimber", |m| m.nimber.map(|n| n.to_string())),
-        ("loopy", |m| m.loopy.as_ref().map(|loopy| loopy.to_string())),
-        ("value", |m| m.value.clone()),
-        ("score", |m| m.score.map(|s| s.to_string())),
-        ("remoteness", |m| m.remoteness.map(|r| r.to_string())),
+        ("move", "jogada", |m, _| Some(m.text.clone())),
+        ("winner", "vencedor", |m, language| m.winner.map(|winner| verdict(winner, language).to_string())),
+        ("nimber", "nimber", |m, _| m.nimber.map(|n| n.to_string())),
+        ("loopy", "com laços", |m, _| m.loopy.as_ref().map(|loopy| loopy.to_string())),
+        ("value", "valor", |m, _| m.value.clone()),
+        ("score", "pontuação", |m, _| m.score.map(|s| s.to_string())),
+        ("remoteness", "afastamento", |m, _| m.remoteness.map(|r| r.to_string())),
     ];
     let known: Vec<&Column> =
-        all.iter().filter(|(_, cell)| moves.iter().any(|m| cell(m).is_some())).collect();
-    let mut rows = vec![known.iter().map(|(name, _)| name.to_string()).collect::<Vec<String>>()];
+        all.iter().filter(|(_, _, cell)| moves.iter().any(|m| cell(m, language).is_some())).collect();
+    let header = known.iter().map(|(en, pt, _)| language.pick(*en, *pt).to_string());
+    let mut rows = vec![header.collect::<Vec<String>>()];
     for m in moves {
-        rows.push(known.iter().map(|(_, cell)| cell(m).unwrap_or_else(|| "-".into())).collect());
+        let cells = known.iter().map(|(_, _, cell)| cell(m, language).unwrap_or_else(|| "-".into()));
+        rows.push(cells.collect());
     }
     columns(&rows)
 }
 
 /// What decided, and the work done.
-pub fn decided(engine: &Reasons, nodes: u64, seconds: f64) -> String {
-    match nodes {
-        0 => format!("{engine}, {seconds:.3} s"),
-        _ => format!("{engine}, {}, {seconds:.3} s", Language::English.count(nodes, "position", "positions")),
+pub fn decided(engine: &Reasons, nodes: u64, seconds: f64, language: Language) -> String {
+    let engine = engine.text(language);
+    let time = language.decimal(seconds, 3);
+    match (nodes, language) {
+        (0, _) => format!("{engine}, {time} s"),
+        (_, Language::English) => {
+            format!("{engine}, {}, {time} s", language.count(nodes, "position", "positions"))
+        }
+        (_, Language::Portuguese) => {
+            format!("{engine}, {}, {time} s", language.count(nodes, "posição", "posições"))
+        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! Problem and graph texts as they are given: files in them are opened, errors are located.
 
-use crate::ending::Wrong;
+use crate::ending::{Wrong, file_words};
 use grundy::ask::{Error, Question, expand_files, open_files};
 use grundy::graph::Labelled;
 use grundy::graph::expr::{Parsed, file_graph, hold_files, parse_holding};
+use grundy::text::Words;
 
 /// A text with each `@(path)` replaced by the graph or the formula in that file.
 pub fn expanded(text: &str) -> Result<String, Wrong> {
@@ -26,11 +27,11 @@ pub fn opened_graph(text: &str) -> Result<(Parsed, String), Wrong> {
     Ok((parsed, opened))
 }
 
-fn open(path: &str) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| error.to_string())
+fn open(path: &str) -> Result<String, Words> {
+    std::fs::read_to_string(path).map_err(|error| file_words(&error))
 }
 
 /// An error of the library, with the text that it is about.
 pub fn wrong(text: &str, error: Error) -> Wrong {
-    Wrong::at(text, error.at, &error.message)
+    Wrong::at(text, error.at, error.message)
 }

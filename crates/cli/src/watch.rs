@@ -21,9 +21,12 @@ pub struct Watch {
 
 impl Watch {
     /// Starts watching. The first Ctrl-C cancels the solve, the second ends the program.
-    pub fn over(limits: &Limits) -> Watch {
+    pub fn over(limits: &Limits, language: Language) -> Watch {
         let progress = limits.progress.clone();
-        let positions = move || format!("{} positions", Language::English.number(progress.load(Relaxed)));
+        let positions = move || {
+            let count = language.number(progress.load(Relaxed));
+            format!("{count} {}", language.pick("positions", "posições"))
+        };
         Watch::with_text(limits, positions)
     }
 

@@ -104,6 +104,10 @@
 
 #![warn(missing_docs)]
 
+// First, for the macro `words!`.
+#[macro_use]
+pub mod text;
+
 pub mod ask;
 pub mod boards;
 pub mod desk;
@@ -120,6 +124,5 @@ pub mod reduce;
 pub mod rules;
 pub mod solve;
 pub mod tell;
-pub mod text;
 pub mod theory;
 pub mod value;

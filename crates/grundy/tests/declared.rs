@@ -33,6 +33,24 @@ fn every_entry_says_what_has_no_default() {
     }
 }
 
+/// An option that needs another one, and what it needs, are options of the game, and what it needs is not there by default.
+#[test]
+fn needs_fit_their_games() {
+    let mut count = 0;
+    for (entry, need) in GAMES.iter().flat_map(|entry| entry.needs.iter().map(move |need| (*entry, need))) {
+        let (key, value) = need.option;
+        let known = match key {
+            "convention" => entry.conventions.iter().skip(1).any(|convention| convention.id() == value),
+            _ => entry.key(key).is_some_and(|key| key.default != value && key.read(value).is_ok()),
+        };
+        assert!(known, "{} has no {key}={value}", entry.id);
+        let with = entry.key(need.with.0).unwrap_or_else(|| panic!("{} has no {}", entry.id, need.with.0));
+        assert!(with.default != need.with.1 && with.read(need.with.1).is_ok(), "{}", entry.id);
+        count += 1;
+    }
+    assert!(count > 0);
+}
+
 #[test]
 fn heap_games_are_heaps_and_no_others() {
     for entry in GAMES {
@@ -95,6 +113,52 @@ const FURTHER: &[(&str, &str)] = &[
     ("colouring-classes", "greedy-coloring{colors=7}:C5"),
     ("connected-colouring-outerplanar", "connected-coloring{colors=5}:C5"),
     ("k-in-a-row-infinite", "k-in-a-row{k=8}:infinite"),
+    ("strategy-stealing", "k-in-a-row{rule=maker-maker,k=3}:1x3"),
+    ("strategy-stealing", "copies{rule=maker-maker,h=P4}:P4"),
+    ("strategy-stealing", "dominating{rule=maker-maker}:K2"),
+    ("strategy-stealing", "boxes{rule=maker-maker}:2"),
+    ("strategy-stealing", "root-to-leaf{rule=maker-maker}:P3@0"),
+    ("strategy-stealing", "hypergraph{rule=maker-maker}:(1 2)"),
+    ("strategy-stealing", "spanning{rule=maker-maker}:K3"),
+    ("strategy-stealing", "hamilton{rule=maker-maker}:K3"),
+    ("strategy-stealing", "matching{rule=maker-maker}:K4"),
+    ("strategy-stealing", "hull-sets{rule=maker-maker}:P3"),
+    ("van-der-waerden", "progressions:9,3"),
+    ("hales-jewett", "lines{rule=maker-maker}:3^3"),
+    ("mirror-strategy", "k-in-a-row{rule=avoider-avoider,k=3}:3x3"),
+    ("mirror-strategy", "progressions{rule=avoider-avoider}:4,3"),
+    ("blocking", "lines{rule=maker-maker}:4^2"),
+    ("blocking", "k-in-a-row{rule=maker-maker,k=3}:1x3"),
+    ("blocking", "progressions{rule=maker-maker}:3,3"),
+    ("blocking", "cliques{rule=maker-maker}:3,3"),
+    ("blocking", "copies{rule=maker-maker,h=P4}:P4"),
+    ("blocking", "boxes{rule=maker-maker}:3"),
+    ("blocking", "root-to-leaf{rule=maker-maker}:P3@0"),
+    ("blocking", "hypergraph{rule=maker-maker}:(1 2 3)"),
+    ("self-dual-board", "lines:1^1"),
+    ("self-dual-board", "k-in-a-row{k=1}:1x1"),
+    ("self-dual-board", "progressions:1,1"),
+    ("self-dual-board", "cliques:2,2"),
+    ("self-dual-board", "copies{h=P2}:P2"),
+    ("self-dual-board", "dominating:K1"),
+    ("self-dual-board", "boxes:1"),
+    ("self-dual-board", "root-to-leaf:P1@0"),
+    ("self-dual-board", "hypergraph:(1 2)(1 3)(2 3)"),
+    ("dual-game", "lines:1^1"),
+    ("dual-game", "k-in-a-row{k=1}:1x1"),
+    ("dual-game", "progressions:1,1"),
+    ("dual-game", "cliques:2,2"),
+    ("dual-game", "copies{h=P2}:P2"),
+    ("dual-game", "dominating:K1"),
+    ("dual-game", "boxes:1"),
+    ("dual-game", "root-to-leaf:P1@0"),
+    ("dual-game", "hypergraph:(1 2)(1 3)(2 3)"),
+    ("connected-joins", "connected{k=2}:K4"),
+    ("connected-scored-joins", "connected{rule=scoring}:K3"),
+    ("star-on-forest", "copies{h=S3}:S5"),
+    ("plane-pairing", "lines:5^2"),
+    ("hex-rectangle", "hex:2x3"),
+    ("cliques-counted", "cliques:50,12"),
     ("breaker-potential", "k-in-a-row{k=3}:1x3"),
     ("breaker-potential", "copies{h=P4}:P4"),
     ("breaker-pairing", "k-in-a-row{k=3}:1x3"),
@@ -103,6 +167,7 @@ const FURTHER: &[(&str, &str)] = &[
     ("maker-potential", "progressions:1,1"),
     ("maker-potential", "cliques:2,2"),
     ("avoider-potential", "lines{rule=avoider-enforcer}:3^1"),
+    ("colouring-chains-of-triangles", "coloring{colors=4}:sidorowicz(7)"),
     ("avoider-potential", "k-in-a-row{rule=avoider-enforcer}:1x3"),
     ("avoider-potential", "progressions{rule=avoider-enforcer}:3,3"),
     ("avoider-potential", "cliques{rule=avoider-enforcer}:3,3"),

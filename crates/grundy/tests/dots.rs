@@ -4,8 +4,9 @@
 #[path = "laws/naive/dots.rs"]
 mod naive;
 
-use grundy::ask::{Options, Wants, solve};
+use grundy::ask::{Options, Wants, explain, solve};
 use grundy::solve::Switches;
+use grundy::tell::Language;
 use naive::{NaiveDots, NaivePosition};
 use std::collections::HashMap;
 
@@ -87,6 +88,8 @@ fn check(game: &NaiveDots, first: usize, pass: Option<usize>) {
     if pass == Some(first) && !moves.is_empty() {
         moves.push(("pass".to_string(), best(game, &at, 1 - first, pass, &mut known)));
     }
+    let winner = solve(&text("objective"), &Options::default()).unwrap().winner.unwrap();
+    assert_eq!(winner.id(), verdict(expected), "{}", text("objective"));
     for switches in [Switches::ALL, Switches::NONE] {
         let options = Options { wants: Some(Wants::all()), switches, ..Options::default() };
         let [score, objective] = ["score", "objective"].map(|convention| {
@@ -146,6 +149,50 @@ fn known_boards() {
     }
 }
 
+/// The winner alone is found by the score, after moves too: what they scored counts.
+#[test]
+fn winners_after_moves() {
+    let mut dice = Dice(11);
+    let mut seen = [0; 3];
+    for round in 0..60 {
+        let (rows, columns) = [(2, 2), (1, 3), (2, 3)][round % 3];
+        let game = NaiveDots { rows, columns, partizan: false, drawn: Vec::new() };
+        let (mut at, mut who, mut played) = (game.start(), round % 2, Vec::new());
+        let first = ["alice", "bob"][who];
+        while game.moves(&at, who).len() > 8 {
+            let moves = game.moves(&at, who);
+            let (text, to, next) = moves[dice.below(moves.len())].clone();
+            played.push(text);
+            (at, who) = (to, next);
+        }
+        let expected = verdict(best(&game, &at, who, None, &mut HashMap::new()));
+        let text = format!("dots-and-boxes{{first={first}}}:{rows}x{columns}//{}", played.join("."));
+        assert_eq!(solve(&text, &Options::default()).unwrap().winner.unwrap().id(), expected, "{text}");
+        seen[["alice", "bob", "draw"].iter().position(|id| *id == expected).unwrap()] += 1;
+    }
+    assert!(seen.iter().all(|&seen| seen > 2), "{seen:?}");
+}
+
+/// What the theory of strings and coins says is part of the explanation: on an empty board of 3x3 boxes, with 16 dots, the
+/// first player wants an even number of long chains (Berlekamp 2000). A chain of three boxes that is opened is loony.
+#[test]
+fn explanations_name_nimstring_and_chains() {
+    let told = |text: &str| explain(text, &Options::default()).unwrap().explanation.prose(Language::English);
+    let empty = told("dots-and-boxes:3x3");
+    assert!(empty.contains("Alice gets control if the number of long chains at the end is even"), "{empty}");
+    assert!(empty.contains("The nimstring value") && empty.contains("free edges (strings): 24"), "{empty}");
+    // All edges from left to right but none between the boxes: a chain of three.
+    let chain = told("dots-and-boxes:1x3//0-1.1-2.2-3.4-5.5-6.6-7");
+    assert!(
+        chain.contains("at least three boxes: 3,") && chain.contains(" is 0: with best play Alice"),
+        "{chain}"
+    );
+    let opened = told("dots-and-boxes:1x3//0-1.1-2.2-3.4-5.5-6.6-7.0-4");
+    assert!(opened.contains("The nimstring value is loony: Bob may take"), "{opened}");
+    let passing = told("dots-and-boxes{pass=bob}:2x2");
+    assert!(!passing.contains("nimstring"), "{passing}");
+}
+
 #[test]
 fn wrong_starts_are_refused() {
     for (start, message) in [
@@ -157,10 +204,10 @@ fn wrong_starts_are_refused() {
         for game in ["dots-and-boxes", "dots-and-boxes-partizan"] {
             let text = format!("{game}{{start={start}}}:2x2");
             let error = solve(&text, &Options::default()).unwrap_err();
-            assert_eq!(error.message, message);
+            assert_eq!(error.message.en, message);
             assert_eq!(&text[error.at..error.at + start.len()], start);
         }
     }
     let error = solve("dots-and-boxes:8x8", &Options::default()).unwrap_err();
-    assert_eq!(error.message, "144 edges; play and search take at most 128");
+    assert_eq!(error.message.en, "144 edges; play and search take at most 128");
 }

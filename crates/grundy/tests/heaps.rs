@@ -84,7 +84,7 @@ fn splits_append_heaps() {
     assert!(solve("grundy-split:8//0>4,4", &options).is_err());
     // Positions in mid-play are looked up, however large.
     let answer = solve("octal{code=0.77}:1000000//0>499999,500000", &options).unwrap();
-    assert!(answer.engine.to_string().starts_with("nimbers of 0.77, period 12 from 71"), "{}", answer.engine);
+    assert!(answer.engine.to_string().contains("nimbers of 0.77, period 12 from 71"), "{}", answer.engine);
     assert_eq!((answer.nimber, answer.is_solved()), (nimber("octal{code=0.77}:499999,500000"), true));
 }
 

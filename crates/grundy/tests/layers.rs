@@ -15,7 +15,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("value", &["text"]),
     ("heap", &["text"]),
     ("formula", &["text"]),
-    ("rules", &["graph"]),
+    ("rules", &["text", "graph"]),
     ("boards", &["text", "graph", "value", "formula", "rules"]),
     ("families", &["text", "graph", "hypergraph", "heap", "formula", "rules", "boards"]),
     ("games", &["text", "graph", "hypergraph", "value", "heap", "formula", "rules", "boards", "families"]),
@@ -43,7 +43,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("reduce", &["platform", "text", "graph", "formula", "rules", "games", "solve", "ask"]),
-    ("desk", &["graph", "rules", "boards", "games", "solve", "tell", "draw", "ask", "reduce"]),
+    ("desk", &["graph", "rules", "boards", "games", "solve", "explore", "tell", "draw", "ask", "reduce"]),
 ];
 
 /// What only the platform may use: the operating system's clock and threads. Nothing uses files and the like.
@@ -52,9 +52,12 @@ const CLOCKS: &[&str] = &["Instant", "SystemTime"];
 
 /// What the command line may use: these layers whole, and of others plain data only.
 const COMMAND_LAYERS: &[&str] =
-    &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text", "desk"];
+    &["ask", "draw", "tell", "graph", "explore", "value", "reduce", "text", "words", "desk"];
 const COMMAND_NAMES: &[(&str, &[&str])] = &[
-    ("solve", &["Cancel", "Limits", "Method", "StopReason", "with_large_stack"]),
+    (
+        "solve",
+        &["Call", "Cancel", "Effort", "Limits", "MOST_CALLS", "Method", "StopReason", "with_large_stack"],
+    ),
     (
         "rules",
         &["Bilingual", "Class", "Convention", "Mark", "Player", "Verdict", "View", "Words", "label_text"],

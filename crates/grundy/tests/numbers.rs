@@ -21,7 +21,7 @@ fn found(name: &str, argument: &str) -> i64 {
 
 fn refused(name: &str, argument: &str) -> (usize, String) {
     let error = number(name, argument, &Options::default()).expect_err(name);
-    (error.at, error.message)
+    (error.at, error.message.en)
 }
 
 /// A graph as a text.
@@ -151,7 +151,7 @@ fn thresholds() {
     }
     let never = ask("threshold", "boxes:1,3");
     assert_eq!((never.number, never.status), (None, Status::Solved));
-    assert_eq!(never.reason.as_deref(), Some("Alice wins for every b"));
+    assert_eq!(never.reason.as_ref().map(|reason| &*reason.en), Some("Alice wins for every b"));
     assert_eq!((found("threshold", "boxes:2,2"), found("threshold'", "boxes:1,1")), (1, 2));
     let problem = Problem::new("boxes", vec![2, 2]).unwrap();
     let of_problem = number_of("threshold", &problem, &Options::default()).unwrap();
@@ -196,7 +196,7 @@ fn numbers_of_colourings_by_definition() {
 fn limits_stop_with_bounds() {
     let ramsey = ask("R", "5");
     assert_eq!((ramsey.number, ramsey.status), (None, Status::Stopped));
-    let reason = ramsey.reason.unwrap();
+    let reason = ramsey.reason.unwrap().en;
     let least: u64 = reason.split_whitespace().nth(4).unwrap().parse().unwrap();
     assert!(reason.starts_with("stopped by size; from ") && reason.ends_with(" to 62"), "{reason}");
     assert!((20..=43).contains(&least), "43 is the best known: {reason}");
@@ -211,12 +211,12 @@ fn limits_stop_with_bounds() {
         ("gn", "gnm(40,90,1)", "stopped by nodes; from "),
     ] {
         let answer = number(name, argument, &options).unwrap();
-        let reason = answer.reason.clone().unwrap_or_default();
+        let reason = answer.reason.clone().unwrap_or_default().en;
         assert_eq!((answer.number, answer.status), (None, Status::Stopped), "{name} {argument}: {answer:?}");
         assert!(reason.starts_with(start), "{name} {argument}: {reason}");
     }
     let large = ask("W_g", "1000");
-    assert_eq!(large.reason.as_deref(), Some("stopped by size; 1025 or more"));
+    assert_eq!(large.reason.as_ref().map(|reason| &*reason.en), Some("stopped by size; 1025 or more"));
 }
 
 /// The subsets of the vertices, as bits.
@@ -282,6 +282,98 @@ fn numbers_of_graphs() {
     assert_eq!(of("P1000"), [500, 2, 500, 334, 2]);
     assert_eq!(of("kneser(7,2)"), [6, 3, 10, 3, 5]);
     assert_eq!(found("gamma", "grid(5,5)"), 7, "Jacobson and Kinch 1983");
+}
+
+/// The least k for which some colouring of the vertices with k colours passes a test.
+fn least_colours(graph: &Graph, passes: &dyn Fn(&[usize]) -> bool) -> i64 {
+    let n = graph.n();
+    let some = |k: usize| {
+        (0..k.pow(n as u32)).any(|code| {
+            let colours: Vec<usize> = (0..n).map(|v| code / k.pow(v as u32) % k).collect();
+            let proper = pairs(graph).all(|(u, v)| !graph.adjacent(u, v) || colours[u] != colours[v]);
+            proper && passes(&colours)
+        })
+    };
+    (0..).find(|&k| k > 0 && some(k) || n == 0).unwrap() as i64
+}
+
+/// Whether some vertices induce a subgraph without cycles: removing vertices with at most one neighbour removes all.
+fn is_forest(graph: &Graph, mut set: u32) -> bool {
+    let degree = |set: u32, v: usize| graph.neighbours(v).iter().filter(|&&u| inside(set, u)).count();
+    while let Some(v) = (0..graph.n()).find(|&v| inside(set, v) && degree(set, v) <= 1) {
+        set &= !(1 << v);
+    }
+    set == 0
+}
+
+/// The most colours of a greedy colouring, by trying every order of the vertices that are left.
+fn most_greedy_colours(graph: &Graph, colours: &mut Vec<usize>) -> usize {
+    let open: Vec<usize> = (0..graph.n()).filter(|&v| colours[v] == 0).collect();
+    let mut most = colours.iter().copied().max().unwrap_or(0);
+    for v in open {
+        let taken = |c: usize| graph.neighbours(v).iter().any(|&u| colours[u] == c);
+        colours[v] = (1..).find(|&c| !taken(c)).unwrap();
+        most = most.max(most_greedy_colours(graph, colours));
+        colours[v] = 0;
+    }
+    most
+}
+
+/// The least width of an order in which the vertices are removed, their neighbours being joined to each other.
+fn width(adjacent: &dyn Fn(usize, usize) -> bool, left: &[usize]) -> i64 {
+    let after = |&v: &usize| {
+        let rest: Vec<usize> = left.iter().copied().filter(|&u| u != v).collect();
+        let joined = |x: usize, y: usize| adjacent(x, y) || x != y && adjacent(x, v) && adjacent(v, y);
+        let degree = rest.iter().filter(|&&u| adjacent(u, v)).count() as i64;
+        degree.max(width(&joined, &rest))
+    };
+    left.iter().map(after).min().unwrap_or(0)
+}
+
+/// The numbers with which theorems compare those of games, on every graph with at most five vertices.
+#[test]
+fn numbers_that_theorems_compare_with() {
+    for graph in (0..=5).flat_map(all_graphs) {
+        let (g, n) = (text(&graph), graph.n());
+        let acyclic = |colours: &[usize]| {
+            let of = |c: usize, d: usize| (0..n).filter(move |&v| colours[v] == c || colours[v] == d);
+            (0..n).all(|c| (0..c).all(|d| is_forest(&graph, of(c, d).fold(0, |set, v| set | 1 << v))))
+        };
+        assert_eq!(found("chi_a", &g), least_colours(&graph, &acyclic), "{g}");
+        let harmonious = |colours: &[usize]| {
+            let pair = |&(u, v): &(usize, usize)| (colours[u].min(colours[v]), colours[u].max(colours[v]));
+            let mut all: Vec<_> = graph.simple_edges().iter().map(pair).collect();
+            all.sort_unstable();
+            all.windows(2).all(|two| two[0] != two[1])
+        };
+        assert_eq!(found("h", &g), least_colours(&graph, &harmonious), "{g}");
+        assert_eq!(found("Gamma", &g), most_greedy_colours(&graph, &mut vec![0; n]) as i64, "{g}");
+        let vertices: Vec<usize> = (0..n).collect();
+        assert_eq!(found("tw", &g), width(&|u, v| graph.adjacent(u, v), &vertices), "{g}");
+        let degree = |set: u32, v: usize| graph.neighbours(v).iter().filter(|&&u| inside(set, u)).count();
+        let least = |set: u32| (0..n).filter(|&v| inside(set, v)).map(|v| degree(set, v) + 1).min();
+        assert_eq!(found("col", &g), subsets(&graph).filter_map(least).max().unwrap_or(0) as i64, "{g}");
+        assert_eq!(found("Delta", &g), (0..n).map(|v| degree(!0, v)).max().unwrap_or(0) as i64, "{g}");
+        let far = distances(&graph);
+        let connected = far.iter().flatten().all(|&distance| distance < u32::MAX);
+        let diameter = far.iter().flatten().max().map(|&distance| i64::from(distance));
+        let defined = diameter.filter(|_| connected);
+        assert_eq!(ask("diam", &g).number, defined.or(connected.then_some(0)), "{g}");
+        // A shortest cycle is a smallest set of vertices that induces a cycle.
+        let cycle = |&set: &u32| set != 0 && !is_forest(&graph, set);
+        let girth = subsets(&graph).filter(cycle).map(|set| i64::from(set.count_ones())).min();
+        assert_eq!(ask("girth", &g).number, girth, "{g}");
+    }
+    let of = |name: &str, graphs: [&str; 3]| graphs.map(|graph| found(name, graph));
+    assert_eq!(of("Gamma", ["petersen", "crown(6)", "K5,5"]), [4, 6, 2]);
+    assert_eq!(of("chi_a", ["grid(5,5)", "K4,4", "petersen"]), [3, 5, 4]);
+    assert_eq!(of("h", ["C5", "P8", "K6"]), [5, 5, 6]);
+    assert_eq!(of("tw", ["Q4", "grid(5,5)", "kneser(5,2)"]), [6, 5, 4]);
+    assert_eq!(ask("girth", "P9").reason.as_ref().map(|reason| &*reason.en), Some("the graph has no cycle"));
+    assert_eq!(
+        ask("diam", "2K2").reason.as_ref().map(|reason| &*reason.en),
+        Some("the graph is not connected")
+    );
 }
 
 /// The vertices on paths of a kind between two vertices, found by extending all paths.
@@ -376,6 +468,22 @@ fn openings(text: &str) -> Vec<(String, &'static str)> {
     assert_eq!(answer.status, Status::Solved, "{text}");
     let all = answer.openings.unwrap();
     all.into_iter().map(|opening| (opening.text, opening.winner.unwrap().id())).collect()
+}
+
+/// The openings that win on the board of side 5 are known (Hayward and others 2005). A search by proof numbers needs few
+/// positions, and always the same, whatever the number of threads.
+#[test]
+fn openings_of_hex_take_few_positions() {
+    let solved = |threads: usize| {
+        let options = Options { threads, ..Options::default() };
+        let answer = Question::read("hex:5x5").unwrap().openings(&options).unwrap();
+        let winner = |cell: &grundy::ask::Opening| cell.winner.unwrap().id()[..1].to_string();
+        (answer.openings.unwrap().iter().map(winner).collect::<String>(), answer.nodes)
+    };
+    let (winners, nodes) = solved(1);
+    assert_eq!(winners, "bbbba".to_string() + "baaaa" + "baaab" + "aaaab" + "abbbb");
+    assert!(nodes < 200, "{nodes}");
+    assert_eq!(solved(2), (winners, nodes));
 }
 
 /// The openings say what the moves say, for every rule and on every kind of board, and the same as a solve about the

@@ -4,7 +4,7 @@
 mod naive;
 
 use grundy::ask::{Options, Status, Wants, explain, solve};
-use grundy::rules::{Player, Verdict};
+use grundy::rules::{GridView, Player, Verdict, View};
 use grundy::tell::Language;
 
 fn text(height: u64, diagonal: bool) -> String {
@@ -69,4 +69,26 @@ fn the_listed_jumps_win() {
         let searched = solve(&problem, &Options { theorems: false, ..Options::default() }).unwrap();
         assert_eq!(searched.winner, Some(Verdict::Win(Player::Alice)), "{problem}");
     }
+}
+
+/// An explanation shows the board after every jump, with one soldier less each time, and the last one at the top.
+#[test]
+fn explanations_show_every_jump() {
+    for (height, diagonal) in [(1, false), (3, false), (4, false), (5, true)] {
+        let answer = solve(&text(height, diagonal), &Options::default()).unwrap();
+        let steps = explain(&text(height, diagonal), &Options::default()).unwrap().explanation.steps;
+        let boards: Vec<GridView> = steps
+            .into_iter()
+            .filter_map(|step| match step.view {
+                Some(View::Grid(grid)) => Some(grid),
+                _ => None,
+            })
+            .collect();
+        let soldiers: Vec<i64> = boards.iter().map(|board| board.tokens.len() as i64).collect();
+        assert_eq!(soldiers, (1..=answer.score.unwrap()).rev().collect::<Vec<_>>(), "{height} {diagonal}");
+        let last = &boards[boards.len() - 1];
+        assert!(last.tokens[0] < last.columns);
+    }
+    let rest = explain("soldiers:3//c5>c3.a4>c4", &Options::default()).unwrap();
+    assert_eq!(rest.explanation.steps.iter().filter(|step| step.view.is_some()).count(), 6);
 }

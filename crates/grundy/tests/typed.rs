@@ -4,7 +4,8 @@ use grundy::ask::{Options, Play, Question, Wants, number, number_of, solve};
 use grundy::games::{AddedGame, Board, BoardKind, Draft, Entry, Family, GAMES, GraphBoard, Problem, Refusal};
 use grundy::graph::families::{cycle, path};
 use grundy::graph::{Graph, Label};
-use grundy::rules::{Convention, Move, Player, Rules, Verdict, View};
+use grundy::rules::{Convention, Move, Player, Rules, Verdict, View, Words};
+use grundy::words;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -48,9 +49,9 @@ fn wrong_use_says_what_was_expected() {
     let kayles = || Problem::of("kayles").unwrap();
     assert_eq!(refused(kayles().on_labelled(graph(), vec![Label::A])), "1 labels for 3 vertices");
     assert!(kayles().key("colors", 3).unwrap_err().to_string().contains("it takes convention, first, pass"));
-    assert!(
-        kayles().convention(Convention::Objective).unwrap_err().to_string().contains("kayles has normal")
-    );
+    let objective = kayles().convention(Convention::Objective).unwrap();
+    assert!(refused(objective.clone().on(graph())).contains("kayles has normal"));
+    assert!(objective.key("at-least", 2).unwrap().on(graph()).is_ok());
     assert!(kayles().key("first", "carol").unwrap_err().to_string().contains("expected alice or bob"));
     let coloring = Problem::of("coloring").unwrap();
     assert!(coloring.clone().key("colors", 0).unwrap_err().to_string().contains("expected a number from 1"));
@@ -62,17 +63,26 @@ fn wrong_use_says_what_was_expected() {
     assert!(refused(Problem::new("kayles", outside)).contains("there is no vertex 5"));
     assert!(Question::sum([]).is_err());
     let coloring = Problem::new("coloring", graph()).unwrap();
-    assert!(Question::sum([coloring.clone(), coloring.clone()]).err().unwrap().message.contains("summand"));
+    assert!(
+        Question::sum([coloring.clone(), coloring.clone()]).err().unwrap().message.en.contains("summand")
+    );
     let start = Problem::of("kayles").unwrap().key("start", "7").unwrap().on(graph()).unwrap();
     assert!(
-        Question::from(start).solve(&Options::default()).unwrap_err().message.contains("expected a vertex")
+        Question::from(start)
+            .solve(&Options::default())
+            .unwrap_err()
+            .message
+            .en
+            .contains("expected a vertex")
     );
     let kayles = Problem::new("kayles", graph()).unwrap();
     let wrong = number_of("chi_g", &kayles, &Options::default()).unwrap_err();
-    assert_eq!(wrong.message, "chi_g is a number of coloring, not of kayles");
-    assert!(number_of("chi_h", &kayles, &Options::default()).unwrap_err().message.contains("unknown number"));
+    assert_eq!(wrong.message.en, "chi_g is a number of coloring, not of kayles");
+    assert!(
+        number_of("chi_h", &kayles, &Options::default()).unwrap_err().message.en.contains("unknown number")
+    );
     let illegal = Question::from(kayles).after(["1", "1"]).solve(&Options::default()).unwrap_err();
-    assert_eq!(illegal.message, "'1' is not a legal move of bob; the play is over");
+    assert_eq!(illegal.message.en, "'1' is not a legal move of bob; the play is over");
 }
 
 /// The numbers of a problem and of its text are the same, on all its terms.
@@ -121,7 +131,7 @@ fn games_are_added_at_run_time() {
     let entry = Entry { board: BoardKind::HEAPS, ..Entry::GAME };
     let build = move |problem: &Problem| match &problem.board {
         Board::Heaps(heaps) => Ok(Family::of(Coins { taken: coins, heaps: heaps.clone() })),
-        _ => Err(Refusal::board("expected heaps")),
+        _ => Err(Refusal::board(words!("expected heaps", "esperavam-se pilhas"))),
     };
     let game = Arc::new(AddedGame::new(&name, entry, Box::new(build)));
     grundy::games::add(game.clone()).unwrap();
@@ -130,9 +140,11 @@ fn games_are_added_at_run_time() {
     assert_eq!(solve(&text, &Options::default()).unwrap().nimber, Some(2));
     assert_eq!(solve(&format!("{text} + nim:2"), &Options::default()).unwrap().nimber, Some(0));
     assert_eq!(Play::new(&text).unwrap().legal(), ["1", "3", "4"]);
-    let listed = Arc::new(AddedGame::new("nim", Entry::GAME, Box::new(|_| Err(Refusal::board("")))));
+    let listed =
+        Arc::new(AddedGame::new("nim", Entry::GAME, Box::new(|_| Err(Refusal::board(Words::default())))));
     assert!(grundy::games::add(listed).unwrap_err().to_string().contains("'nim' in the list"));
-    let spaced = Arc::new(AddedGame::new("no name", Entry::GAME, Box::new(|_| Err(Refusal::board("")))));
+    let spaced =
+        Arc::new(AddedGame::new("no name", Entry::GAME, Box::new(|_| Err(Refusal::board(Words::default())))));
     assert!(grundy::games::add(spaced).is_err());
     let held = Question::read(&text).unwrap();
     assert!(grundy::games::remove(&name).is_some() && grundy::games::remove(&name).is_none());

@@ -155,7 +155,7 @@ fn errors_have_a_place() {
     ] {
         let error = ParseError::from(read(text, &mut calculator).unwrap_err());
         assert_eq!(error.at, at, "{text}: {error}");
-        assert!(error.message.contains(says), "{text}: {error}");
+        assert!(error.message.en.contains(says), "{text}: {error}");
     }
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { lines } from './client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api, lines } from './client';
+import { offline, tryNow } from './connection';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {
   const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
@@ -33,4 +36,31 @@ test('leaving early closes the stream', async () => {
   });
   for await (const line of lines(stream)) if (line === 'x') break;
   expect(closed).toBe(true);
+});
+
+test('a server that does not answer is waited for, and the request is sent again', async () => {
+  let there = false;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (!there) throw new TypeError('Failed to fetch');
+    return Response.json({ families: [] });
+  });
+  const answer = api.families();
+  await vi.waitFor(() => expect(offline.value).toBe(true));
+  there = true;
+  tryNow();
+  expect(await answer).toEqual({ families: [] });
+  expect(offline.value).toBe(false);
+});
+
+test('a request that is no longer wanted is not waited for', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const controller = new AbortController();
+  const answer = api.position('x', controller.signal);
+  await vi.waitFor(() => expect(offline.value).toBe(true));
+  controller.abort();
+  await expect(answer).rejects.toThrow();
 });

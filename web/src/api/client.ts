@@ -1,8 +1,10 @@
-// Requests to the server: plain ones are answered once, jobs line by line.
+// Requests to the server: plain ones are answered once, jobs line by line. A server that does not answer is waited for.
 
+import { language } from '../state/settings';
+import { reached, reconnected } from './connection';
 import type { Applied, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
 
-/** The server rejected the request, or did not answer. */
+/** The server rejected the request. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -12,6 +14,10 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+/** A failure in the language of the page. */
+const refused = (failure: Failure) =>
+  new Refusal(language.peek() === 'pt' ? failure.message_pt : failure.message, failure.at);
 
 /** How many times a request to a busy server is retried. */
 const PATIENCE = 5;
@@ -34,16 +40,27 @@ async function request(path: string, body: object | undefined, signal?: AbortSig
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal }
     : { signal };
   for (let tries = 1; ; tries++) {
-    const response = await fetch(path, options);
+    const response = await fetch(path, options).catch(unreached);
+    if (!response) {
+      await reconnected(signal);
+      continue;
+    }
+    reached();
     if (response.ok) return response;
     if (response.status !== 503 || tries === PATIENCE) throw await refusal(response);
     await wait(Number(response.headers.get('retry-after')) || 1, signal);
   }
 }
 
+/** Fetch throws a TypeError when there is no connection. */
+function unreached(error: unknown): null {
+  if (error instanceof TypeError) return null;
+  throw error;
+}
+
 async function refusal(response: Response): Promise<Refusal> {
   const failure = (await response.json().catch(() => null)) as Failure | null;
-  return new Refusal(failure?.message ?? `${response.status} ${response.statusText}`, failure?.at);
+  return failure ? refused(failure) : new Refusal(`${response.status} ${response.statusText}`);
 }
 
 async function ask<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
@@ -71,12 +88,25 @@ export async function* lines(stream: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
+/** The events of a job. If the connection breaks, the job starts again once the server is back. */
 async function* job(path: string, body: object, signal: AbortSignal): AsyncGenerator<Event> {
-  const response = await request(path, body, signal);
-  if (!response.body) return;
-  for await (const line of lines(response.body)) {
+  for (;;) {
+    const response = await request(path, body, signal);
+    if (!response.body) return;
+    try {
+      yield* events(response.body);
+      return;
+    } catch (error) {
+      unreached(error);
+      await reconnected(signal);
+    }
+  }
+}
+
+async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
+  for await (const line of lines(body)) {
     const event = JSON.parse(line) as Event;
-    if (event.kind === 'failure') throw new Refusal(event.message, event.at);
+    if (event.kind === 'failure') throw refused(event);
     yield event;
   }
 }
@@ -89,7 +119,8 @@ export const api = {
   position: (problem: string, signal?: AbortSignal) => ask<Position>('/api/position', { problem }, signal),
   graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
     ask<GraphAnswer>('/api/graph', body, signal),
-  tree: (problem: string, most: number, signal?: AbortSignal) => ask<Tree>('/api/tree', { problem, most }, signal),
+  tree: (body: { problem: string; most: number; fold: boolean }, signal?: AbortSignal) => ask<Tree>('/api/tree', body, signal),
+  file: (game: string, content: string) => ask<{ board: string }>('/api/file', { game, content }),
   lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
   reductions: () => ask<{ reductions: Reduction[] }>('/api/reductions'),
   reduce: (name: string, instance: string, signal?: AbortSignal) => ask<Applied>('/api/reduce', { name, instance }, signal),
@@ -98,6 +129,7 @@ export const api = {
   choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>
     job('/api/choose', body, signal),
   history: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/history', body, signal),
+  number: (body: { problem: string; name: string; seconds: number }, signal: AbortSignal) => job('/api/number', body, signal),
   picture: (problem: string, lang: string) => `/api/picture?${query({ problem, lang })}`,
   thermograph: (problem: string, lang: string) => `/api/thermograph?${query({ problem, lang })}`,
 };

@@ -26,6 +26,7 @@ export type GraphView = Sent<
   'GraphView',
   {
     edges: Stroke[];
+    names?: string[];
     ground?: number;
     roles?: RoleView[];
     on_lines?: boolean;
@@ -68,7 +69,7 @@ export type Position = Sent<
     convention: Convention;
     view: View;
     played: Played[];
-    over: { winner: Winner | null } | null;
+    over: { winner: Winner | null; why: Both[] } | null;
   }
 >;
 
@@ -77,18 +78,21 @@ export type Position = Sent<
 export type Loopy = Schemas['Loopy'];
 export type MoveAnswer = Sent<'MoveAnswer', { winner: Winner | null; loopy?: Loopy }>;
 export type Answer = Sent<'Answer', { winner: Winner | null; moves: MoveAnswer[] | null }>;
-export type Step = Sent<'Step', { view: View | null }>;
+export type Labelled = Sent<'Labelled', { places: Place[] }>;
+export type Step = Sent<'Step', { view: View | null; labels: Labelled[] }>;
 export type Want = Schemas['Want'];
 
 /** A line of the answer to a job. */
 export type Event =
   | { kind: 'progress'; positions: number; seconds: number }
-  | { kind: 'answer'; answer: Answer; sentences: Both[] }
+  | { kind: 'waiting'; before: number }
+  | { kind: 'answer'; answer: Answer; sentences: Both[]; safe: Place[] }
   | { kind: 'explanation'; problem: string; status: Schemas['Status']; steps: Step[] }
-  | { kind: 'chosen'; move: string | null; how: Schemas['How'] }
+  | { kind: 'chosen'; move: string | null; how: Schemas['How']; strategy: Both | null }
+  | { kind: 'number'; name: string; number: number | null }
   | { kind: 'moment'; index: number; next: Player; answer: Answer }
   | { kind: 'done' }
-  | { kind: 'failure'; message: string; at: number | null };
+  | { kind: 'failure'; message: string; message_pt: string; at: number | null };
 
 /** The body of every error reply; `at` is a byte offset in the text that was sent. */
 export type Failure = Sent<'Failure'>;
@@ -104,7 +108,8 @@ export type Board =
   | Exclude<Schemas['Board'], { kind: 'graph' }>;
 export type GameKey = Schemas['GameKey'];
 export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;
-export type Games = Sent<'Games', { games: GameInfo[] }>;
+export type GameGroup = Schemas['GameGroup'];
+export type Games = Sent<'Games', { games: GameInfo[]; groups: GameGroup[] }>;
 
 // Reductions.
 
@@ -121,5 +126,8 @@ export type Layout = Schemas['LayoutKind'];
 export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs';
 export type GraphAnswer = Sent<'GraphAnswer', { formats: Record<Format, string | null> }>;
 export type Family = Schemas['FamilyInfo'];
-export type TreeNode = Sent<'Node', { next: Player; winner: Winner | null }>;
-export type Tree = { problem: string; root: number; complete: boolean; nodes: TreeNode[] };
+/** What a position is worth to the player to move. */
+export type Outcome = Schemas['Outcome'];
+/** Without `next` the node stands for the position whoever is to move, and has no winner but an outcome. */
+export type TreeNode = Sent<'Node', { next: Player | null; winner: Winner | null; outcome: Outcome | null }>;
+export type Tree = { problems: string[]; roots: number[]; complete: boolean; folded: number; nodes: TreeNode[] };

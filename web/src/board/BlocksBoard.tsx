@@ -98,7 +98,7 @@ function NamedCell({ element, view, size: { width, height }, x, y, touching }: N
   const { name, mark } = view.elements[element] ?? { name: '', mark: 'dead' };
   const [middle, below] = [x + width / 2, y + NAME + (height - NAME) / 2 - 1];
   return (
-    <Target touching={touching} place={place} name={t('board.element', { name })} kind={`cell ${mark}`}>
+    <Target touching={touching} place={place} name={t('board.element', { name })} state={mark} kind={`cell ${mark}`}>
       <rect class="ground" x={x} y={y} width={width} height={height} />
       <rect class="halo" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="4" />
       <text class="name" x={middle} y={y + 4 + NAME / 2}>

@@ -1,7 +1,8 @@
 // A position as a picture in which moves are made by touching places: one renderer per kind of view.
 
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Place, Point, View } from '../api/types';
+import type { Place, Player, Point, View } from '../api/types';
 import './board.css';
 import { type Choice, placesOf, placeText } from './choice';
 import { Choosing } from './Choosing';
@@ -10,6 +11,7 @@ import { moveFocus, placeElement, useEchoed, useKeyboard, useMarked } from './fo
 import { hueOfMove, kindOf } from './kinds';
 import { directionOf } from './nearest';
 import { type Touching, useTouching } from './touching';
+import { useFit } from './useFit';
 
 export type { Choice } from './choice';
 
@@ -23,8 +25,12 @@ export interface BoardProps {
   marked: string | null;
   onMark(text: string | null): void;
   onPlay(text: string): void;
+  /** A person touched a place that no move uses. */
+  onRefuse?(): void;
   disabled: boolean;
   label: string;
+  /** Whose turn it is: whose tokens can be dragged. */
+  mover?: Player | null;
   /** The places of the last move. */
   last: Place[];
   /** A person moved a vertex of one board. */
@@ -33,6 +39,10 @@ export interface BoardProps {
   decoration?: Decoration;
   /** Places to highlight because of an event elsewhere. */
   echoed?: Place[];
+  /** Where a robber is safe. */
+  safe?: Place[] | undefined;
+  /** What identifies the play: another one is fitted into the room anew. */
+  play?: string;
   /** A small picture with nothing to touch. */
   compact?: boolean;
 }
@@ -56,7 +66,7 @@ export function Board(props: BoardProps) {
     return <AnyView view={view} layouts={layouts} touching={touching} part={0} onLayout={onLayout} decoration={decoration} />;
   }, [view, layouts, touching, movable, decoration]);
 
-  const play = (text: string) => {
+  const playMove = (text: string) => {
     letGo();
     onMark(null);
     onPlay(text);
@@ -83,7 +93,7 @@ export function Board(props: BoardProps) {
       tabindex={compact ? undefined : -1}
       onKeyDown={onKeyDown}
     >
-      {drawn}
+      {compact || hasGraph(view) ? drawn : <Fit key={`${props.play ?? ''} ${view.kind}`}>{drawn}</Fit>}
       {touched.length > 0 && (
         <Choosing
           key={touched.join(' ')}
@@ -93,10 +103,26 @@ export function Board(props: BoardProps) {
           showResults={showResults}
           takesFocus={byKeyboard.current}
           onMark={onMark}
-          onPlay={play}
+          onPlay={playMove}
           onCancel={cancel}
         />
       )}
+    </div>
+  );
+}
+
+/** Drawings of graphs fit themselves into their room. */
+const hasGraph = (view: View): boolean => (view.kind === 'several' ? view.view.some(hasGraph) : view.kind === 'graph');
+
+/** Content as large as the room allows. */
+function Fit({ children }: { children: ComponentChildren }) {
+  const [outer, inner] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useFit(outer, inner);
+  return (
+    <div ref={outer} class="fit-room">
+      <div ref={inner} class="fitted">
+        {children}
+      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
   // A token leaves room for the result below it.
   const rise = tokens > 0 && spot?.result ? 6 : 0;
   return (
-    <Target touching={touching} place={place} name={name} kind={`cell ${mark}`}>
+    <Target touching={touching} place={place} name={name} state={mark} kind={`cell ${mark}`}>
       <rect class="ground" x={x} y={y} width={CELL} height={CELL} />
       <rect class="halo" x={x + 3} y={y + 3} width={CELL - 6} height={CELL - 6} rx="4" />
       <Piece mark={mark} tokens={tokens} x={x + CELL / 2} y={y + CELL / 2 - rise} />

@@ -1,6 +1,7 @@
 // A list to choose from: the moves that use all places touched so far.
 
 import { t } from '../i18n';
+import { valueText } from '../parts/valueText';
 import './chooser.css';
 import { SIGNS } from './Target';
 import { type OptionsInput, useOptions } from './useOptions';
@@ -20,7 +21,7 @@ export function Chooser({ showResults, ...input }: ChooserProps) {
     <div class="chooser">
       <p id={titleId} class="chooser-title">
         {t('board.choose', { n: choices.length })}
-        <button type="button" onClick={onCancel}>
+        <button type="button" class="button" onClick={onCancel}>
           {t('board.cancel')}
         </button>
       </p>
@@ -34,7 +35,7 @@ export function Chooser({ showResults, ...input }: ChooserProps) {
           >
             {showResults && choice.result && <span aria-hidden="true">{SIGNS[choice.result]}</span>}
             <span>{choice.text}</span>
-            {showResults && <small>{choice.note}</small>}
+            {showResults && <small>{valueText(choice.note)}</small>}
           </li>
         ))}
       </ul>

@@ -87,10 +87,11 @@ function Edge({ index, view, mark, touching }: EdgeProps) {
       touching={touching}
       place={place}
       name={t('board.edge', { from, to })}
+      state={mark}
       kind={`line ${mark === 'free' ? 'dead' : mark}`}
     >
       <LineShape curve={curve} tag="" />
-      <Verdict spot={touching.spot(place)} x={middle[0]} y={middle[1]} />
+      <Verdict spot={touching.spot(place)} x={middle[0]} y={middle[1]} pill />
     </Target>
   );
 }

@@ -11,27 +11,27 @@ import type { Kind, KindProps, Offer } from './kind';
 import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
 import { LineShape } from './shapes';
 import { Target, Verdict } from './Target';
+import { droppedOn, isDraggable, tokenMove } from './tokens';
 import type { Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
-import { useWidth } from './useWidth';
+import { useSize } from './useSize';
 import { useZoom } from './useZoom';
 import { Vertex } from './Vertex';
 import { ZoomButtons } from './ZoomButtons';
 
 export const graph: Kind<GraphView> = { Board: GraphBoard, offer: colourOffer, hue: hueGiven };
 
-/** The width until it is measured. */
-const WIDTH = 640;
-
-/** Smaller graphs need no zoom. */
-const MOST_UNZOOMED = 12;
+/** The room until it is measured, and of small pictures. */
+const ROOM = { width: 800, height: 560 };
+const SMALL = { width: 320, height: 220 };
 
 function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<GraphView>) {
   const n = view.vertices.length;
   const given = useMemo(() => (layout?.length === n ? layout : circle(n)), [layout, n]);
   const around = useRef<HTMLDivElement>(null);
-  const width = useWidth(around, WIDTH);
-  const paper = useMemo(() => paperFor(given, width), [given, width]);
+  const measured = useSize(around, ROOM);
+  const room = touching.still ? SMALL : measured;
+  const paper = useMemo(() => paperFor(given, room), [given, room]);
 
   // While a vertex is dragged, its position is local to this board.
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
@@ -40,23 +40,36 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const resting = useMemo(() => curves(view.edges, settled), [view, settled]);
   const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
   const ranks = useMemo(() => lineRanks(view.edges), [view]);
-  const frame = useMemo(() => frameOf(settled, resting), [settled, resting]);
+  const frame = useMemo(() => (touching.still ? frameOf(settled, resting) : paper.frame), [settled, resting, paper]);
   const colouring = useMemo(() => colouringOf(view), [view]);
+  const neighbours = useMemo(() => neighboursOf(view), [view.edges.length, n]);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
+  // A token that can move is dragged in place of its vertex.
+  const [carried, setCarried] = useState<{ vertex: number; at: Point } | null>(null);
   const dragging = {
-    onDrag: (vertex: number, at: Point) => setHeld({ vertex, at }),
+    onDrag: (vertex: number, at: Point) => {
+      if (isDraggable(view, touching, vertex)) setCarried({ vertex, at });
+      else setHeld({ vertex, at });
+    },
     onEnd: (vertex: number, at: Point) => {
       setHeld(null);
-      onLayout?.(given.with(vertex, offPaper(paper, at)));
+      setCarried(null);
+      if (isDraggable(view, touching, vertex)) {
+        const to = droppedOn(settled, at);
+        const move = to === undefined ? undefined : tokenMove(view, touching, vertex, to);
+        if (move) touching.play(move);
+      } else {
+        onLayout?.(given.with(vertex, offPaper(paper, at)));
+      }
     },
   };
   useVertexDrag(zoom, movable ? dragging : null);
 
   return (
     <div ref={around} class={`graph ${movable ? 'movable' : ''}`}>
-      <svg ref={zoom.svg} viewBox={viewBoxOf(frame)} width={frame.width} height={frame.height}>
+      <svg ref={zoom.svg} viewBox={viewBoxOf(frame)} {...(touching.still ? { width: frame.width, height: frame.height } : room)}>
         <g ref={zoom.content}>
           {view.edges.map((edge, index) => {
             const curve = lines[index];
@@ -64,14 +77,41 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
             return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? []} />
           ))}
+          {carried && <Carried mark={view.vertices[carried.vertex] ?? 'free'} at={carried.at} />}
         </g>
       </svg>
       {!touching.still && colouring && <Legend colouring={colouring} />}
-      {!touching.still && n > MOST_UNZOOMED && <ZoomButtons zoom={zoom} />}
+      {!touching.still && view.vertices.some((_, at) => touching.isSafe({ kind: 'element', at })) && <SafeLegend />}
+      {!touching.still && <ZoomButtons zoom={zoom} />}
     </div>
   );
+}
+
+/** The neighbours of each vertex, increasing. */
+function neighboursOf({ vertices, edges }: GraphView): number[][] {
+  const all = vertices.map(() => new Set<number>());
+  for (const { from, to } of edges) {
+    all[from]?.add(to);
+    all[to]?.add(from);
+  }
+  return all.map((set, vertex) => [...set].filter((other) => other !== vertex).sort((a, b) => a - b));
+}
+
+/** What the shade of a safe vertex means. */
+function SafeLegend() {
+  return (
+    <p class="legend safe-legend">
+      <span class="safe-swatch" aria-hidden="true" />
+      {t('board.safe')}
+    </p>
+  );
+}
+
+/** A token in the hand. */
+function Carried({ mark, at: [x, y] }: { mark: Mark; at: Point }) {
+  return <circle class={`carried ${mark}`} cx={x} cy={y} r={9} aria-hidden="true" />;
 }
 
 const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`;
@@ -94,6 +134,9 @@ function lineRanks(edges: Stroke[]): number[] {
   });
 }
 
+/** How far the result of a line is from its tag. */
+const BESIDE = 28;
+
 interface LineProps {
   index: number;
   view: GraphView;
@@ -111,11 +154,12 @@ function Line({ index, view, edge, curve, rank, touching }: LineProps) {
     <Target
       touching={touching}
       place={place}
-      name={lineName(edge, rank)}
+      name={lineName(view, edge, rank)}
+      state={edge.mark}
       kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
     >
       <LineShape curve={curve} tag={tag} />
-      <Verdict spot={touching.spot(place)} x={x} y={tag ? y + 14 : y} />
+      <Verdict spot={touching.spot(place)} x={tag ? x + BESIDE : x} y={y} pill />
     </Target>
   );
 }
@@ -127,10 +171,14 @@ function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): 
 }
 
 /** The name of a line: its ends, and its number where others share them. */
-function lineName({ from, to, directed }: Stroke, rank: number): string {
-  const name = t(directed ? 'board.arc' : 'board.edge', { from, to });
+function lineName(view: GraphView, { from, to, directed }: Stroke, rank: number): string {
+  const ends = { from: nameOf(view, from), to: nameOf(view, to) };
+  const name = t(directed ? 'board.arc' : 'board.edge', ends);
   return rank === 1 ? name : t('board.numbered-edge', { name, number: rank });
 }
+
+/** The name of a vertex, or its number. */
+const nameOf = ({ names }: GraphView, vertex: number): string => names?.[vertex] ?? String(vertex);
 
 /** The colours of a vertex. */
 function colourOffer(view: GraphView, vertex: number, through: Choice[]): Offer | null {
@@ -140,7 +188,7 @@ function colourOffer(view: GraphView, vertex: number, through: Choice[]): Offer 
     const name = t('board.colour', { number: colour });
     return { key: String(colour), name, face: <Swatch colour={colour} />, choice };
   });
-  return { title: t('board.colour-for', { name: t('board.vertex', { number: vertex }) }), gifts };
+  return { title: t('board.colour-for', { name: t('board.vertex', { number: nameOf(view, vertex) }) }), gifts };
 }
 
 function hueGiven(view: GraphView, vertex: number, through: Choice[], choice: Choice): string | null {

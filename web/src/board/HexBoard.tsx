@@ -52,12 +52,13 @@ function Hexagon({ index, mark, row, column, touching }: HexagonProps) {
       touching={touching}
       place={place}
       name={t('board.cell', { name: `${columnLetters(column)}${row + 1}` })}
+      state={mark}
       kind={`cell ${mark}`}
     >
       <polygon class="ground" points={pointsText(cornersOf(at))} />
       <polygon class="halo" points={pointsText(cornersOf(at, 0.84))} />
       <Piece mark={mark} tokens={0} x={at[0]} y={at[1]} />
-      <Verdict spot={touching.spot(place)} x={at[0]} y={at[1]} />
+      <Verdict spot={touching.spot(place)} x={at[0]} y={at[1]} stacked />
     </Target>
   );
 }

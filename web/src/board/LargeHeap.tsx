@@ -54,7 +54,7 @@ function Leave({ index, name, touching }: { index: number; name: string; touchin
         aria-label={t('board.leave-of', { name })}
         aria-invalid={wrong}
       />
-      <button type="submit">{t('board.ok')}</button>
+      <button type="submit" class="button">{t('board.ok')}</button>
       {wrong && <output>{t('board.no-such-move')}</output>}
     </form>
   );

@@ -1,6 +1,7 @@
 // The objects of one heap or stack. Touching one takes it and all above it; touching an empty place above the heap lets
 // the heap grow up to it.
 
+import { useRef } from 'preact/hooks';
 import type { Place } from '../api/types';
 import { t } from '../i18n';
 import { Target, Verdict } from './Target';
@@ -23,7 +24,10 @@ export interface ObjectsProps {
 export function Objects({ index, name, letters, touching }: ObjectsProps) {
   const size = letters.length;
   const drawn = Math.max(size, touching.lefts(index).at(-1) ?? 0);
-  const [columns, rows] = [Math.max(1, Math.ceil(drawn / HIGHEST)), Math.min(drawn, HIGHEST)];
+  // A heap that becomes lower keeps its room, so that nothing moves.
+  const most = useRef(0);
+  most.current = touching.still ? drawn : Math.max(most.current, drawn);
+  const [columns, rows] = [Math.max(1, Math.ceil(most.current / HIGHEST)), Math.min(most.current, HIGHEST)];
   const [width, height] = [columns * OBJECT.width, rows * OBJECT.height + 4];
   return (
     <svg class="objects" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>

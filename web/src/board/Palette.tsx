@@ -3,6 +3,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
+import { valueText } from '../parts/valueText';
 import type { Choice } from './choice';
 import { placeElement } from './focus';
 import './palette.css';
@@ -75,7 +76,7 @@ export function Palette({ place, title, gifts, showResults, ...input }: PaletteP
 
 function GiftVerdict({ choice: { result, note } }: { choice: Choice }) {
   if (!result && !note) return null;
-  return <small aria-hidden="true">{`${result ? SIGNS[result] : ''} ${note}`.trim()}</small>;
+  return <small aria-hidden="true">{`${result ? SIGNS[result] : ''} ${valueText(note)}`.trim()}</small>;
 }
 
 /** The distance between a place and its palette, in pixels. */

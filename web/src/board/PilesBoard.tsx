@@ -33,7 +33,7 @@ interface AnyPileProps {
 function AnyPile({ pile, index, touching }: AnyPileProps) {
   const column = { index, touching };
   if ('heap' in pile) {
-    const name = t('board.heap', { number: index });
+    const name = t('board.heap', { number: index + 1 });
     const few = pile.heap <= MOST_ALIKE && (touching.lefts(index).at(-1) ?? 0) <= MOST_ALIKE;
     return (
       <Column {...column} name={name} size={String(pile.heap)}>
@@ -46,7 +46,7 @@ function AnyPile({ pile, index, touching }: AnyPileProps) {
     );
   }
   if ('bag' in pile) {
-    const name = t('board.bag', { number: index });
+    const name = t('board.bag', { number: index + 1 });
     return (
       <Column {...column} name={name} size="">
         <Bag {...column} name={name} sizes={pile.bag} />

@@ -15,7 +15,7 @@ function StacksBoard({ view: stacks, touching }: KindProps<string[]>) {
   return (
     <Row>
       {stacks.map((stack, index) => {
-        const name = t('board.stack', { number: index });
+        const name = t('board.stack', { number: index + 1 });
         const drawn = stack.length <= MOST_LETTERS;
         return (
           <Column key={index} index={index} name={name} size={String(stack.length)} touching={touching}>

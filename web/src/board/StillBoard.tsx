@@ -1,24 +1,43 @@
-// A small board with nothing to touch.
+// A small board with nothing to touch, perhaps with labels on its elements.
 
-import type { Point, View } from '../api/types';
-import { Board } from './Board';
+import type { Labelled, Point, View } from '../api/types';
+import { Board, type Choice } from './Board';
 
 const nothing = () => undefined;
 
-export function StillBoard({ view, layouts, label }: { view: View; layouts: Point[][]; label: string }) {
+interface StillBoardProps {
+  view: View;
+  layouts: Point[][];
+  label: string;
+  labels?: Labelled[];
+}
+
+const NO_LABELS: Labelled[] = [];
+
+export function StillBoard({ view, layouts, label, labels = NO_LABELS }: StillBoardProps) {
   return (
     <Board
       view={view}
       layouts={layouts}
-      choices={[]}
-      showResults={false}
+      choices={labels.map(labelled)}
+      showResults={labels.length > 0}
       marked={null}
       onMark={nothing}
       onPlay={nothing}
-      disabled
+      disabled={labels.length === 0}
       label={label}
       last={[]}
       compact
     />
   );
 }
+
+/** A label shows where the note of a move would. */
+const labelled = ({ places, element, label }: Labelled): Choice => ({
+  text: element,
+  places,
+  result: null,
+  strength: 1,
+  note: label,
+  title: element,
+});

@@ -1,8 +1,9 @@
 // A place of a board that may be touched, and how it shows what touching it leads to.
 
 import type { ComponentChildren } from 'preact';
-import type { Place } from '../api/types';
+import type { Mark, Place } from '../api/types';
 import { t } from '../i18n';
+import { valueText } from '../parts/valueText';
 import { placeText, type Result } from './choice';
 import type { Spot, Touching } from './touching';
 
@@ -11,13 +12,19 @@ export interface TargetProps {
   place: Place;
   /** What the place is called. */
   name: string;
+  /** Whether it can still be chosen, or who chose it. */
+  state?: Mark;
+  /** What else there is to say of it. */
+  more?: string[];
+  /** A longer description, for those who ask for it. */
+  about?: string;
   /** Additional CSS classes. */
   kind?: string;
   children: ComponentChildren;
 }
 
 /** A group of drawn elements that acts as a button if a move uses it. */
-export function Target({ touching, place, name, kind = '', children }: TargetProps) {
+export function Target({ touching, place, name, state, more = [], about, kind = '', children }: TargetProps) {
   const spot = touching.spot(place);
   const classes = `spot ${kind} ${spot ? spotClasses(spot) : ''}`;
   const shared = {
@@ -25,14 +32,26 @@ export function Target({ touching, place, name, kind = '', children }: TargetPro
     'data-place': touching.still ? undefined : placeText(place),
     style: { '--strength': String(spot?.strength ?? 0) },
   };
-  if (!spot?.open || touching.still) return <g {...shared}>{children}</g>;
+  const safe = touching.isSafe(place) ? t('board.safe') : '';
+  const known = [name, ...more, state ? t(`board.mark-${state}`) : '', safe].filter(Boolean).join(', ');
+  if (touching.still) return <g {...shared}>{children}</g>;
+  if (!spot?.open) {
+    // Things without a state of their own are described by the board.
+    const spoken = state ? { role: 'img' as const, 'aria-label': known, 'aria-description': about } : {};
+    return (
+      <g {...shared} {...spoken} onClick={() => touching.refuse()}>
+        {children}
+      </g>
+    );
+  }
   const touch = () => touching.touch(place);
   return (
     <g
       {...shared}
       role="button"
       tabindex={touching.isEntry(place) ? 0 : -1}
-      aria-label={spokenName(name, spot)}
+      aria-label={spokenName(known, spot)}
+      aria-description={about}
       aria-pressed={spot.touched || undefined}
       onClick={touch}
       onKeyDown={(event) => {
@@ -64,13 +83,45 @@ function spokenName(name: string, { choices }: Spot): string {
 
 export const SIGNS: Record<Result, string> = { win: '✓', draw: '=', loss: '✗' };
 
-/** The symbol of a result and the note beside it, as drawn text. */
-export function Verdict({ spot, x, y }: { spot: Spot | undefined; x: number; y: number }) {
+interface VerdictProps {
+  spot: Spot | undefined;
+  x: number;
+  y: number;
+  /** Whether the note is below the symbol, where there is no room beside it. */
+  stacked?: boolean;
+  /** Whether it stands on a ground of its own. */
+  pill?: boolean;
+}
+
+/** Half the distance of two lines; the width of a character, and the height of a pill. */
+const HALF_LINE = 7;
+const CHARACTER = 6.6;
+const PILL = 15;
+
+/** Longer notes are not written on the board. */
+const LONGEST = 12;
+
+/** The symbol of a result and the note beside or below it, as drawn text. */
+export function Verdict({ spot, x, y, stacked = false, pill = false }: VerdictProps) {
   if (!spot || (!spot.result && !spot.note)) return null;
   const sign = spot.result ? SIGNS[spot.result] : '';
+  const whole = valueText(spot.note);
+  // What is too long for the board is in the list of results.
+  const note = whole.length > LONGEST ? '…' : whole;
+  const both = stacked && sign !== '' && note !== '';
+  const line = `${sign} ${note}`.trim();
+  const width = CHARACTER * line.length + 10;
   return (
-    <text class="verdict" x={x} y={y} aria-hidden="true">
-      {`${sign} ${spot.note}`.trim()}
-    </text>
+    <g class="result" aria-hidden="true">
+      {pill && <rect class="pill" x={x - width / 2} y={y - PILL / 2} width={width} height={PILL} rx={PILL / 2} />}
+      <text class="verdict" x={x} y={both ? y - HALF_LINE : y}>
+        {both ? `${sign} ` : line}
+        {both && (
+          <tspan x={x} y={y + HALF_LINE}>
+            {note}
+          </tspan>
+        )}
+      </text>
+    </g>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Place } from '../api/types';
 import { t } from '../i18n';
+import { valueText } from '../parts/valueText';
 import type { Kind, KindProps } from './kind';
 import { Target, Verdict } from './Target';
 import type { Touching } from './touching';
@@ -34,7 +35,7 @@ function Card({ value, index, touching }: { value: string; index: number; touchi
           <rect class="ground" x="2" y="2" width={width - 4} height={HEIGHT - 4} rx="8" />
           <rect class="halo" x="5" y="5" width={width - 10} height={HEIGHT - 10} rx="6" />
           <text class="value" x={width / 2} y={HEIGHT / 2 - 2}>
-            {value}
+            {valueText(value)}
           </text>
           <Verdict spot={touching.spot(place)} x={width / 2} y={HEIGHT - 14} />
         </Target>

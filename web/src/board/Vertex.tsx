@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { ColourMarks } from './ColourMarks';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
 import type { Decoration } from './decoration';
-import { PartShape, underVertex, VertexShape } from './shapes';
+import { PartShape, SafeShape, underVertex, VertexShape } from './shapes';
 import { Target, Verdict } from './Target';
 import type { Spot, Touching } from './touching';
 
@@ -15,10 +15,11 @@ export interface VertexProps {
   colouring: Colouring | null;
   decoration: Decoration | undefined;
   at: Point;
+  neighbours: number[];
   touching: Touching;
 }
 
-export function Vertex({ vertex, view, colouring, decoration, at, touching }: VertexProps) {
+export function Vertex({ vertex, view, colouring, decoration, at, neighbours, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
@@ -26,18 +27,24 @@ export function Vertex({ vertex, view, colouring, decoration, at, touching }: Ve
   const tokens = view.tokens.filter((token) => token === vertex).length;
   const coloured = colouring?.vertices[vertex];
   const role = view.roles?.find((other) => other.vertex === vertex)?.role;
-  const number = numberOf(vertex, decoration, role);
-  const [x, y] = underVertex(at, tokens);
+  const name = view.names?.[vertex];
+  const number = numberOf(name ?? String(vertex), role);
+  const [x, y] = underVertex(at, tokens, name);
   return (
     <Target
       touching={touching}
       place={place}
       name={coloured ? colouredName(number, coloured, spot) : t('board.vertex', { number })}
-      kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''}`}
+      state={mark}
+      more={[coloured?.colour ? t('board.has-colour', { colour: coloured.colour }) : '', tokens > 0 ? t('board.has-tokens', { n: tokens }) : '']}
+      about={neighbours.length > 0 ? t('board.next-to', { vertices: neighbours.join(', ') }) : t('board.alone')}
+      kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''} ${touching.isSafe(place) ? 'safe' : ''}`}
     >
+      {touching.isSafe(place) && <SafeShape at={at} />}
       {decoration && <PartShape decoration={decoration} vertex={vertex} at={at} />}
       <VertexShape
         vertex={vertex}
+        name={name}
         at={at}
         mark={mark}
         letter={coloured ? String(coloured.colour ?? colourToGet(coloured, spot) ?? '') : letter || (mark === 'offered' ? '?' : '')}
@@ -47,17 +54,16 @@ export function Vertex({ vertex, view, colouring, decoration, at, touching }: Ve
       >
         {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
       </VertexShape>
-      <Verdict spot={spot} x={x} y={y} />
+      <Verdict spot={spot} x={x} y={y} pill />
     </Target>
   );
 }
 
-const ROLE_LETTERS: Record<Role, string> = { source: 's', target: 't', root: 'r' };
+const ROLE_LETTERS: Record<Role, string> = { source: 's', target: 't', root: 'r', guarded: 'g' };
 
-/** The number of a vertex, and its role or its name where it has another. */
-function numberOf(vertex: number, decoration: Decoration | undefined, role: Role | undefined): string {
-  const name = role ? t(`board.role-${role}`) : (decoration?.names[vertex] ?? String(vertex));
-  return name === String(vertex) ? name : `${vertex} (${name})`;
+/** The name or number of a vertex, and its role if it has one. */
+function numberOf(name: string, role: Role | undefined): string {
+  return role ? `${name} (${t(`board.role-${role}`)})` : name;
 }
 
 /** The colour that the only move on a vertex gives it. */

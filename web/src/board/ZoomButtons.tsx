@@ -1,23 +1,18 @@
-import { t } from '../i18n';
+import { t, type TextKey } from '../i18n';
+import { Icon, type IconName } from '../parts/Icon';
 import type { Zoom } from './useZoom';
 
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  const button = (name: TextKey, icon: IconName, onClick: () => void) => (
+    <button type="button" class="icon-button" data-zoom={icon} aria-label={t(name)} title={t(name)} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div class="zoom-buttons">
-      <button type="button" aria-label={t('board.zoom-in')} title={t('board.zoom-in')} onClick={() => zoom.by(1.5)}>
-        +
-      </button>
-      <button
-        type="button"
-        aria-label={t('board.zoom-out')}
-        title={t('board.zoom-out')}
-        onClick={() => zoom.by(1 / 1.5)}
-      >
-        −
-      </button>
-      <button type="button" aria-label={t('board.zoom-fit')} title={t('board.zoom-fit')} onClick={zoom.fit}>
-        ⤢
-      </button>
+      {button('board.zoom-in', 'plus', () => zoom.by(1.5))}
+      {button('board.zoom-out', 'minus', () => zoom.by(1 / 1.5))}
+      {button('board.zoom-fit', 'fit', zoom.fit)}
     </div>
   );
 }

@@ -51,17 +51,49 @@ describe('paper', () => {
     [0, 1],
   ];
 
-  it('is filled as far as vertices stand well', () => {
-    const [narrow, wide] = [paperFor(points, 100), paperFor(points, 5000)];
-    const spacing = (side: number) => side * closest(points);
-    expect(spacing(narrow.side)).toBeGreaterThan(2 * RADIUS);
-    expect(spacing(wide.side)).toBeLessThan(120);
+  const radius = ({ frame }: ReturnType<typeof paperFor>, width: number) => (RADIUS * width) / frame.width;
+
+  it('has vertices that are neither too small nor too large on the screen', () => {
+    const sizes = [
+      { width: 1000, height: 700 },
+      { width: 390, height: 400 },
+      { width: 3000, height: 2000 },
+    ];
+    for (const size of sizes) {
+      expect(radius(paperFor(points, size), size.width)).toBeGreaterThanOrEqual(14);
+      expect(radius(paperFor(points, size), size.width)).toBeLessThanOrEqual(44);
+    }
+  });
+
+  it('keeps dense drawings from touching', () => {
+    const many: Point[] = Array.from({ length: 900 }, (_, i) => [(i % 30) / 29, Math.floor(i / 30) / 29]);
+    const paper = paperFor(many, { width: 600, height: 600 });
+    expect(paper.side * closest(many)).toBeGreaterThan(2 * RADIUS);
+  });
+
+  it('holds everything', () => {
+    const paper = paperFor(points, { width: 600, height: 300 });
+    for (const [x, y] of onPaper(paper, points)) {
+      expect(x - RADIUS).toBeGreaterThan(paper.frame.x);
+      expect(x + RADIUS).toBeLessThan(paper.frame.x + paper.frame.width);
+      expect(y - RADIUS).toBeGreaterThan(paper.frame.y);
+      expect(y + RADIUS).toBeLessThan(paper.frame.y + paper.frame.height);
+    }
+  });
+
+  it('is turned where a wide drawing is in a tall room', () => {
+    const path: Point[] = Array.from({ length: 6 }, (_, i) => [i / 5, 0.5]);
+    expect(paperFor(path, { width: 800, height: 600 }).turned).toBe(false);
+    expect(paperFor(path, { width: 390, height: 700 }).turned).toBe(true);
   });
 
   it('is left by the way it was entered', () => {
-    const paper = paperFor(points, 600);
-    const back = onPaper(paper, points).map((point) => offPaper(paper, point));
-    back.flat().forEach((coordinate, i) => expect(coordinate).toBeCloseTo(points.flat()[i] ?? NaN));
+    const path: Point[] = Array.from({ length: 6 }, (_, i) => [i / 5, 0.1 * (i % 2)]);
+    for (const height of [300, 1200]) {
+      const paper = paperFor(path, { width: 600, height });
+      const back = onPaper(paper, path).map((point) => offPaper(paper, point));
+      back.flat().forEach((coordinate, i) => expect(coordinate).toBeCloseTo(path.flat()[i] ?? NaN));
+    }
   });
 
   it('has room around everything, and for nothing at all', () => {

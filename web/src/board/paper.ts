@@ -2,42 +2,74 @@
 
 import type { Point } from '../api/types';
 import { type Curve, RADIUS } from './curves';
+import type { Size } from './useSize';
 
-/** The distance between the closest vertices: the least at which they can be distinguished and touched, and an ample one. */
-const LEAST_SPACING = 46;
-const AMPLE_SPACING = 96;
+/** The radius of a vertex on the screen, and as a part of the distance to the nearest other one. */
+const LEAST_RADIUS = 14;
+const GREATEST_RADIUS = 44;
+const PART = 0.25;
+/** On dense drawings vertices are smaller than the least radius rather than touching each other. */
+const GREATEST_PART = 0.42;
 
-/** Notes are below vertices, so rows need more room than columns. */
-const ROW = 0.75;
-
-/** The preferred maximal height of a drawing. */
-const HEIGHT = 420;
+/** Vertices are not farther apart than this, in pixels, however few there are. */
+const AMPLE = 210;
 
 /** Room for rings, tags and notes around the outermost vertices. */
 export const MARGIN = RADIUS + 26;
 
-/** A scale and its origin. */
+/** From these ratios on a layout is wide and a room tall: then the layout is turned by a right angle. */
+const WIDE = 1.8;
+const TALL = 1.1;
+
+/** A scale and its origin, and whether the layout is turned. */
 export interface Paper {
   side: number;
   corner: Point;
+  turned: boolean;
 }
 
-/** Fills the width if the closest vertices are then neither too close nor too far apart. */
-export function paperFor(points: Point[], width: number): Paper {
+export interface Fitted extends Paper {
+  /** The part of the drawing that is shown. */
+  frame: Frame;
+}
+
+/** Fits a layout into a room, given in pixels. Drawings have vertices of a fixed radius, so it is the frame that is scaled. */
+export function paperFor(layout: Point[], { width, height }: Size): Fitted {
+  const [low, high] = box(layout);
+  const turned = high[0] - low[0] > WIDE * (high[1] - low[1]) && height > TALL * width && layout.length > 4;
+  const points = turned ? layout.map(turn) : layout;
   const [least, most] = box(points);
-  const spacing = Math.max(closest(points.map(([x, y]) => [x, ROW * y])), 0.35 / Math.sqrt(Math.max(points.length, 1)));
-  const fill = Math.min((width - 2 * MARGIN) / (most[0] - least[0] || 1e-9), HEIGHT / (most[1] - least[1] || 1e-9));
-  const side = Math.min(Math.max(fill, LEAST_SPACING / spacing), AMPLE_SPACING / spacing);
-  return { side, corner: least };
+  const [across, down] = [most[0] - least[0], most[1] - least[1]];
+  const spacing = closest(points);
+  let [scale, side] = [1, 1];
+  for (let round = 0; round < 4; round++) {
+    const room = (total: number, needed: number) => Math.max(total - 2 * MARGIN * scale, 40) / (needed || 1e-9);
+    side = Math.min(room(width, across), room(height, down), AMPLE / spacing);
+    const gap = side * spacing;
+    const smallest = Math.min(LEAST_RADIUS, GREATEST_PART * gap);
+    scale = Math.min(Math.max(PART * gap, smallest), GREATEST_RADIUS) / RADIUS;
+  }
+  const units = side / scale;
+  const frame = { width: width / scale, height: height / scale, x: 0, y: 0 };
+  frame.x = (across * units - frame.width) / 2;
+  frame.y = (down * units - frame.height) / 2;
+  return { side: units, corner: least, turned, frame };
 }
 
-export function onPaper({ side, corner }: Paper, points: Point[]): Point[] {
-  return points.map(([x, y]) => [(x - corner[0]) * side, (y - corner[1]) * side]);
+const turn = ([x, y]: Point): Point => [1 - y, x];
+const turnBack = ([x, y]: Point): Point => [y, 1 - x];
+
+export function onPaper({ side, corner, turned }: Paper, points: Point[]): Point[] {
+  return points.map((point) => {
+    const [x, y] = turned ? turn(point) : point;
+    return [(x - corner[0]) * side, (y - corner[1]) * side];
+  });
 }
 
 /** The point of the unit square at a point of the drawing. */
-export function offPaper({ side, corner }: Paper, [x, y]: Point): Point {
-  return [x / side + corner[0], y / side + corner[1]];
+export function offPaper({ side, corner, turned }: Paper, [x, y]: Point): Point {
+  const point: Point = [x / side + corner[0], y / side + corner[1]];
+  return turned ? turnBack(point) : point;
 }
 
 export interface Frame {

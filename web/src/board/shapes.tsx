@@ -11,6 +11,8 @@ const MOST_RINGS = 3;
 
 export interface VertexShapeProps {
   vertex: number;
+  /** Its name, if it has one. */
+  name?: string | undefined;
   at: Point;
   mark: Mark;
   /** Its label, or the number of its colour; empty where there is none. */
@@ -23,21 +25,29 @@ export interface VertexShapeProps {
   children?: ComponentChildren;
 }
 
-/** A vertex with its number, its label and one ring per token. */
-export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, role, children }: VertexShapeProps) {
+/** The longest name that fits into a vertex; longer ones are below it. */
+const LONGEST_INSIDE = 5;
+
+/** A vertex with its name or number, its label and one ring per token. */
+export function VertexShape({ vertex, name = String(vertex), at: [x, y], mark, letter, tokens, ground, role, children }: VertexShapeProps) {
   const rings = Math.min(tokens, MOST_RINGS);
   const off = RADIUS + 3 + 3 * rings;
   return (
     <g data-vertex={vertex} transform={`translate(${x} ${y})`}>
       <circle class="reach" r={RADIUS + 6} />
-      <circle class="halo" r={RADIUS + 4 + 4 * rings} />
+      <Halo mark={mark} radius={RADIUS + 4 + 4 * rings} />
       <Body mark={mark} />
       {ground && <path class="soil" d={`M${-RADIUS - 10} ${RADIUS + 5}h${2 * RADIUS + 20}`} />}
       {children}
-      <text class={vertex > 999 ? 'number long' : 'number'}>{vertex}</text>
+      {name.length <= LONGEST_INSIDE && <text class={name.length > 3 ? 'number long' : 'number'}>{name}</text>}
       {Array.from({ length: rings }, (_, i) => (
         <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />
       ))}
+      {name.length > LONGEST_INSIDE && (
+        <text class="name" y={RADIUS + 10 + 4 * rings}>
+          {name}
+        </text>
+      )}
       {role && <circle class="role" r={RADIUS + 4} />}
       {role && (
         <text class="tag" x={-off} y={-off}>
@@ -57,22 +67,32 @@ export function VertexShape({ vertex, at: [x, y], mark, letter, tokens, ground, 
 /** How far the background of a part extends beyond its vertices. */
 const GROUND = RADIUS + 10;
 
-/** The name of a vertex, and the background of the part that it belongs to. */
+/** The background of the part that a vertex belongs to. */
 export function PartShape({ decoration, vertex, at: [x, y] }: { decoration: Decoration; vertex: number; at: Point }) {
   const part = partOf(decoration, vertex);
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect class={`part-ground ${part < 0 ? '' : partClass(part)}`} x={-GROUND} y={-GROUND} width={2 * GROUND} height={2 * GROUND} rx="9" />
-      <text class="part-name" x={-RADIUS + 2} y={-RADIUS - 3}>
-        {decoration.names[vertex]}
-      </text>
     </g>
   );
 }
 
-/** The position of the result on a vertex. */
-export function underVertex([x, y]: Point, tokens: number): Point {
-  return [x, y + RADIUS + 13 + 4 * Math.min(tokens, MOST_RINGS)];
+/** The radius of the ground of a safe vertex. */
+const SAFE = RADIUS + 10;
+
+/** The ground of a vertex on which a robber is safe, with a ring of its own. */
+export function SafeShape({ at: [x, y] }: { at: Point }) {
+  return (
+    <g class="safe-ground" transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle class="shade" r={SAFE} />
+      <circle class="ring-of-safety" r={SAFE} />
+    </g>
+  );
+}
+
+/** The position of the result on a vertex: below its name, if that is long. */
+export function underVertex([x, y]: Point, tokens: number, name = ''): Point {
+  return [x, y + RADIUS + (name.length > LONGEST_INSIDE ? 26 : 13) + 4 * Math.min(tokens, MOST_RINGS)];
 }
 
 /** Bob's vertices are square and all others round, so that players differ in more than their colour. */
@@ -80,6 +100,12 @@ function Body({ mark }: { mark: Mark }) {
   const half = RADIUS - 1.5;
   if (mark === 'bob') return <rect class="body" x={-half} y={-half} width={2 * half} height={2 * half} rx="4" />;
   return <circle class="body" r={RADIUS} />;
+}
+
+/** The ring around a vertex has its shape. */
+function Halo({ mark, radius }: { mark: Mark; radius: number }) {
+  if (mark === 'bob') return <rect class="halo" x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx="8" />;
+  return <circle class="halo" r={radius} />;
 }
 
 /** A line with its head and its tag. */

@@ -1,7 +1,7 @@
 // What a board knows about its places: which can be touched, what touching them leads to, and how to highlight them.
 
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Place, View } from '../api/types';
+import type { Place, Player, View } from '../api/types';
 import { best, candidates, type Choice, isExact, placesOf, placeText, type Result, touch } from './choice';
 
 /** A place that some move uses. */
@@ -25,12 +25,20 @@ export interface Touching {
   /** The numbers of objects that moves leave of a heap, increasing. */
   lefts(of: number): number[];
   touch(place: Place): void;
+  /** A person touched a place that no move uses. */
+  refuse(): void;
+  /** Makes a move at once. */
+  play(choice: Choice): void;
   /** A person points at a place, or at none. */
   point(place: Place | null): void;
   /** The place where the Tab key enters the board. */
   isEntry(place: Place): boolean;
+  /** Whether a robber is safe there. */
+  isSafe(place: Place): boolean;
   /** Nothing can be touched: a picture. */
   still: boolean;
+  /** Whose turn it is, if that is known. */
+  mover: Player | null;
   /** The same for one board of a sum. */
   within(part: number): Touching;
 }
@@ -42,8 +50,12 @@ export interface TouchingInput {
   last: Place[];
   disabled: boolean;
   compact?: boolean;
+  safe?: Place[] | undefined;
+  mover?: Player | null;
   onMark(text: string | null): void;
   onPlay(text: string): void;
+  /** A place was touched that no move uses. */
+  onRefuse?(): void;
 }
 
 export interface TouchingState {
@@ -55,11 +67,12 @@ export interface TouchingState {
 }
 
 const NONE: string[] = [];
+const NOWHERE: Place[] = [];
 const NO_CHOICES: Choice[] = [];
 
 /** Stores the places touched so far, until the view changes. */
 export function useTouching(input: TouchingInput): TouchingState {
-  const { view, showResults, last, disabled, compact = false } = input;
+  const { view, showResults, last, disabled, compact = false, mover = null, safe = NOWHERE } = input;
   const choices = disabled ? NO_CHOICES : input.choices;
   const [state, setState] = useState({ view, touched: NONE });
   const touched = state.view === view && !disabled ? state.touched : NONE;
@@ -69,6 +82,7 @@ export function useTouching(input: TouchingInput): TouchingState {
 
   const touching = useMemo(() => {
     const spots = spotsOf({ choices, candidates: left, touched, last, showResults });
+    const safePlaces = new Set(safe.map(placeText));
     const entry = [...spots].find(([, spot]) => spot.choices.length > 0)?.[0];
     const touchPlace = (place: string) => {
       const outcome = touch(choices, touched, place);
@@ -85,13 +99,21 @@ export function useTouching(input: TouchingInput): TouchingState {
       spot: (place) => spots.get(placeText(whole(place))),
       lefts: (of) => leftsOf(spots, placeText(whole({ kind: 'left', of, objects: 0 }))),
       touch: (place) => touchPlace(placeText(whole(place))),
+      refuse: () => choices.length > 0 && latest.current.onRefuse?.(),
+      play: ({ text }) => {
+        setState({ view, touched: NONE });
+        latest.current.onMark(null);
+        latest.current.onPlay(text);
+      },
       point: (place) => point(place && placeText(whole(place))),
       isEntry: (place) => placeText(whole(place)) === entry,
+      isSafe: (place) => safePlaces.has(placeText(whole(place))),
       still: compact,
+      mover,
       within: (part) => speaker((place) => whole({ kind: 'part', part, place })),
     });
     return speaker((place) => place);
-  }, [view, choices, left, touched, last, showResults, compact]);
+  }, [view, choices, left, touched, last, showResults, compact, mover, safe]);
 
   return { touching, touched, candidates: left, letGo: () => setState({ view, touched: NONE }) };
 }

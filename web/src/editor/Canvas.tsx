@@ -6,7 +6,7 @@ import type { Point } from '../api/types';
 import { curves, RADIUS } from '../board/curves';
 import { offPaper, onPaper, type Paper } from '../board/paper';
 import { useVertexDrag } from '../board/useVertexDrag';
-import { useWidth } from '../board/useWidth';
+import { useSize } from '../board/useSize';
 import { useZoom } from '../board/useZoom';
 import { ZoomButtons } from '../board/ZoomButtons';
 import type { Drawing, Selection, Takes } from './drawing';
@@ -20,6 +20,8 @@ export interface CanvasProps {
   pending: number | null;
   /** Whether dragging from a vertex draws a line; otherwise it moves the vertex. */
   joining: boolean;
+  /** Whether tokens are where things stand on the ground. */
+  ground: boolean;
   onThing(thing: NonNullable<Selection>): void;
   onGround(at: Point): void;
   onMove(vertex: number, to: Point): void;
@@ -28,13 +30,12 @@ export interface CanvasProps {
 }
 
 /** Room around the unit square. */
-const RIM = 40;
+const RIM = 70;
 
 export function Canvas(props: CanvasProps) {
-  const { drawing, takes, selection, pending, joining, onThing, onGround, onMove, onJoin } = props;
+  const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin } = props;
   const around = useRef<HTMLDivElement>(null);
-  const width = useWidth(around, 640);
-  const height = Math.min(Math.max(0.65 * width, 320), 560);
+  const { width, height } = useSize(around, { width: 640, height: 420 });
   const paper = useMemo(() => sheet(width, height), [width, height]);
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
 
@@ -66,7 +67,7 @@ export function Canvas(props: CanvasProps) {
   });
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
-    <div ref={around} class="sheet movable">
+    <div ref={around} class="drawing movable">
       <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
@@ -76,7 +77,7 @@ export function Canvas(props: CanvasProps) {
           {points.map((at, vertex) => (
             <DrawnVertex
               key={vertex}
-              {...{ drawing, takes, vertex, at }}
+              {...{ drawing, takes, vertex, at, ground }}
               {...state('vertex', vertex)}
               pending={pending === vertex}
             />
@@ -91,7 +92,7 @@ export function Canvas(props: CanvasProps) {
 /** The unit square in the middle of the sheet. */
 function sheet(width: number, height: number): Paper {
   const side = Math.max(Math.min(width, height) - 2 * RIM, 1);
-  return { side, corner: [(side - width) / 2 / side, (side - height) / 2 / side] };
+  return { side, corner: [(side - width) / 2 / side, (side - height) / 2 / side], turned: false };
 }
 
 function vertexAt(points: Point[], [x, y]: Point): number | undefined {

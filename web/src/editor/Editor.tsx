@@ -6,11 +6,13 @@ import '../board/board.css';
 import { t } from '../i18n';
 import { Canvas } from './Canvas';
 import { type Drawing, moveVertex, type Selection, takesOf } from './drawing';
-import './editor.css';
 import { useChanges } from './history';
-import { Inspector } from './Inspector';
-import { applyKey } from './keys';
-import { type LayoutKind, Toolbar } from './Toolbar';
+import { Inspector, NewVertex } from './Inspector';
+import { actionOf } from './keys';
+import { Offline } from '../frame/Offline';
+import { MistakeText } from '../parts/MistakeText';
+import type { Mistake } from '../state/mistake';
+import { Arrange, type LayoutKind, Tools } from './Toolbar';
 import { applyDrag, applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
 
 export type { Drawing } from './drawing';
@@ -23,9 +25,14 @@ export interface EditorProps {
   board: Board;
   /** Requests another layout; the owner then passes a new drawing. */
   onLayout(kind: LayoutKind): Promise<void>;
+  /** The text of the whole problem. */
+  problem: string;
+  /** Why a layout was refused. */
+  mistake: Mistake | null;
 }
 
-export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
+/** The three rows of the sheet: what the tool does, the drawing with its tools, and what is drawn in numbers. */
+export function Editor({ drawing, onChange, board, onLayout, problem, mistake }: EditorProps) {
   const takes = useMemo(() => takesOf(board), [board]);
   const tools = useMemo(() => toolsFor(takes), [takes]);
   const changes = useChanges(drawing, onChange);
@@ -48,57 +55,75 @@ export function Editor({ drawing, onChange, board, onLayout }: EditorProps) {
     setPending(null);
   };
 
-  /** The action of a key, if it has one. */
-  const actionOf = (event: KeyboardEvent): (() => void) | null => {
-    const key = event.key.toUpperCase();
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || event.altKey) return null;
-    if (event.ctrlKey || event.metaKey) {
-      if (key === 'Y' || (key === 'Z' && event.shiftKey)) return changes.redo;
-      return key === 'Z' ? changes.undo : null;
-    }
-    const next = target instanceof SVGElement ? applyKey(event, tool, now, takes) : null;
-    if (next) {
-      return () => {
-        followed.current = true;
-        show(next);
-      };
-    }
-    if (key === 'ESCAPE' && pending !== null) return () => setPending(null);
-    const chosen = tools.find((info) => info.key === key);
-    return chosen ? () => choose(chosen.tool) : null;
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = actionOf(event);
+    const action = actionOf(event, { tool, tools, now, takes });
     if (!action) return;
     event.preventDefault();
-    action();
+    if (action === 'undo' || action === 'redo') changes[action]?.();
+    else if ('tool' in action) choose(action.tool);
+    else {
+      followed.current = action.follow;
+      show(action.next);
+    }
   };
 
   const hint = tools.find((info) => info.tool === tool)?.hint;
   return (
-    // A click on the sheet gives the editor the keyboard focus.
-    <div ref={root} class="editor" role="group" tabindex={-1} aria-label={t('editor.name')} onKeyDown={onKeyDown}>
-      <Toolbar tools={tools} tool={tool} onTool={choose} changes={changes} onLayout={onLayout} />
-      <p class="hint">{hint && t(hint)}</p>
-      <div class="board">
-        <Canvas
-          {...{ drawing, takes, selection, pending }}
-          joining={tool === 'edge' || tool === 'arc'}
-          onThing={(thing) => show(applyTo(tool, thing, now, takes))}
-          onGround={(at) => show(applyToGround(tool, at, now, takes))}
-          onMove={(vertex, to) => settle(moveVertex(drawing, vertex, to), { kind: 'vertex', at: vertex })}
-          onJoin={(from, to) => show(applyDrag(tool, from, to, now, takes))}
-        />
+    <>
+      <DrawStatus hint={hint ? t(hint) : ''} />
+      <div class="area">
+        <Offline />
+        <MistakeText mistake={mistake} />
+        {/* A click on the sheet gives the editor the keyboard focus. */}
+        <div ref={root} class="editor" role="group" tabindex={-1} aria-label={t('editor.name')} aria-description={t('editor.keys')} onKeyDown={onKeyDown}>
+          <div class="board">
+            <Canvas
+              {...{ drawing, takes, selection, pending }}
+              ground={groundOf(board)}
+              joining={tool === 'edge' || tool === 'arc'}
+              onThing={(thing) => show(applyTo(tool, thing, now, takes))}
+              onGround={(at) => show(applyToGround(tool, at, now, takes))}
+              onMove={(vertex, to) => settle(moveVertex(drawing, vertex, to), { kind: 'vertex', at: vertex })}
+              onJoin={(from, to) => show(applyDrag(tool, from, to, now, takes))}
+            />
+          </div>
+          {drawing.points.length === 0 && <p class="empty-sheet">{t('editor.empty')}</p>}
+          <Tools tools={tools} tool={tool} onTool={choose} />
+          <Inspector {...{ drawing, takes, selection }} onChange={settle} />
+        </div>
       </div>
-      <Inspector {...{ drawing, takes, selection }} onChange={settle} />
-      <p class="count" role="status">
-        {t('editor.vertices', { n: drawing.points.length })}, {t('editor.lines', { n: drawing.lines.length })}
+      <div class="strip-bar plain">
+        <Counts drawing={drawing} />
+        <code class="problem">{problem}</code>
+        <NewVertex drawing={drawing} onChange={settle} />
+        <Arrange changes={changes} onLayout={onLayout} />
+      </div>
+    </>
+  );
+}
+
+/** What a click does. */
+export function DrawStatus({ hint }: { hint: string }) {
+  return (
+    <div class="status">
+      <span class="mark" aria-hidden="true" />
+      <p class="sentence">
+        <b>{t('draw.status')}</b> <span>{hint}</span>
       </p>
-      <p class="hint">{t('editor.keys')}</p>
     </div>
   );
 }
+
+function Counts({ drawing: { points, lines } }: { drawing: Drawing }) {
+  return (
+    <p class="count" role="status">
+      {t('editor.vertices', { n: points.length })}, {t('editor.lines', { n: lines.length })}
+    </p>
+  );
+}
+
+/** Where lines are joined to the ground, the marked vertex is the ground. */
+const groundOf = (board: Board): boolean => board.kind === 'graph' && board.labels === 'lines' && board.tokens === 'one';
 
 /** A selection is cleared when the selected thing is gone. */
 function stillThere({ points, lines }: Drawing, selection: Selection): Selection {
@@ -110,7 +135,7 @@ function stillThere({ points, lines }: Drawing, selection: Selection): Selection
 function useFollowed(root: { current: HTMLElement | null }, selection: Selection) {
   const followed = useRef(false);
   useEffect(() => {
-    if (followed.current) root.current?.querySelector<SVGElement>('.sheet [role=button][tabindex="0"]')?.focus();
+    if (followed.current) root.current?.querySelector<SVGElement>('.drawing [role=button][tabindex="0"]')?.focus();
     followed.current = false;
   }, [selection?.kind, selection?.at]);
   return followed;

@@ -24,16 +24,21 @@ export interface InspectorProps {
   onChange(drawing: Drawing, selection: Selection): void;
 }
 
-export function Inspector({ drawing, takes, selection, onChange }: InspectorProps) {
+/** Adds a vertex at a free point; for those who cannot point. */
+export function NewVertex({ drawing, onChange }: Pick<InspectorProps, 'drawing' | 'onChange'>) {
   const addOne = () => onChange(addVertex(drawing, freePoint(drawing)), { kind: 'vertex', at: drawing.points.length });
   return (
+    <button type="button" class="button" onClick={addOne}>
+      {t('editor.new-vertex')}
+    </button>
+  );
+}
+
+export function Inspector({ drawing, takes, selection, onChange }: InspectorProps) {
+  if (!selection) return null;
+  return (
     <div class="inspector">
-      <button type="button" onClick={addOne}>
-        {t('editor.new-vertex')}
-      </button>
-      {selection && (
-        <Selected key={`${selection.kind} ${selection.at}`} {...{ drawing, takes, onChange }} selection={selection} />
-      )}
+      <Selected key={`${selection.kind} ${selection.at}`} {...{ drawing, takes, onChange }} selection={selection} />
     </div>
   );
 }
@@ -82,7 +87,7 @@ function Selected({ drawing, takes, selection, onChange }: SelectedProps) {
           />
         </label>
       )}
-      <button type="button" onClick={() => onChange(remove(drawing, selection), null)}>
+      <button type="button" class="button" onClick={() => onChange(remove(drawing, selection), null)}>
         {t('editor.remove')}
       </button>
     </fieldset>
@@ -112,11 +117,11 @@ function Connect({ vertex, drawing, takes, onChange }: OfVertexProps) {
         {t('editor.connect-to')}
         <input name="other" type="number" required min="0" max={drawing.points.length - 1} />
       </label>
-      <button type="submit" value="edge">
+      <button type="submit" class="button" value="edge">
         {t('editor.edge')}
       </button>
       {takes.arcs && (
-        <button type="submit" value="arc">
+        <button type="submit" class="button" value="arc">
           {t('editor.arc')}
         </button>
       )}
@@ -132,6 +137,7 @@ function TokenButtons({ vertex, drawing, takes, onChange }: OfVertexProps) {
       {t('editor.tokens', { n })}
       <button
         type="button"
+        class="button"
         aria-label={t('editor.remove-token')}
         disabled={n === 0}
         onClick={() => onChange(removeToken(drawing, vertex))}
@@ -140,6 +146,7 @@ function TokenButtons({ vertex, drawing, takes, onChange }: OfVertexProps) {
       </button>
       <button
         type="button"
+        class="button"
         aria-label={t('editor.add-token')}
         disabled={full}
         onClick={() => onChange(addToken(drawing, vertex, takes))}

@@ -3,22 +3,47 @@
 import { useState } from 'preact/hooks';
 import type { Layout } from '../api/types';
 import { t } from '../i18n';
+import { Icon, type IconName } from '../parts/Icon';
 import type { Changes } from './history';
 import type { Tool, ToolInfo } from './tools';
 
 export type LayoutKind = Exclude<Layout, 'auto'>;
 
-export interface ToolbarProps {
+interface ToolsProps {
   tools: ToolInfo[];
   tool: Tool;
   onTool(tool: Tool): void;
-  changes: Changes;
-  onLayout(kind: LayoutKind): Promise<void>;
+}
+
+export function Tools({ tools, tool, onTool }: ToolsProps) {
+  return (
+    <div class="rail" role="toolbar" aria-label={t('editor.tools')}>
+      {tools.map((info) => (
+        <button
+          key={info.tool}
+          type="button"
+          data-tool={info.tool}
+          aria-pressed={info.tool === tool}
+          aria-label={t(info.name)}
+          aria-keyshortcuts={info.key}
+          title={t('editor.with-key', { name: t(info.name), key: info.key })}
+          onClick={() => onTool(info.tool)}
+        >
+          {info.sign}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 const LAYOUTS = ['force', 'circle', 'grid', 'tree'] as const satisfies readonly LayoutKind[];
 
-export function Toolbar({ tools, tool, onTool, changes, onLayout }: ToolbarProps) {
+interface ArrangeProps {
+  changes: Changes;
+  onLayout(kind: LayoutKind): Promise<void>;
+}
+
+export function Arrange({ changes, onLayout }: ArrangeProps) {
   const [busy, setBusy] = useState(false);
   const arrange = async (kind: LayoutKind) => {
     setBusy(true);
@@ -29,30 +54,7 @@ export function Toolbar({ tools, tool, onTool, changes, onLayout }: ToolbarProps
     }
   };
   return (
-    <div class="toolbars">
-      <div role="toolbar" aria-label={t('editor.tools')}>
-        {tools.map((info) => {
-          const title = t('editor.with-key', { name: t(info.name), key: info.key });
-          return (
-            <button
-              key={info.tool}
-              type="button"
-              data-tool={info.tool}
-              aria-pressed={info.tool === tool}
-              aria-label={t(info.name)}
-              aria-keyshortcuts={info.key}
-              title={title}
-              onClick={() => onTool(info.tool)}
-            >
-              {info.sign}
-            </button>
-          );
-        })}
-      </div>
-      <div role="toolbar" aria-label={t('editor.history')}>
-        <Step name={t('editor.undo')} keys="Control+Z" sign="↶" step={changes.undo} />
-        <Step name={t('editor.redo')} keys="Control+Y" sign="↷" step={changes.redo} />
-      </div>
+    <>
       <div role="toolbar" aria-label={t('editor.arrange')} aria-busy={busy}>
         <span aria-hidden="true">{t('editor.arrange')}</span>
         {LAYOUTS.map((kind) => (
@@ -61,11 +63,15 @@ export function Toolbar({ tools, tool, onTool, changes, onLayout }: ToolbarProps
           </button>
         ))}
       </div>
-    </div>
+      <div role="toolbar" aria-label={t('editor.history')}>
+        <Step name={t('editor.undo')} keys="Control+Z" icon="undo" step={changes.undo} />
+        <Step name={t('editor.redo')} keys="Control+Y" icon="redo" step={changes.redo} />
+      </div>
+    </>
   );
 }
 
-function Step({ name, keys, sign, step }: { name: string; keys: string; sign: string; step: (() => void) | null }) {
+function Step({ name, keys, icon, step }: { name: string; keys: string; icon: IconName; step: (() => void) | null }) {
   const title = t('editor.with-key', { name, key: keys.replace('Control', 'Ctrl') });
   return (
     <button
@@ -76,7 +82,7 @@ function Step({ name, keys, sign, step }: { name: string; keys: string; sign: st
       disabled={!step}
       onClick={() => step?.()}
     >
-      {sign}
+      <Icon name={icon} />
     </button>
   );
 }

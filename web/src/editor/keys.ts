@@ -2,7 +2,7 @@
 
 import { type Direction, directionOf } from '../board/nearest';
 import { type Drawing, moveVertex, remove, type Selection, type Takes } from './drawing';
-import { applyTo, type Drafting, type Tool } from './tools';
+import { applyTo, type Drafting, type Tool, type ToolInfo } from './tools';
 import type { Point } from '../api/types';
 
 /** How far an arrow key moves a vertex, and with Shift. */
@@ -30,6 +30,32 @@ export function applyKey({ key, shiftKey }: KeyPress, tool: Tool, now: Drafting,
   const length = shiftKey ? SHOVE : NUDGE;
   const [dx, dy] = STEPS[direction];
   return { ...now, drawing: moveVertex(drawing, selection.at, [point[0] + length * dx, point[1] + length * dy]) };
+}
+
+/** What a key means: a step in the history, another tool, or a change, after which the focus may follow the selection. */
+export type KeyAction = 'undo' | 'redo' | { tool: Tool } | { next: Drafting; follow: boolean };
+
+export interface Editing {
+  tool: Tool;
+  tools: ToolInfo[];
+  now: Drafting;
+  takes: Takes;
+}
+
+/** The action of a key, if it has one. */
+export function actionOf(event: KeyboardEvent, { tool, tools, now, takes }: Editing): KeyAction | null {
+  const key = event.key.toUpperCase();
+  const { target } = event;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'Y' || (key === 'Z' && event.shiftKey)) return 'redo';
+    return key === 'Z' ? 'undo' : null;
+  }
+  const next = target instanceof SVGElement ? applyKey(event, tool, now, takes) : null;
+  if (next) return { next, follow: true };
+  if (key === 'ESCAPE' && now.pending !== null) return { next: { ...now, pending: null }, follow: false };
+  const chosen = tools.find((info) => info.key === key);
+  return chosen ? { tool: chosen.tool } : null;
 }
 
 /** The next thing of the drawing, vertices before lines, wrapping around. */

@@ -33,14 +33,14 @@ export function DrawnLine(props: ThingProps & { index: number; curve: Curve }) {
   );
 }
 
-export function DrawnVertex(props: ThingProps & { vertex: number; at: Point; pending: boolean }) {
-  const { drawing, takes, vertex, at, pending } = props;
+export function DrawnVertex(props: ThingProps & { vertex: number; at: Point; pending: boolean; ground: boolean }) {
+  const { drawing, takes, vertex, at, pending, ground } = props;
   const letter = takes.labels === 'vertices' ? (drawing.labels?.[vertex] ?? '') : '';
   const tokens = takes.tokens === 'none' ? 0 : drawing.tokens.filter((token) => token === vertex).length;
   const classes = `spot vertex open ${letter} ${pending ? 'pending' : ''}`;
   return (
     <g class={classes} aria-label={t('board.vertex', { number: vertex })} {...buttonState(props)}>
-      <VertexShape vertex={vertex} at={at} mark="free" letter={letter} tokens={tokens} />
+      <VertexShape vertex={vertex} at={at} mark="free" letter={letter} tokens={ground ? 0 : tokens} ground={ground && tokens > 0} />
     </g>
   );
 }

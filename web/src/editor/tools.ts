@@ -38,14 +38,14 @@ const info = (tool: Tool, key: string, sign: string, name: TextKey, hint: TextKe
 
 /** All tools, each with the boards on which it makes sense. */
 const TOOLS: [ToolInfo, (takes: Takes) => boolean][] = [
-  [info('select', 'S', '↖', 'editor.select', 'editor.select-hint'), always],
-  [info('vertex', 'V', '○', 'editor.vertex', 'editor.vertex-hint'), always],
+  [info('select', 'V', '↖', 'editor.select', 'editor.select-hint'), always],
+  [info('vertex', 'N', '○', 'editor.vertex', 'editor.vertex-hint'), always],
   [info('edge', 'E', '○─○', 'editor.edge', 'editor.edge-hint'), always],
-  [info('arc', 'R', '○→○', 'editor.arc', 'editor.edge-hint'), ({ arcs }) => arcs],
+  [info('arc', 'O', '○→○', 'editor.arc', 'editor.edge-hint'), ({ arcs }) => arcs],
   [info('delete', 'X', '✕', 'editor.delete', 'editor.delete-hint'), always],
-  [info('A', 'A', 'A', 'editor.label-a', 'editor.label-hint'), labelled],
-  [info('B', 'B', 'B', 'editor.label-b', 'editor.label-hint'), labelled],
-  [info('C', 'C', 'C', 'editor.label-c', 'editor.label-hint'), labelled],
+  [info('A', '1', 'A', 'editor.label-a', 'editor.label-hint'), labelled],
+  [info('B', '2', 'B', 'editor.label-b', 'editor.label-hint'), labelled],
+  [info('C', '3', 'C', 'editor.label-c', 'editor.label-hint'), labelled],
   [info('token', 'T', '◎', 'editor.token', 'editor.token-hint'), ({ tokens }) => tokens !== 'none'],
   [info('weight', 'W', '+1', 'editor.weight', 'editor.weight-hint'), ({ weights }) => weights],
 ];

@@ -15,8 +15,8 @@ test('both languages fill in the same parameters', () => {
 });
 
 test('numbers choose the form', () => {
-  expect(t('gallery.found', { n: 1 })).toBe('1 game');
-  expect(t('gallery.found', { n: 3 })).toBe('3 games');
+  expect(t('editor.vertices', { n: 1 })).toBe('1 vertex');
+  expect(t('editor.vertices', { n: 3 })).toBe('3 vertices');
   language.value = 'pt';
-  expect(t('gallery.found', { n: 3 })).toBe('3 jogos');
+  expect(t('editor.vertices', { n: 3 })).toBe('3 vértices');
 });

@@ -1,5 +1,6 @@
 // A game graph as a picture: the start on top, each move one layer down where it leads to something new.
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Point, Tree, TreeNode } from '../api/types';
 import { t } from '../i18n';
 import { layersOf, placeLayers } from '../state/layers';
@@ -18,8 +19,9 @@ export function LayeredGraph({ tree, here, onVisit }: LayeredGraphProps) {
   const layers = layersOf(tree);
   const width = Math.max(320, SPACE * Math.max(...layers.map((layer) => layer.length)));
   const { points, height } = placeLayers(layers, width, STEP);
+  const view = useInSight(points.get(here));
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={t('panel.graph')}>
+    <div ref={view} class="scroll" tabIndex={0} role="group" aria-label={t('panel.tree')}>
       <svg class="layers" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         {[...points].flatMap(([node, from]) =>
           (tree.nodes[node]?.moves ?? []).map(({ move, to }) => <Arc key={`${node} ${move}`} from={from} to={points.get(to)} />),
@@ -31,6 +33,16 @@ export function LayeredGraph({ tree, here, onVisit }: LayeredGraphProps) {
       </svg>
     </div>
   );
+}
+
+/** Scrolls a picture so that a point of it is in sight. */
+function useInSight(point: Point | undefined) {
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (element && point) element.scrollLeft = point[0] - element.clientWidth / 2;
+  }, [point?.[0]]);
+  return view;
 }
 
 function Arc({ from, to }: { from: Point; to: Point | undefined }) {
@@ -45,8 +57,7 @@ interface NodeProps {
 }
 
 function Node({ node, point: [x, y], here, onVisit }: NodeProps) {
-  const winner = node.winner && (node.winner === 'draw' ? t('winner.draw') : t('graph.winner', { player: t(`player.${node.winner}`) }));
-  const name = [t('graph.position', { position: node.position }), winner].filter(Boolean).join(', ');
+  const name = [t('graph.position', { position: node.position }), resultOf(node)].filter(Boolean).join(', ');
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -54,7 +65,7 @@ function Node({ node, point: [x, y], here, onVisit }: NodeProps) {
   };
   return (
     <g
-      class={`node ${node.winner ?? ''}`}
+      class={`node ${node.winner ?? node.outcome ?? ''}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={0}
@@ -70,5 +81,14 @@ function Node({ node, point: [x, y], here, onVisit }: NodeProps) {
   );
 }
 
-/** Where there is no number, the node shows the winner's initial. */
-const letterOf = ({ winner }: TreeNode) => (winner === 'draw' ? '=' : (winner?.[0]?.toUpperCase() ?? '?'));
+/** Who wins, or what the position is worth to the player to move. */
+function resultOf({ winner, outcome }: TreeNode): string | null {
+  if (winner === null) return outcome && t(`outcome.${outcome}`);
+  return winner === 'draw' ? t('winner.draw') : t('graph.winner', { player: t(`player.${winner}`) });
+}
+
+/** Where there is no number, the node shows the winner's initial, or a sign for the player to move. */
+function letterOf({ winner, outcome }: TreeNode): string {
+  if (outcome === 'draw') return '=';
+  return winner?.[0]?.toUpperCase() ?? (outcome === null ? '?' : outcome === 'winning' ? '+' : '−');
+}

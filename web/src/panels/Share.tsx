@@ -49,13 +49,13 @@ function Files({ now, record }: { now: Position; record: string }) {
     <div class="field">
       <span class="label">{t('share.files')}</span>
       <div class="row">
-        <button type="button" onClick={() => download(`${name}.txt`, textFile(record))}>
+        <button type="button" class="button" onClick={() => download(`${name}.txt`, textFile(record))}>
           {t('share.savePlay')}
         </button>
-        <button type="button" onClick={() => void picture('svg')}>
+        <button type="button" class="button" onClick={() => void picture('svg')}>
           SVG
         </button>
-        <button type="button" onClick={() => void picture('png')}>
+        <button type="button" class="button" onClick={() => void picture('png')}>
           PNG
         </button>
       </div>

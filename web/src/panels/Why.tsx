@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
-import type { Position, Step, TextTable, View } from '../api/types';
+import type { Labelled, Position, Step, TextTable, View } from '../api/types';
 import { StillBoard } from '../board/StillBoard';
 import { say, t } from '../i18n';
 import { Progress } from '../parts/Progress';
+import { sentenceText, valueText } from '../parts/valueText';
 import { Job } from '../state/job';
 import { layouts, position } from '../state/session';
 import { language } from '../state/settings';
@@ -37,8 +38,8 @@ function Explanation({ now }: { now: Position }) {
       <ol class="steps">
         {steps.map((step, index) => (
           <li key={index}>
-            <p>{say(step)}</p>
-            {step.view && <Picture view={step.view} label={say(step)} />}
+            <p>{sentenceText(say(step))}</p>
+            {step.view && <Picture view={step.view} label={say(step)} labels={step.labels} />}
             {step.table && <StepTable table={step.table} />}
           </li>
         ))}
@@ -49,10 +50,10 @@ function Explanation({ now }: { now: Position }) {
 }
 
 /** A small board with nothing to touch; it is laid out like the large one, where they have the same vertices. */
-function Picture({ view, label }: { view: View; label: string }) {
+function Picture({ view, label, labels }: { view: View; label: string; labels: Labelled[] }) {
   return (
-    <div class="step-picture">
-      <StillBoard view={view} layouts={layouts.value} label={label} />
+    <div class={labels.length > 0 ? 'step-picture labelled' : 'step-picture'}>
+      <StillBoard view={view} layouts={layouts.value} label={label} labels={labels} />
     </div>
   );
 }
@@ -90,7 +91,7 @@ function Thermograph({ problem }: { problem: string }) {
   return (
     <figure class="thermograph">
       <img class="picture" src={api.thermograph(problem, language.value)} alt={t('why.thermograph')} />
-      <figcaption>{t('why.thermal', { mean: answer.mean ?? '?', temperature: answer.temperature })}</figcaption>
+      <figcaption>{t('why.thermal', { mean: valueText(answer.mean ?? '?'), temperature: valueText(answer.temperature) })}</figcaption>
     </figure>
   );
 }

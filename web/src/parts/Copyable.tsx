@@ -19,9 +19,9 @@ export function Copyable({ label, text, rows = 1 }: { label: string; text: strin
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <div class="row">
+      <div class="field-line">
         <textarea id={id} ref={area} readOnly rows={rows} value={text} />
-        <button type="button" onClick={() => void copy()} aria-label={`${t('share.copy')}: ${label}`}>
+        <button type="button" class="button" onClick={() => void copy()} aria-label={`${t('share.copy')}: ${label}`}>
           {copied === text ? t('share.copied') : t('share.copy')}
         </button>
       </div>

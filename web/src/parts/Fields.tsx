@@ -35,6 +35,10 @@ export function Select<T extends string>({ label, help, value, options, onChange
 }
 
 interface TextProps extends FieldProps {
+  /** A button beside the input. */
+  children?: ComponentChildren;
+  /** Whether what was typed is wrong. */
+  wrong?: boolean;
   value: string;
   examples?: string[];
   type?: 'text' | 'number' | 'search';
@@ -44,14 +48,15 @@ interface TextProps extends FieldProps {
   onInput(value: string): void;
 }
 
-export function TextField({ label, help, value, examples = [], type = 'text', least, greatest, step, onInput }: TextProps) {
+export function TextField({ label, help, value, examples = [], type = 'text', least, greatest, step, wrong, children, onInput }: TextProps) {
   const list = useId();
   return (
     <Field label={label} help={help}>
       {(id) => (
-        <>
+        <div class="field-line">
           <input
             id={id}
+            aria-invalid={wrong}
             type={type}
             value={value}
             min={least}
@@ -70,7 +75,8 @@ export function TextField({ label, help, value, examples = [], type = 'text', le
               ))}
             </datalist>
           )}
-        </>
+          {children}
+        </div>
       )}
     </Field>
   );

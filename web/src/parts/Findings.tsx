@@ -4,17 +4,18 @@ import type { Position } from '../api/types';
 import { say, t } from '../i18n';
 import { MORE_SECONDS, SECONDS, type Solver } from '../state/solver';
 import { Progress } from './Progress';
+import { sentenceText } from './valueText';
 
 /** How a play has ended. */
 export function overText({ over, score }: Position): string {
-  if (over?.winner === 'draw') return t('play.draw');
-  if (over?.winner) return t('play.won', { player: t(`player.${over.winner}`) });
-  return score === null ? t('play.over') : t('play.score', { score });
+  if (over?.winner === 'draw') return t('over.draw');
+  if (over?.winner) return t('over.won', { player: t(`player.${over.winner}`) });
+  return score === null ? t('over.plain') : t('over.score', { score });
 }
 
 /** The solver's sentences. */
 export function Known({ solver }: { solver: Solver }) {
-  return <>{solver.current.value?.sentences.map((sentence) => <p key={sentence.en}>{say(sentence)}</p>)}</>;
+  return <>{solver.current.value?.sentences.map((sentence) => <p key={sentence.en}>{sentenceText(say(sentence))}</p>)}</>;
 }
 
 /** The running solve, and a button for more time if it reached its limit. */
@@ -33,7 +34,7 @@ function Patience({ solver, now }: { solver: Solver; now: Position }) {
   return (
     <p class="progress">
       {t(found.sentences.length > 0 ? 'solve.stopped' : 'solve.nothing')}
-      <button type="button" onClick={() => solver.solve(now, MORE_SECONDS)}>
+      <button type="button" class="button" onClick={() => solver.solve(now, MORE_SECONDS)}>
         {t('solve.longer')}
       </button>
     </p>

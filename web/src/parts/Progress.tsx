@@ -13,7 +13,7 @@ interface ProgressProps {
 
 export function Progress({ job, doing, onAgain }: ProgressProps) {
   const again = onAgain && (
-    <button type="button" onClick={onAgain}>
+    <button type="button" class="button" onClick={onAgain}>
       {t('job.again')}
     </button>
   );
@@ -21,11 +21,10 @@ export function Progress({ job, doing, onAgain }: ProgressProps) {
     case 'running':
       return (
         <p class="progress">
-          <span class="spinner" aria-hidden="true" />
           <span>
             {doing} <Counted job={job} />
           </span>
-          <button type="button" onClick={() => job.cancel()}>
+          <button type="button" class="button" onClick={() => job.cancel()}>
             {t('job.cancel')}
           </button>
         </p>
@@ -49,6 +48,8 @@ export function Progress({ job, doing, onAgain }: ProgressProps) {
 
 function Counted({ job }: { job: Job }) {
   const { positions, seconds } = job.progress.value;
+  const before = job.waiting.value;
+  if (before !== null) return <span class="muted">{t('job.waiting', { n: before })}</span>;
   if (seconds < 1) return null;
   const n = positions.toLocaleString(language.value);
   return <span class="muted">{t('job.progress', { positions: n, seconds: Math.round(seconds) })}</span>;

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { reconnected } from '../api/connection';
 
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -9,10 +10,13 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     const [, setReady] = useState(loaded !== null);
     useEffect(() => {
       if (loaded) return;
-      void load().then((component) => {
+      const arrive = (component: ComponentType<Props>) => {
         loaded = component;
         setReady(true);
-      });
+      };
+      // A server that is gone is waited for.
+      const fetchIt = (): Promise<void> => load().then(arrive, () => reconnected().then(fetchIt));
+      void fetchIt();
     }, []);
     const Component = loaded;
     return Component && <Component {...props} />;

@@ -15,18 +15,17 @@ export function Instance({ reduction: { id, examples } }: { reduction: Reduction
   };
   return (
     <form onSubmit={submit}>
-      <div class="row">
-        <TextField
+      <TextField
           label={t('reduction.instance')}
           help={t('reduction.instanceHelp')}
           value={text}
           examples={examples}
           onInput={setText}
-        />
-        <button type="submit" class="primary" disabled={text.trim() === ''}>
-          {t('reduction.build')}
-        </button>
-      </div>
+        >
+          <button type="submit" class="button primary" disabled={text.trim() === ''}>
+            {t('reduction.build')}
+          </button>
+        </TextField>
     </form>
   );
 }

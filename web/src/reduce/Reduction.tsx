@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import type { Applied, Reduction as ReductionRecord, Winner } from '../api/types';
 import { say, t } from '../i18n';
 import { MistakeText } from '../parts/MistakeText';
+import { SiteBar } from '../start/SiteBar';
 import { agrees, applied, keepSolvingSides, loadReductions, mistake, reductions, sides } from '../state/reduction';
 import { Instance } from './Instance';
-import './reduction.css';
 import { ReductionList, StatusBadge } from './ReductionList';
 import { SideBoard } from './SideBoard';
 
@@ -18,12 +18,15 @@ export function Reduction() {
   }, []);
   const built = applied.value;
   return (
-    <main class="reduction">
+    <div class="home">
+      <SiteBar />
+      <main class="reduction" id="content" tabIndex={-1}>
       {built ? <Claim reduction={built.reduction} /> : <Introduction />}
       <ReductionList key={built?.reduction.id} />
       <MistakeText mistake={mistake.value} />
       {built && <Built key={built.reduction.id} built={built} />}
-    </main>
+      </main>
+    </div>
   );
 }
 

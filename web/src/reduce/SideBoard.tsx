@@ -10,8 +10,7 @@ import { MistakeText } from '../parts/MistakeText';
 import { verticesOf } from '../state/echo';
 import { gameOf } from '../state/games';
 import { start } from '../state/navigation';
-import { counterparts, echoed, type Side, type SideName, sides } from '../state/reduction';
-import { showValues } from '../state/session';
+import { counterparts, echoed, showResults, type Side, type SideName, sides } from '../state/reduction';
 
 interface SideBoardProps {
   name: SideName;
@@ -29,13 +28,13 @@ export function SideBoard({ name, built }: SideBoardProps) {
       <code class="side-problem" title={built[name]}>
         {built[name]}
       </code>
-      {now && <p class="turn">{now.over ? overText(now) : t('play.turn', { player: t(`player.${now.next}`) })}</p>}
+      {now && <p class="turn">{now.over ? overText(now) : t('turn.player', { player: t(`player.${now.next}`) })}</p>}
       <MistakeText mistake={side.table.mistake.value} />
       {now && <SideStage name={name} built={built} now={now} />}
       {name === 'target' && <Parts built={built} />}
       {now && <SideControls side={side} now={now} />}
       <Counterparts name={name} built={built} />
-      {now && !now.over && showValues.value && <SideFindings side={side} now={now} />}
+      {now && !now.over && showResults.value && <SideFindings side={side} now={now} />}
     </section>
   );
 }
@@ -62,16 +61,18 @@ function SideStage({ name, built, now }: SideBoardProps & { now: Position }) {
           view={view}
           layouts={table.layouts.value}
           choices={solver.choices.value}
-          showResults={showValues.value}
+          showResults={showResults.value}
           marked={table.marked.value}
           onMark={(text) => (table.marked.value = text)}
           onPlay={(text) => void table.play(text)}
           disabled={now.over !== null}
           label={say(now.description)}
+          mover={now.next}
           last={now.played.at(-1)?.places ?? []}
           onLayout={(part, points) => table.moveVertices(part, points)}
           decoration={name === 'target' ? decoration : undefined}
           echoed={echoed[name].value}
+          play={now.start}
         />
       )}
     </div>
@@ -99,20 +100,20 @@ function SideControls({ side: { table }, now }: { side: Side; now: Position }) {
   return (
     <div class="row side-controls">
       {now.legal.filter(({ places }) => places.length === 0).map(({ text }) => (
-        <button key={text} type="button" onClick={() => void table.play(text)}>
+        <button key={text} type="button" class="button" onClick={() => void table.play(text)}>
           {text}
         </button>
       ))}
-      <button type="button" disabled={played === 0} onClick={() => void table.goTo(played - 1)}>
+      <button type="button" class="button" disabled={played === 0} onClick={() => void table.goTo(played - 1)}>
         {t('play.undo')}
       </button>
-      <button type="button" disabled={table.newest.value} onClick={() => void table.goTo(played + 1)}>
+      <button type="button" class="button" disabled={table.newest.value} onClick={() => void table.goTo(played + 1)}>
         {t('play.redo')}
       </button>
-      <button type="button" disabled={played === 0} onClick={() => void table.open(now.start)}>
+      <button type="button" class="button" disabled={played === 0} onClick={() => void table.open(now.start)}>
         {t('play.restart')}
       </button>
-      <button type="button" onClick={() => void start(now.problem)}>
+      <button type="button" class="button" onClick={() => void start(now.problem)}>
         {t('reduction.open')}
       </button>
     </div>
@@ -139,7 +140,7 @@ function Counterparts({ name, built }: SideBoardProps) {
     <div class="counterparts">
       <span>{t('reduction.standsFor', { move: last.text })}</span>
       {moves.slice(0, MOST_OFFERED).map((move) => (
-        <button key={move.text} type="button" onClick={() => void other.play(move.text)}>
+        <button key={move.text} type="button" class="button" onClick={() => void other.play(move.text)}>
           {named(move)}
         </button>
       ))}

@@ -21,7 +21,9 @@ const reduction = { ...unchosen, reduction: 'x-to-y', instance: 'x{k=2}:(1 -2)(2
 
 test('what is written is read back', () => {
   expect(readAddress(writeAddress(play))).toEqual(play);
-  expect(readAddress(writeAddress({ screen: 'games' }))).toEqual({ screen: 'games' });
+  expect(readAddress(writeAddress({ screen: 'start' }))).toEqual({ screen: 'start' });
+  const drawn = { screen: 'draw', problem: 'a:{0-1 1-2}', places: play.places } as const;
+  expect(readAddress(writeAddress({ ...drawn, places: [...play.places] }))).toEqual(drawn);
   expect(readAddress(writeAddress({ screen: 'game', game: 'x-y' }))).toEqual({ screen: 'game', game: 'x-y' });
   expect(readAddress(writeAddress(reduction))).toEqual(reduction);
   expect(readAddress(writeAddress(unchosen))).toEqual(unchosen);
@@ -31,13 +33,13 @@ test('plain problems stay readable', () => {
   expect(writeAddress({ ...play, problem: 'a:3,5;7@1//0', places: [] })).toMatch(/^#problem=a:3,5;7@1\/\/0&/);
 });
 
-test('an address written by hand needs only the problem', () => {
+test('an address written by hand needs only the problem, and shows no results', () => {
   expect(readAddress('#problem=a:P2+P3')).toEqual({
     screen: 'play',
     problem: 'a:P2+P3',
     seats: { alice: 'person', bob: 'person' },
     strength: 100,
-    values: true,
+    values: false,
     places: [],
   });
 });

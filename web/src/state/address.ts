@@ -13,9 +13,17 @@ export interface PlayAddress {
   seats: Seats;
   /** How often the computer chooses a best move, in per cent. */
   strength: number;
-  /** Whether results are shown. */
+  /** Whether results are shown, which a link must ask for. */
   values: boolean;
   /** Where a person put the vertices of each board; empty where the server's layout is used. */
+  places: Point[][];
+}
+
+/** The content of the address while a board is drawn or set up. */
+export interface DrawAddress {
+  screen: 'draw';
+  /** The problem as far as it is set up. */
+  problem: string;
   places: Point[][];
 }
 
@@ -30,7 +38,8 @@ export interface ReductionAddress {
   target: string[];
 }
 
-export type Address = { screen: 'games' } | { screen: 'game'; game: string } | PlayAddress | ReductionAddress;
+/** `game` is an old link to the set-up of a game. */
+export type Address = { screen: 'start' } | { screen: 'game'; game: string } | DrawAddress | PlayAddress | ReductionAddress;
 
 /** Characters of problem texts that need no escaping in an address. */
 const PLAIN = /%(3A|2C|3B|40|2F)/g;
@@ -51,8 +60,9 @@ function decodePlaces(text: string): Point[][] {
 }
 
 export function writeAddress(address: Address): string {
-  if (address.screen === 'games') return '#games';
+  if (address.screen === 'start') return '#games';
   if (address.screen === 'game') return `#game=${encode(address.game)}`;
+  if (address.screen === 'draw') return `#draw=${encode(address.problem)}${placesField(address.places)}`;
   if (address.screen === 'reduction') return writeReduction(address);
   const { problem, seats, strength, values, places } = address;
   const fields = [
@@ -62,9 +72,10 @@ export function writeAddress(address: Address): string {
     `strength=${strength}`,
     `values=${values ? 1 : 0}`,
   ];
-  if (places.some((points) => points.length > 0)) fields.push(`at=${encodePlaces(places)}`);
-  return `#${fields.join('&')}`;
+  return `#${fields.join('&')}${placesField(places)}`;
 }
+
+const placesField = (places: Point[][]): string => (places.some((points) => points.length > 0) ? `&at=${encodePlaces(places)}` : '');
 
 function writeReduction({ reduction, instance, source, target }: ReductionAddress): string {
   if (!reduction) return '#reductions';
@@ -85,16 +96,19 @@ export function readAddress(hash: string): Address {
   if (fields.has('reductions') || fields.has('reduction')) return readReduction(fields);
   const game = fields.get('game');
   if (game) return { screen: 'game', game };
+  const places = fields.has('at') ? decodePlaces(fields.get('at') ?? '') : [];
+  const drawn = fields.get('draw');
+  if (drawn) return { screen: 'draw', problem: drawn, places };
   const problem = fields.get('problem');
-  if (!problem) return { screen: 'games' };
+  if (!problem) return { screen: 'start' };
   const seat = (player: Player): Seat => (fields.get(player) === 'computer' ? 'computer' : 'person');
   return {
     screen: 'play',
     problem,
     seats: { alice: seat('alice'), bob: seat('bob') },
     strength: percent(fields.get('strength')),
-    values: fields.get('values') !== '0',
-    places: fields.has('at') ? decodePlaces(fields.get('at') ?? '') : [],
+    values: fields.get('values') === '1',
+    places,
   };
 }
 

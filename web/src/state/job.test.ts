@@ -20,6 +20,14 @@ test('events arrive and the job ends', async () => {
   expect(job.state.value).toBe('done');
 });
 
+test('a job that waits says for how many', async () => {
+  const job = new Job();
+  const waits: (number | null)[] = [];
+  job.waiting.subscribe((before) => waits.push(before));
+  await job.run(() => events({ kind: 'waiting', before: 3 }, { kind: 'progress', positions: 1, seconds: 0 }, { kind: 'done' }), () => undefined);
+  expect(waits).toEqual([null, 3, null]);
+});
+
 test('a cancelled job says so', async () => {
   const job = new Job();
   const ended = job.run(endless, () => undefined);

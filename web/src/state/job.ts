@@ -9,6 +9,8 @@ export type JobState = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 export class Job {
   readonly state = signal<JobState>('idle');
   readonly progress = signal({ positions: 0, seconds: 0 });
+  /** How many searches come first, while the job waits for its turn. */
+  readonly waiting = signal<number | null>(null);
   readonly failure = signal('');
   private controller: AbortController | null = null;
 
@@ -20,8 +22,9 @@ export class Job {
     try {
       for await (const event of start(controller.signal)) {
         if (controller.signal.aborted) return;
+        this.waiting.value = event.kind === 'waiting' ? event.before : null;
         if (event.kind === 'progress') this.progress.value = event;
-        else receive(event);
+        else if (event.kind !== 'waiting') receive(event);
       }
       if (this.controller === controller) this.state.value = 'done';
     } catch (error) {
@@ -49,6 +52,7 @@ export class Job {
     batch(() => {
       this.state.value = state;
       this.progress.value = { positions: 0, seconds: 0 };
+      this.waiting.value = null;
       this.failure.value = '';
     });
   }

@@ -4,7 +4,7 @@ import { layersOf, placeLayers, walk } from './layers';
 
 const node = (...to: number[]) => ({ moves: to.map((target) => ({ move: `m${target}`, to: target })) });
 /** 0 leads to 1 and 2, both lead to 3, which leads back to 0. */
-const tree = { root: 0, nodes: [node(1, 2), node(3), node(3), node(0)] } as unknown as Tree;
+const tree = { roots: [0], nodes: [node(1, 2), node(3), node(3), node(0)] } as unknown as Tree;
 
 test('layers hold each node once, also where moves go back', () => {
   expect(layersOf(tree)).toEqual([[0], [1, 2], [3]]);

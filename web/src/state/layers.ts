@@ -2,9 +2,9 @@
 
 import type { Point, Tree } from '../api/types';
 
-/** Where the moves lead from the root; null if they leave the known part of the graph. */
+/** Where the moves lead from the first root; null if they leave the known part of the graph. */
 export function walk(tree: Tree, moves: string[]): number | null {
-  let at = tree.root;
+  let at = tree.roots[0] ?? 0;
   for (const move of moves) {
     const next = tree.nodes[at]?.moves.find((option) => option.move === move);
     if (!next) return null;
@@ -13,10 +13,10 @@ export function walk(tree: Tree, moves: string[]): number | null {
   return at;
 }
 
-/** The nodes by their distance from the root, each layer ordered by where its nodes are reached from. */
+/** The nodes by their distance from the roots, each layer ordered by where its nodes are reached from. */
 export function layersOf(tree: Tree): number[][] {
-  const depth = new Map<number, number>([[tree.root, 0]]);
-  const layers: number[][] = [[tree.root]];
+  const depth = new Map<number, number>(tree.roots.map((root) => [root, 0]));
+  const layers: number[][] = [[...depth.keys()]];
   for (let layer = layers[0]; layer && layer.length > 0; layer = layers.at(-1)) {
     const next: number[] = [];
     for (const { to } of layer.flatMap((node) => tree.nodes[node]?.moves ?? [])) {

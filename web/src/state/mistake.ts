@@ -18,7 +18,5 @@ export function characterAt(text: string, byte: number): number {
 /** How to report an error that resulted from sending `text`. */
 export function explained(text: string, error: unknown): Mistake {
   if (error instanceof Refusal) return { message: error.message, text, at: error.at === null ? null : characterAt(text, error.at) };
-  // Fetch throws a TypeError when there is no connection.
-  const message = error instanceof TypeError ? t('failure.connection') : String(error);
-  return { message, text, at: null };
+  return { message: t('failure.unexpected', { error: String(error) }), text, at: null };
 }

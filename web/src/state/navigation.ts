@@ -3,31 +3,42 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Point } from '../api/types';
 import { type Address, type PlayAddress, readAddress, writeAddress } from './address';
-import { applied, followReduction, reductionAddress } from './reduction';
-import { open, places, position, seats, showValues, strength } from './session';
+import { draft, draftAddress, openDraft, openGame } from './draft';
+import { applied, followReduction, leaveReduction, reductionAddress } from './reduction';
+import { tab } from './panel';
+import { mistake, mode, open, places, position, seats, showValues, strength } from './session';
 
-/** Screens whose state is kept elsewhere are identified by name. */
-type Kept = { screen: 'play' } | { screen: 'reduction' };
-export type Screen = Exclude<Address, Kept> | Kept;
+export type Screen = 'start' | 'draw' | 'bench' | 'reduction';
 
-const screenOf = (address: Address): Screen =>
-  address.screen === 'play' || address.screen === 'reduction' ? { screen: address.screen } : address;
+const screenOf = ({ screen: asked }: Address): Screen => {
+  if (asked === 'game') return 'draw';
+  return asked === 'play' ? 'bench' : asked;
+};
 
 export const screen = signal<Screen>(screenOf(readAddress(location.hash)));
 
+/** A text from a link that could not be opened: it is shown on the start page, with what is wrong. */
+export const refusedText = signal('');
+
 /** The address that restores what is shown now. */
 function address(): Address {
-  const shown = screen.value;
-  if (shown.screen === 'reduction') return reductionAddress.value;
-  if (shown.screen !== 'play') return shown;
-  return {
-    screen: 'play',
-    problem: position.value?.problem ?? '',
-    seats: seats.value,
-    strength: strength.value,
-    values: showValues.value,
-    places: places.value,
-  };
+  switch (screen.value) {
+    case 'start':
+      return { screen: 'start' };
+    case 'draw':
+      return draftAddress.value;
+    case 'reduction':
+      return reductionAddress.value;
+    case 'bench':
+      return {
+        screen: 'play',
+        problem: position.value?.problem ?? '',
+        seats: seats.value,
+        strength: strength.value,
+        values: showValues.value,
+        places: places.value,
+      };
+  }
 }
 
 /** The part after # of the address of what is shown now. */
@@ -35,49 +46,100 @@ export const hash = computed(() => writeAddress(address()));
 
 /** Goes to another screen, so that the back button returns to this one. */
 export function visit(next: Screen): void {
-  history.pushState(null, '', next.screen === 'play' ? location.hash : writeAddress(next.screen === 'reduction' ? reductionAddress.peek() : next));
-  screen.value = next;
+  if (next === screen.peek()) return;
+  batch(() => {
+    history.pushState(null, '', location.hash);
+    screen.value = next;
+  });
+}
+
+/** The start page. */
+export function goHome(): void {
+  batch(() => {
+    refusedText.value = '';
+    mistake.value = null;
+  });
+  visit('start');
+}
+
+/** The list of reductions. */
+export function showReductions(): void {
+  history.pushState(null, '', '#reductions');
+  batch(() => {
+    leaveReduction();
+    screen.value = 'reduction';
+  });
 }
 
 /** Opens a problem on the board, with the places of its vertices where a person has drawn them. */
 export function start(problem: string, drawn: Point[][] = []): Promise<boolean> {
   return open(problem, () => {
     places.value = drawn;
-    visit({ screen: 'play' });
+    mode.value = 'play';
+    visit('bench');
   });
+}
+
+/** Sets up the game of the position on the board, or of a problem text. */
+export async function draw(problem: string | null, points: Point[][] = []): Promise<boolean> {
+  const opened = problem === null || (await openDraft(problem, points));
+  if (opened) visit('draw');
+  return opened;
 }
 
 /** Shows what the address says. */
 export async function follow(): Promise<void> {
   const followed = location.hash;
   const asked = readAddress(followed);
-  if (asked.screen === 'reduction') {
-    screen.value = { screen: 'reduction' };
-    return followReduction(asked);
+  switch (asked.screen) {
+    case 'start':
+      screen.value = 'start';
+      return;
+    case 'reduction':
+      screen.value = 'reduction';
+      return followReduction(asked);
+    case 'game':
+      await openGame(asked.game);
+      break;
+    case 'draw':
+      if (writeAddress(draftAddress.peek()) !== followed) await openDraft(asked.problem, asked.places);
+      break;
+    case 'play':
+      return followPlay(asked, followed);
   }
-  if (asked.screen !== 'play') {
-    screen.value = asked;
-    return;
-  }
+  if (location.hash === followed) screen.value = 'draw';
+}
+
+async function followPlay(asked: PlayAddress, followed: string): Promise<void> {
   const arrange = () => {
-    restore(asked);
-    screen.value = { screen: 'play' };
+    seats.value = asked.seats;
+    strength.value = asked.strength;
+    mode.value = asked.values ? 'analyse' : 'play';
+    if (asked.values && tab.peek() === 'play') tab.value = 'results';
+    places.value = asked.places;
+    screen.value = 'bench';
   };
   if (position.peek()?.problem === asked.problem) batch(arrange);
-  // An error is shown on the board's screen, unless the person has gone elsewhere meanwhile.
-  else if (!(await open(asked.problem, arrange)) && location.hash === followed) screen.value = { screen: 'play' };
+  else if (!(await open(asked.problem, arrange)) && location.hash === followed) {
+    // The text that cannot be opened is shown on the start page, to be corrected.
+    batch(() => {
+      refusedText.value = asked.problem;
+      screen.value = 'start';
+    });
+  }
 }
 
-function restore(asked: PlayAddress): void {
-  seats.value = asked.seats;
-  strength.value = asked.strength;
-  showValues.value = asked.values;
-  places.value = asked.places;
-}
-
-function hasArrived({ screen: shown }: Screen): boolean {
-  if (shown === 'reduction') return applied.value !== null;
-  return shown !== 'play' || position.value !== null;
+function hasArrived(): boolean {
+  switch (screen.value) {
+    case 'start':
+      return refusedText.value === '';
+    case 'draw':
+      return draft.value !== null;
+    case 'reduction':
+      return applied.value !== null;
+    case 'bench':
+      return position.value !== null;
+  }
 }
 
 /** Keeps address and page in step from now on. */
@@ -85,6 +147,6 @@ export function keepAddress(): void {
   addEventListener('popstate', () => void follow());
   effect(() => {
     // Until the target of a link has loaded, the address stays as it was given.
-    if (hasArrived(screen.value)) history.replaceState(null, '', hash.value);
+    if (hasArrived() || location.hash === '') history.replaceState(null, '', hash.value);
   });
 }

@@ -1,17 +1,17 @@
-// The computer at the board, and the replay of a play.
+// The computer at the board.
 
 import { computed, effect, signal } from '@preact/signals';
 import { api } from '../api/client';
 import { Job } from './job';
-import { goTo, leaving, line, moment, newest, play, position, seats, strength } from './session';
+import { leaving, newest, play, position, seats, strength, table } from './session';
 
 /** How long the computer may think about a move, in seconds. */
 const THINKING = 5;
-/** The delay before the next automatic move, in milliseconds. */
-const PAUSE = 700;
+/** The delay before the next automatic move, in milliseconds; short for those who want little motion. */
+const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+const PAUSE = calm ? 60 : 600;
 
 export const thinking = new Job();
-export const replaying = signal(false);
 
 /** Whether the computer plays both sides. */
 export const alone = computed(() => seats.value.alice === 'computer' && seats.value.bob === 'computer');
@@ -45,7 +45,7 @@ function think(problem: string): void {
 export function keepOpponent(): void {
   effect(() => {
     const now = position.value;
-    const moves = computerMoves.value && !leaving.value && !replaying.value && !(alone.value && held.value);
+    const moves = computerMoves.value && !leaving.value && !(alone.value && held.value);
     thinking.reset();
     guessed.value = false;
     if (!now || !moves) return;
@@ -54,21 +54,5 @@ export function keepOpponent(): void {
   });
 }
 
-/** Steps through the recorded moves while replaying. */
-export function keepReplaying(): void {
-  effect(() => {
-    const at = moment.value;
-    if (!replaying.value) return;
-    if (at >= line.value.length) {
-      replaying.value = false;
-      return;
-    }
-    const timer = setTimeout(() => void goTo(at + 1), PAUSE);
-    return () => clearTimeout(timer);
-  });
-}
-
-export async function replay(): Promise<void> {
-  await goTo(0);
-  replaying.value = true;
-}
+/** Goes on from an earlier moment: what came after it is forgotten, and the computer moves if it is its turn. */
+export const playFromHere = (): void => table.forgetLater();

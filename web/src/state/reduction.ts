@@ -7,7 +7,6 @@ import { type ReductionAddress, writeAddress } from './address';
 import { type Made, placesOnSource, placesOnTarget, sourceMoves, targetMoves } from './echo';
 import { Job } from './job';
 import { explained, type Mistake } from './mistake';
-import { showValues } from './session';
 import { SECONDS, Solver, STAGES } from './solver';
 import { problemText, Table } from './table';
 
@@ -18,11 +17,13 @@ export const applied = signal<Applied | null>(null);
 export const instance = signal('');
 /** Why something was not loaded or not built. */
 export const mistake = signal<Mistake | null>(null);
+/** Whether the results of moves are shown on both sides. */
+export const showResults = signal(true);
 
 /** One side of a reduction: a board with a play on it. */
 export class Side {
   readonly table = new Table();
-  readonly solver = new Solver(this.table, showValues, STAGES.winners);
+  readonly solver = new Solver(this.table, showResults, STAGES.winners);
   /** Who wins from the start, once that is known. */
   readonly winner = signal<Winner | null>(null);
   private readonly judging = new Job();
@@ -110,6 +111,15 @@ export async function build(name: string, text: string, moves: Record<SideName, 
   }
 }
 
+/** Back to the list. */
+export function leaveReduction(): void {
+  building?.abort();
+  batch(() => {
+    applied.value = null;
+    mistake.value = null;
+  });
+}
+
 /** What a link to the current screen must contain. */
 export const reductionAddress = computed((): ReductionAddress => {
   const moves = ({ table }: Side) => table.position.value?.played.map(({ text }) => text) ?? [];
@@ -125,7 +135,8 @@ export const reductionAddress = computed((): ReductionAddress => {
 /** Shows what a link says, unless it is shown already. */
 export async function followReduction(asked: ReductionAddress): Promise<void> {
   const { reduction, instance: text, source, target } = asked;
-  if (reduction && writeAddress(asked) !== writeAddress(reductionAddress.peek())) await build(reduction, text, { source, target });
+  if (!reduction) leaveReduction();
+  else if (writeAddress(asked) !== writeAddress(reductionAddress.peek())) await build(reduction, text, { source, target });
 }
 
 /** Solves what is on the two tables. */

@@ -62,8 +62,8 @@ function loopyText(loopy: Loopy): string {
 type Known = Pick<MoveAnswer, 'nimber' | 'value' | 'score' | 'remoteness'> & { loopy?: Loopy | null };
 
 /** The nimber, value or score that an answer gives, as a short text. */
-function worthOf({ nimber, loopy, value, score }: Known): string {
-  if (nimber !== null) return `*${nimber}`;
+export function worthOf({ nimber, loopy, value, score }: Known): string {
+  if (nimber !== null) return nimber === 0 ? '0' : `*${nimber}`;
   if (loopy) return loopyText(loopy);
   return value ?? (score === null ? '' : String(score));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Player, Position } from '../api/types';
-import { goTo, layouts, line, mistake, moment, newest, open, places, play, position, redo, seats, undo } from './session';
+import { goTo, layouts, line, mistake, moment, newest, open, places, play, position, record, redo, seats, table, undo } from './session';
 
 /** A server on which any digit may be played, in turns. */
 function answer(problem: string): Response {
@@ -45,20 +45,25 @@ test('another move drops those after it, the same one keeps them', async () => {
   expect(line.value).toEqual(['1', '3']);
 });
 
-test('undo goes back over the computer’s moves', async () => {
+test('undo goes one step back, also over a move of the computer', async () => {
   seats.value = { alice: 'person', bob: 'computer' };
   await play('1');
   await play('2');
   await undo();
+  expect(moment.value).toBe(1);
+  await undo();
   expect(moment.value).toBe(0);
+  await redo();
+  expect(moment.value).toBe(1);
 });
 
-test('undo goes one step back where no person has moved', async () => {
-  seats.value = { alice: 'computer', bob: 'computer' };
+test('the record keeps who made the moves that were undone', async () => {
   await play('1');
   await play('2');
-  await undo();
-  expect(moment.value).toBe(1);
+  await goTo(0);
+  expect(record.value.map(({ who, text }) => `${who} ${text}`)).toEqual(['alice 1', 'bob 2']);
+  table.forgetLater();
+  expect([record.value, newest.value]).toEqual([[], true]);
 });
 
 test('a refused move leaves the play as it was', async () => {

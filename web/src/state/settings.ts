@@ -36,6 +36,8 @@ function remembered<T extends string>(name: string, values: readonly T[], otherw
 const preferred: Language = typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
 
 export const language = remembered<Language>('grundy-language', ['en', 'pt'], preferred);
+/** Whether single letters are keys of the page. */
+export const letterKeys = remembered<'on' | 'off'>('grundy-letters', ['on', 'off'], 'on');
 export const theme = remembered<Theme>('grundy-theme', ['auto', 'light', 'dark'], 'auto');
 
 /** Keeps the document's language and colours as the settings say. */

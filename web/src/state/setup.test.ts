@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { GameInfo, Position } from '../api/types';
-import { blank, setupOf, textOf } from './setup';
+import { blank, fitting, offered, setupOf, textOf } from './setup';
 
 const game = {
   id: 'example',
   conventions: ['normal', 'score'],
   keys: [{ name: 'k', values: { least: 1, greatest: 9 }, default: '2', help: { en: '', pt: '' } }],
+  needs: [{ key: 'convention', value: 'score', with: 'k', needed: '3' }],
   start: true,
   fixed_order: false,
 } as unknown as GameInfo;
@@ -35,4 +36,13 @@ test('a position fills the form of its game alone', () => {
   expect(setupOf(game, { ...position, summands: [summand, summand] })).toBeNull();
   expect(setupOf({ ...game, id: 'other' }, position)).toBeNull();
   expect(setupOf(game, null)).toBeNull();
+});
+
+test('what needs another option is offered only with it, and is given up without it', () => {
+  const { keys } = blank(game);
+  expect(offered(game, keys, 'convention', game.conventions)).toEqual(['normal']);
+  expect(offered(game, { ...keys, k: '3' }, 'convention', game.conventions)).toEqual(['normal', 'score']);
+  const scored = { ...keys, k: '3', convention: 'score' };
+  expect(fitting(game, scored)).toEqual(scored);
+  expect(fitting(game, { ...scored, k: '2' })).toEqual({ ...keys, k: '2', convention: 'normal' });
 });

@@ -20,6 +20,19 @@ const defaults = (game: GameInfo): Record<string, string> => ({
   ...Object.fromEntries(game.keys.map((key) => [key.name, key.default])),
 });
 
+/** The values of an option, without those that need a value of another key which is not chosen. */
+export function offered<T extends string>(game: GameInfo, keys: Record<string, string>, key: string, values: T[]): T[] {
+  const lacking = game.needs.filter((need) => need.key === key && keys[need.with] !== need.needed);
+  return values.filter((value) => !lacking.some((need) => need.value === value));
+}
+
+/** The keys after a change: options that no longer have what they need are back at their defaults. */
+export function fitting(game: GameInfo, keys: Record<string, string>): Record<string, string> {
+  const usual = defaults(game);
+  const lacking = game.needs.filter((need) => keys[need.key] === need.value && keys[need.with] !== need.needed);
+  return { ...keys, ...Object.fromEntries(lacking.map(({ key }) => [key, usual[key] ?? ''])) };
+}
+
 export const blank = (game: GameInfo): Setup => ({ instance: '', keys: defaults(game) });
 
 /** The form for a position's start, if that is a single problem of this game. */

@@ -2,7 +2,7 @@
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Answer, Both, Event, Position, Want } from '../api/types';
+import type { Answer, Both, Event, Place, Position, Want } from '../api/types';
 import { Job } from './job';
 import { choicesOf } from './results';
 import type { Table } from './table';
@@ -22,6 +22,8 @@ interface Solved {
   problem: string;
   answer: Answer;
   sentences: Both[];
+  /** Where the robber of a chase is safe. */
+  safe: Place[];
 }
 
 export class Solver {
@@ -49,7 +51,7 @@ export class Solver {
     void this.job.run(
       (stop) => this.ask(now.problem, seconds, stop),
       (event) => {
-        if (event.kind === 'answer') this.receive(now.problem, event.answer, event.sentences);
+        if (event.kind === 'answer') this.receive({ problem: now.problem, ...event });
       },
     );
   }
@@ -67,10 +69,10 @@ export class Solver {
   }
 
   /** Keeps earlier findings where there was not enough time for more. */
-  private receive(problem: string, answer: Answer, sentences: Both[]): void {
+  private receive(found: Solved): void {
     const before = this.solved.peek();
-    const known = before?.problem === problem && answer.status === 'stopped';
-    this.solved.value = known ? { ...before, answer: { ...before.answer, status: 'stopped' } } : { problem, answer, sentences };
+    const known = before?.problem === found.problem && found.answer.status === 'stopped';
+    this.solved.value = known ? { ...before, answer: { ...before.answer, status: 'stopped' } } : found;
   }
 
   /** Solves every position that comes on the table while values are shown; leaving it cancels the solve. */

@@ -2,9 +2,8 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Point, Position } from '../api/types';
+import type { Played, Point, Position } from '../api/types';
 import { explained, type Mistake } from './mistake';
-import { withOwners } from './owners';
 
 /** The moves played, as texts. */
 export const textsOf = ({ played }: Position): string[] => played.map(({ text }) => text);
@@ -15,7 +14,8 @@ export class Table {
   /** The position at the moment that is shown; null before the first has arrived. */
   readonly position = signal<Position | null>(null);
   /** All moves of the play, also those after the moment that is shown. */
-  readonly line = signal<string[]>([]);
+  readonly record = signal<Played[]>([]);
+  readonly line = computed(() => this.record.value.map(({ text }) => text));
   /** Why the last request for a position failed. */
   readonly mistake = signal<Mistake | null>(null);
   /** The move that list and board highlight together. */
@@ -25,8 +25,7 @@ export class Table {
   /** Where a person put the vertices of each board, until another start is opened. */
   readonly places = signal<Point[][]>([]);
 
-  /** What the board shows: the position, and who chose what. */
-  readonly shownView = computed(() => this.position.value && withOwners(this.position.value.view, this.position.value.played));
+  readonly shownView = computed(() => this.position.value?.view ?? null);
   readonly moment = computed(() => this.position.value?.played.length ?? 0);
   /** Whether the moment shown is the newest of the play. */
   readonly newest = computed(() => this.moment.value === this.line.value.length);
@@ -68,6 +67,11 @@ export class Table {
     this.places.value = this.layouts.peek().map((old, board) => (board === part ? points : old));
   }
 
+  /** Forgets the moves after the moment that is shown. */
+  forgetLater(): void {
+    this.record.value = this.record.peek().slice(0, this.moment.peek());
+  }
+
   /** Requests a position and shows it, together with the changes by `arrange`; false if it was rejected, or another was requested meanwhile. */
   private async show(problem: string, keepLine: boolean, arrange?: () => void): Promise<boolean> {
     this.loading?.abort();
@@ -94,7 +98,7 @@ export class Table {
   }
 
   private receive(arrived: Position, keepLine: boolean): void {
-    if (!keepLine) this.line.value = textsOf(arrived);
+    if (!keepLine) this.record.value = arrived.played;
     this.position.value = arrived;
     this.marked.value = null;
     this.mistake.value = null;

@@ -2,20 +2,32 @@
 
 import { computed, effect } from '@preact/signals';
 import { say } from '../i18n';
+import { draft } from './draft';
 import { gameOf } from './games';
 import { screen } from './navigation';
 import { applied } from './reduction';
 import { position } from './session';
 
-const nameOf = (id: string): string => say(gameOf(id)?.name ?? { en: id, pt: id });
+export const nameOf = (id: string): string => say(gameOf(id)?.name ?? { en: id, pt: id });
 
-/** The game, or the games of the sum, on the screen; empty on the gallery. */
+/** The game, or the games of the sum, on the screen; empty on the start page. */
 export const title = computed(() => {
-  const shown = screen.value;
-  if (shown.screen === 'game') return nameOf(shown.game);
-  if (shown.screen === 'games') return '';
-  if (shown.screen === 'reduction') return say(applied.value?.reduction.name ?? { en: '', pt: '' });
-  return position.value?.summands.map(({ game }) => nameOf(game)).join(' + ') ?? '';
+  switch (screen.value) {
+    case 'start':
+      return '';
+    case 'draw':
+      return draft.value ? nameOf(draft.value.game) : '';
+    case 'reduction':
+      return say(applied.value?.reduction.name ?? { en: '', pt: '' });
+    case 'bench':
+      return position.value?.summands.map(({ game }) => nameOf(game)).join(' + ') ?? '';
+  }
+});
+
+/** The board on the screen, as its text. */
+export const boardTitle = computed(() => {
+  if (screen.value === 'draw') return draft.value?.setup.instance ?? '';
+  return position.value?.summands.map(({ instance }) => instance).join(' + ') ?? '';
 });
 
 export function keepTitle(): void {

@@ -1,12 +1,12 @@
 //! `grundy explain`: why the answer is what it is.
 
-use crate::args::Lang;
 use crate::ending::Ending;
 use crate::limits::LimitArgs;
 use crate::texts;
 use crate::watch::Watch;
 use clap::Args;
 use grundy::draw::explanation_text;
+use grundy::tell::Language;
 use std::io::Write;
 
 /// Explain in words why a problem is won or lost
@@ -19,9 +19,6 @@ pub struct ExplainArgs {
     /// What to explain; several problems are their disjunctive sum
     #[arg(required = true, value_name = "PROBLEM")]
     problems: Vec<String>,
-    /// The language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: Lang,
     /// Print the explanation as one JSON object, in both languages
     #[arg(long)]
     json: bool,
@@ -29,17 +26,17 @@ pub struct ExplainArgs {
     limits: LimitArgs,
 }
 
-pub fn run(args: ExplainArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: ExplainArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let (question, text) = texts::opened(&args.problems.join(" + "))?;
     let options = args.limits.options();
-    let watch = Watch::over(&options.limits);
+    let watch = Watch::over(&options.limits, language);
     let explained = question.explain(&options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&explained)?)?;
     } else {
         writeln!(out, "{}", explained.problem)?;
-        write!(out, "{}", explanation_text(&explained.explanation, args.lang.into()))?;
+        write!(out, "{}", explanation_text(&explained.explanation, language))?;
     }
     Ok(Ending::of(explained.status == grundy::ask::Status::Solved))
 }

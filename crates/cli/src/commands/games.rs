@@ -1,6 +1,5 @@
 //! `grundy games`: the list of games, one game, or the whole manual.
 
-use crate::args::Lang;
 use crate::ending::Ending;
 use crate::lines::{columns, list};
 use crate::manual;
@@ -25,16 +24,12 @@ pub struct GamesArgs {
     /// Print the record of the game, or of all, as JSON
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// The language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: Lang,
     /// Print the manual in Markdown
     #[arg(long)]
     markdown: bool,
 }
 
-pub fn run(args: GamesArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    let language = args.lang.into();
+pub fn run(args: GamesArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let one = args.game.as_deref().and_then(find);
     let shown = match (one, args.json, args.markdown) {
         (Some(entry), true, _) => format!("{}\n", serde_json::to_string(&record(&entry))?),
@@ -56,13 +51,11 @@ fn all(language: Language) -> String {
     let row = |entry: &&Entry| {
         let conventions: Vec<&str> = entry.conventions.iter().map(|c| c.id()).collect();
         let numbers: Vec<&str> = entry.numbers.iter().map(|number| number.name).collect();
-        let name = manual::said(&entry.name, language).to_string();
+        let name = language.of(&entry.name).to_string();
         vec![entry.id.to_string(), name, list(&conventions), list(&numbers)]
     };
-    let header = match language {
-        Language::English => ["game", "name", "conventions", "numbers"],
-        Language::Portuguese => ["jogo", "nome", "variantes", "números"],
-    };
+    let header =
+        language.pick(["game", "name", "conventions", "numbers"], ["jogo", "nome", "variantes", "números"]);
     let mut rows = vec![header.map(String::from).to_vec()];
     rows.extend(GAMES.iter().map(row));
     columns(&rows)

@@ -1,18 +1,23 @@
 //! `grundy graph`: what a graph is, in other formats, and drawn.
 
+mod convexity;
+
 use crate::args::graph_formats;
 use crate::ending::{Ending, Wrong};
 use crate::lines::{field, list};
 use crate::{picture, texts};
 use clap::Args;
-use grundy::draw::graph_svg;
-use grundy::graph::classes::class_names;
+use convexity::ConvexityArgs;
+use grundy::ask::ConvexityAnswer;
+use grundy::draw::styled_graph_svg;
+use grundy::graph::classes::{class_in_portuguese, class_names};
 use grundy::graph::distance;
 use grundy::graph::families::FAMILIES;
 use grundy::graph::given::{Given, To};
 use grundy::graph::size::Size;
 use grundy::graph::symmetry::Symmetry;
 use grundy::rules::label_text;
+use grundy::tell::Language;
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
@@ -35,12 +40,17 @@ pub struct GraphArgs {
     /// Print the description as one JSON object
     #[arg(long, conflicts_with = "to")]
     json: bool,
+    #[command(flatten)]
+    convexity: ConvexityArgs,
 }
 
 /// Examples, and every name that a graph may have.
 fn help() -> String {
     let names: Vec<&str> = FAMILIES.iter().map(|family| family.usage).collect();
-    format!("{EXAMPLES}\n\nGraphs: {} words(Bahia,Alagoas)", names.join(" "))
+    format!(
+        "{EXAMPLES}\n\nGraphs: {} words(Bahia,Alagoas) {{0-1 1-2}} {{\"a\"-\"b\" \"b\"-\"c\"}}",
+        names.join(" ")
+    )
 }
 
 const EXAMPLES: &str = "\
@@ -48,24 +58,28 @@ Examples:
   grundy graph petersen
   grundy graph 'grid(3,3)+~C5' --to g6
   grundy graph '@(graph.dot)' --canonical --to braces
-  grundy graph 'P5[AABCB]@2' --svg path.svg";
+  grundy graph 'P5[AABCB]@2' --svg path.svg
+  grundy graph 'grid(3,3)' --set 0,5               the interval and the hull of a set, minimal hull sets
+  grundy graph 'fan(6)' --convexity monophonic --lang pt";
 
-pub fn run(args: GraphArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: GraphArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let mut given = read(&args.graph)?;
     if args.canonical {
         given = given.canonical();
     }
+    let convexity = args.convexity.answer(&given, language)?;
     if let Some(path) = &args.svg {
-        picture::write(path, &graph_svg(&given.graph, given.labels.as_deref()))?;
+        let style = convexity::style(convexity.as_ref(), language);
+        picture::write(path, &styled_graph_svg(&given.graph, given.labels.as_deref(), &style))?;
     }
     if let Some(to) = args.to {
-        let text = given.convert(to).map_err(|message| Wrong::at(&given.text, 0, &message))?;
+        let text = given.convert(to).map_err(|message| Wrong::at(&given.text, 0, message))?;
         out.write_all(text.as_bytes())?;
     } else {
-        let description = Description::of(&given);
+        let description = Description::of(&given, convexity);
         match args.json {
             true => writeln!(out, "{}", serde_json::to_string(&description)?)?,
-            false => description.show(out)?,
+            false => description.show(language, out)?,
         }
     }
     Ok(Ending::Answered)
@@ -73,8 +87,8 @@ pub fn run(args: GraphArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
 
 fn read(text: &str) -> Result<Given, Wrong> {
     let (parsed, text) = texts::opened_graph(text)?;
-    parsed.expr.size().and_then(Size::check).map_err(|message| Wrong::at(&text, 0, &message))?;
-    Given::of(parsed).map_err(|message| Wrong::at(&text, 0, &message))
+    parsed.expr.size().and_then(Size::check).map_err(|message| Wrong::at(&text, 0, message))?;
+    Given::of(parsed).map_err(|message| Wrong::at(&text, 0, message))
 }
 
 /// What is reported about a graph.
@@ -86,6 +100,9 @@ struct Description {
     edges: usize,
     directed: bool,
     labels: Option<String>,
+    /// One name per vertex, if they have names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
     marks: Vec<usize>,
     /// From the greatest degree to the least.
     degrees: Vec<usize>,
@@ -96,13 +113,16 @@ struct Description {
     /// The order of the automorphism group; null if it was too hard to find.
     automorphisms: Option<u128>,
     orbits: Vec<Vec<usize>>,
+    /// What was asked about its convexity.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    convexity: Option<ConvexityAnswer>,
 }
 
 /// The largest graphs whose diameter and symmetries are computed.
 const MOST_VERTICES: usize = 5000;
 
 impl Description {
-    fn of(given: &Given) -> Description {
+    fn of(given: &Given, convexity: Option<ConvexityAnswer>) -> Description {
         let graph = &given.graph;
         let n = graph.n();
         let mut degrees: Vec<usize> = (0..n).map(|v| graph.degree(v)).collect();
@@ -115,6 +135,7 @@ impl Description {
             edges: graph.edges().len(),
             directed: graph.is_directed(),
             labels: given.labels.as_deref().map(label_text),
+            names: graph.names().all(),
             marks: given.marks.clone(),
             degrees,
             components: distance::components(graph),
@@ -123,28 +144,38 @@ impl Description {
             classes: class_names(graph),
             automorphisms: symmetry.order(n),
             orbits: if symmetry.complete { orbits(&symmetry, n) } else { Vec::new() },
+            convexity,
         }
     }
 
-    fn show(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        let yes = |is: bool| if is { "yes" } else { "no" };
+    fn show(&self, language: Language, out: &mut dyn Write) -> std::io::Result<()> {
+        let say = |en: &'static str, pt: &'static str| language.pick(en, pt);
+        let yes = |is: bool| if is { say("yes", "sim") } else { say("no", "não") };
         let unknown = || "-".to_string();
+        let lines = if self.directed { say("lines", "linhas") } else { say("edges", "arestas") };
         writeln!(out, "{}", self.graph)?;
-        field(out, "vertices", &self.vertices.to_string())?;
-        field(out, if self.directed { "lines" } else { "edges" }, &self.edges.to_string())?;
+        field(out, say("vertices", "vértices"), &self.vertices.to_string())?;
+        field(out, lines, &self.edges.to_string())?;
         if let Some(labels) = &self.labels {
-            field(out, "labels", labels)?;
+            field(out, say("labels", "rótulos"), labels)?;
         }
         if !self.marks.is_empty() {
-            field(out, "marked", &list(&self.marks))?;
+            field(out, say("marked", "marcados"), &list(&named(&self.marks, &self.names)))?;
         }
-        field(out, "degrees", &runs(&self.degrees))?;
-        field(out, "connected", yes(self.connected))?;
-        field(out, "components", &sets(&self.components))?;
-        field(out, "diameter", &self.diameter.map_or_else(unknown, |d| d.to_string()))?;
-        field(out, "classes", &list(&self.classes))?;
-        field(out, "symmetries", &self.automorphisms.map_or_else(unknown, |order| order.to_string()))?;
-        field(out, "orbits", &sets(&self.orbits))
+        let classes: Vec<&str> =
+            self.classes.iter().map(|&class| say(class, class_in_portuguese(class))).collect();
+        field(out, say("degrees", "graus"), &runs(&self.degrees))?;
+        field(out, say("connected", "conexo"), yes(self.connected))?;
+        field(out, say("components", "componentes"), &sets(&self.components, &self.names))?;
+        field(out, say("diameter", "diâmetro"), &self.diameter.map_or_else(unknown, |d| d.to_string()))?;
+        field(out, say("classes", "classes"), &list(&classes))?;
+        let symmetries = self.automorphisms.map_or_else(unknown, |order| order.to_string());
+        field(out, say("symmetries", "simetrias"), &symmetries)?;
+        field(out, say("orbits", "órbitas"), &sets(&self.orbits, &self.names))?;
+        match &self.convexity {
+            Some(answer) => convexity::show(answer, &self.names, language, out),
+            None => Ok(()),
+        }
     }
 }
 
@@ -159,12 +190,18 @@ fn orbits(symmetry: &Symmetry, n: usize) -> Vec<Vec<usize>> {
 const MOST_SETS: usize = 20;
 const MOST_MEMBERS: usize = 30;
 
+/// Vertices by their names, or by their numbers if they have none.
+fn named(vertices: &[usize], names: &[String]) -> Vec<String> {
+    vertices.iter().map(|&v| names.get(v).cloned().unwrap_or_else(|| v.to_string())).collect()
+}
+
 /// How many sets there are, and which.
-fn sets(sets: &[Vec<usize>]) -> String {
+fn sets(sets: &[Vec<usize>], names: &[String]) -> String {
+    let comma = if names.is_empty() { " " } else { ", " };
     let one = |set: &Vec<usize>| {
-        let members: Vec<String> = set.iter().take(MOST_MEMBERS).map(usize::to_string).collect();
+        let members = named(&set[..set.len().min(MOST_MEMBERS)], names);
         let more = if set.len() > MOST_MEMBERS { " .." } else { "" };
-        format!("{{{}{more}}}", members.join(" "))
+        format!("{{{}{more}}}", members.join(comma))
     };
     let shown: Vec<String> = sets.iter().take(MOST_SETS).map(one).collect();
     let more = if sets.len() > MOST_SETS { " .." } else { "" };

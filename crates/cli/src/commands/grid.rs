@@ -3,10 +3,11 @@
 use super::table::TableArgs;
 use crate::ending::{Ending, say};
 use crate::lines::columns;
-use crate::texts;
 use crate::watch::Watch;
+use crate::{picture, texts};
 use grundy::ask::{Grid, cell, grid, solve};
 use grundy::draw::{Cells, cells_svg};
+use grundy::tell::Language;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::time::Instant;
@@ -16,6 +17,7 @@ pub fn run(
     args: &TableArgs,
     second: RangeInclusive<u64>,
     family: &str,
+    language: Language,
     out: &mut dyn Write,
 ) -> anyhow::Result<Ending> {
     let mut options = args.limits.options();
@@ -27,12 +29,12 @@ pub fn run(
         solve(&text, &quick).map_err(|error| texts::wrong(&text, error))?;
     }
     let (since, limits) = (Instant::now(), options.limits.clone());
-    let watch = Watch::over(&limits);
+    let watch = Watch::over(&limits, language);
     let proceed = || !limits.cancel.is_cancelled() && limits.time.is_none_or(|most| since.elapsed() <= most);
     let found = grid(family, args.range.clone(), second, &options, proceed);
     drop(watch);
     let found = found.map_err(|error| texts::wrong(family, error))?;
-    args.picture.draw(|language| {
+    if let Some(path) = &args.svg {
         let rows: Vec<String> = found.rows.iter().map(u64::to_string).collect();
         let table = Cells {
             title: &found.family,
@@ -41,14 +43,17 @@ pub fn run(
             cells: &shown(&found),
             marked: &found.lost,
         };
-        cells_svg(&table, language)
-    })?;
+        picture::write(path, &cells_svg(&table, language))?;
+    }
     print(args, &found, out)?;
     let asked = args.range.clone().count();
     let solved = found.rows.len() == asked && found.cells.iter().flatten().all(Option::is_some);
     if !solved {
         out.flush()?;
-        say("stopped by a limit: some cells are empty or missing");
+        say(language.pick(
+            "stopped by a limit: some cells are empty or missing",
+            "interrompido por um limite: algumas casas estão vazias ou faltam",
+        ));
     }
     Ok(Ending::of(solved))
 }

@@ -9,6 +9,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use grundy::ask::{Error, NumberName, PLAIN_NUMBERS, WinnerFor, number_names};
 use grundy::graph::Labelled;
 use grundy::graph::expr::parse;
+use grundy::tell::Language;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::Write;
@@ -69,10 +70,10 @@ impl TypedValueParser for Names {
     }
 }
 
-pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: NumberArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let argument = texts::expanded(&args.argument)?;
     let options = args.limits.options();
-    let watch = Watch::over(&options.limits);
+    let watch = Watch::over(&options.limits, language);
     let name = NumberName::read(&args.name).map_err(|error| texts::wrong(&args.name, error))?;
     let ask = if args.all_k { NumberName::of_and_all_k } else { NumberName::of };
     let answer = ask(&name, &argument, &options).map_err(|error| wrong(&args.name, &argument, error))?;
@@ -83,21 +84,35 @@ pub fn run(args: NumberArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         let keys = args.name.find('{').map_or("", |i| &args.name[i..]);
         let number = match (answer.number, &answer.reason) {
             (Some(number), _) => format!(" = {number}"),
-            (None, Some(reason)) => format!(": no number; {reason}"),
-            (None, None) => ": no number".to_string(),
+            (None, Some(reason)) => {
+                format!(": {}; {}", language.pick("no number", "nenhum número"), language.of(reason))
+            }
+            (None, None) => format!(": {}", language.pick("no number", "nenhum número")),
         };
         writeln!(out, "{}{keys}({}){number}", answer.name, answer.graph)?;
         if let Some(winners) = &answer.all_k {
-            writeln!(out, "  by k        {}", by_k(winners))?;
+            line(out, language.pick("by k", "por k"), &by_k(winners, language))?;
         }
-        writeln!(out, "  decided by  {}", show::decided(&answer.engine, answer.nodes, answer.seconds))?;
+        // What decided need not be said twice.
+        let decided = answer.engine.to_string();
+        for bound in answer.bounds.iter().filter(|bound| !decided.contains(&bound.by.en)) {
+            line(out, language.pick("bound", "limitante"), language.of(&bound.by))?;
+        }
+        let took = show::decided(&answer.engine, answer.nodes, answer.seconds, language);
+        line(out, language.pick("decided by", "decisão"), &took)?;
     }
     Ok(Ending::of(answer.status == grundy::ask::Status::Solved))
 }
 
+fn line(out: &mut dyn Write, name: &str, text: &str) -> std::io::Result<()> {
+    writeln!(out, "  {name:<10}  {text}")
+}
+
 /// Who wins with each k: `1 bob, 2 alice`.
-fn by_k(winners: &[WinnerFor]) -> String {
-    let one = |won: &WinnerFor| format!("{} {}", won.k, won.winner.map_or("unknown", |winner| winner.id()));
+fn by_k(winners: &[WinnerFor], language: Language) -> String {
+    let unknown = language.pick("unknown", "não se sabe");
+    let winner = |won: &WinnerFor| won.winner.map_or(unknown, |winner| show::verdict(winner, language));
+    let one = |won: &WinnerFor| format!("{} {}", won.k, winner(won));
     winners.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
@@ -106,7 +121,7 @@ fn by_k(winners: &[WinnerFor]) -> String {
 fn wrong(name: &str, argument: &str, error: Error) -> Wrong {
     let readable = parse(argument, Labelled::Vertices).is_ok();
     match name.find('{') {
-        Some(keys) if readable && error.at == 0 => Wrong::at(name, keys + 1, &error.message),
+        Some(keys) if readable && error.at == 0 => Wrong::at(name, keys + 1, error.message),
         _ => texts::wrong(argument, error),
     }
 }

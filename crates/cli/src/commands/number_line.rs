@@ -9,6 +9,7 @@ use crate::watch::Watch;
 use clap::Args;
 use grundy::ask::{Compared, compare_values};
 use grundy::draw::number_line_svg;
+use grundy::tell::Language;
 use grundy::value::Relation;
 use serde::Serialize;
 use std::io::Write;
@@ -41,27 +42,30 @@ struct Record {
     values: Vec<Compared>,
 }
 
-pub fn run(args: NumberLineArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: NumberLineArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let options = args.limits.options();
-    let watch = Watch::over(&options.limits);
+    let watch = Watch::over(&options.limits, language);
     let values = compare_values(&args.values, &options);
     drop(watch);
     let values = values.map_err(|(i, error)| texts::wrong(&args.values[i], error))?;
     let record = Record { values };
-    args.picture.draw(|language| {
+    args.picture.draw(|| {
         let game = |row: &Compared| (row.value.clone(), row.ends.0, row.ends.1);
         number_line_svg(&record.values.iter().map(game).collect::<Vec<_>>(), language)
     })?;
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&record)?)?,
-        false => writeln!(out, "{}", record.table())?,
+        false => writeln!(out, "{}", record.table(language))?,
     }
     Ok(Ending::Answered)
 }
 
 impl Record {
-    fn table(&self) -> String {
-        let header = ["value", "left stop", "right stop", "cloud", "confused with"];
+    fn table(&self, language: Language) -> String {
+        let header = language.pick(
+            ["value", "left stop", "right stop", "cloud", "confused with"],
+            ["valor", "parada esquerda", "parada direita", "nuvem", "confuso com"],
+        );
         let mut rows = vec![header.map(String::from).to_vec()];
         rows.extend(self.values.iter().map(|row| {
             let [left, right] = row.stops.clone();

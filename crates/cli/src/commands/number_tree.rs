@@ -5,6 +5,7 @@ use crate::lines::field;
 use crate::picture::PictureArgs;
 use clap::Args;
 use grundy::draw::{LAST_DAY, number_tree, number_tree_svg};
+use grundy::tell::Language;
 use serde::Serialize;
 use std::io::Write;
 
@@ -33,8 +34,8 @@ struct Record {
     days: Vec<Vec<String>>,
 }
 
-pub fn run(args: NumberTreeArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    args.picture.draw(|language| number_tree_svg(args.birthday, language))?;
+pub fn run(args: NumberTreeArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    args.picture.draw(|| number_tree_svg(args.birthday, language))?;
     let days = number_tree(args.birthday);
     let days = days.iter().map(|day| day.iter().map(|number| number.to_string()).collect()).collect();
     let record = Record { birthday: args.birthday, days };
@@ -42,9 +43,9 @@ pub fn run(args: NumberTreeArgs, out: &mut dyn Write) -> anyhow::Result<Ending> 
         writeln!(out, "{}", serde_json::to_string(&record)?)?;
         return Ok(Ending::Answered);
     }
-    writeln!(out, "numbers by birthday")?;
+    writeln!(out, "{}", language.pick("numbers by birthday", "números por aniversário"))?;
     for (day, numbers) in record.days.iter().enumerate() {
-        field(out, &format!("day {day}"), &numbers.join(" "))?;
+        field(out, &format!("{} {day}", language.pick("day", "dia")), &numbers.join(" "))?;
     }
     Ok(Ending::Answered)
 }

@@ -35,54 +35,82 @@ pub struct QuotientArgs {
     limits: LimitArgs,
 }
 
-pub fn run(args: QuotientArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: QuotientArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let (question, text) = texts::opened(&args.problem)?;
     let options = args.limits.options();
-    let watch = Watch::over(&options.limits);
+    let watch = Watch::over(&options.limits, language);
     let bounds = QuotientBounds { heaps: args.heaps, order: args.order };
     let answer = question.quotient(bounds, &options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&answer)?)?,
-        false => write!(out, "{}", shown(&answer))?,
+        false => write!(out, "{}", shown(&answer, language))?,
     }
     let solved = answer.status == Status::Solved;
     if !solved {
         out.flush()?;
         let next = answer.heaps.len();
         say(&match answer.end {
-            "too-large" => format!(
-                "with heap {next} the quotient has more than {} elements or was not found",
-                args.order
+            "too-large" => language.pick(
+                format!(
+                    "with heap {next} the quotient has more than {} elements or was not found",
+                    args.order
+                ),
+                format!(
+                    "com a pilha {next} o quociente tem mais de {} elementos ou não foi achado",
+                    args.order
+                ),
             ),
-            _ => format!("stopped by a limit at heap {next}"),
+            _ => language.pick(
+                format!("stopped by a limit at heap {next}"),
+                format!("interrompido por um limite na pilha {next}"),
+            ),
         });
     }
     Ok(Ending::of(solved))
 }
 
-fn shown(answer: &QuotientAnswer) -> String {
-    let of = answer.heaps_up_to.map_or("all heaps".to_string(), |n| format!("the heaps up to {n}"));
-    let order = Language::English.count(answer.order as u64, "element", "elements");
-    let mut text = format!("{}\nmisere quotient of {of}: {order}\n", answer.problem);
+fn shown(answer: &QuotientAnswer, language: Language) -> String {
+    let of = match answer.heaps_up_to {
+        None => language.pick("all heaps", "todas as pilhas").to_string(),
+        Some(n) => language.pick(format!("the heaps up to {n}"), format!("as pilhas até {n}")),
+    };
+    let order = match language {
+        Language::English => language.count(answer.order as u64, "element", "elements"),
+        Language::Portuguese => language.count(answer.order as u64, "elemento", "elementos"),
+    };
+    let title = language.pick("misere quotient of", "quociente misère para");
+    let mut text = format!("{}\n{title} {of}: {order}\n", answer.problem);
+    let heap = language.pick("heap", "pilha");
     let generators: Vec<String> =
-        answer.generators.iter().map(|(name, heap)| format!("{name} = heap {heap}")).collect();
+        answer.generators.iter().map(|(name, size)| format!("{name} = {heap} {size}")).collect();
     let heaps: Vec<String> =
         answer.heaps.iter().enumerate().map(|(n, element)| format!("{n}:{element}")).collect();
+    let portion = match answer.p_portion.is_empty() {
+        true => language.pick("none", "nenhum").to_string(),
+        false => answer.p_portion.join(" "),
+    };
     let mut rows = vec![
-        ("generators", generators.join(", ")),
-        ("relations", answer.relations.join(", ")),
-        ("elements", answer.elements.join(" ")),
-        ("P-portion", if answer.p_portion.is_empty() { "none".into() } else { answer.p_portion.join(" ") }),
-        ("heaps", heaps.join(" ")),
+        (language.pick("generators", "geradores"), generators.join(", ")),
+        (language.pick("relations", "relações"), answer.relations.join(", ")),
+        (language.pick("elements", "elementos"), answer.elements.join(" ")),
+        (language.pick("P-portion", "parte P"), portion),
+        (language.pick("heaps", "pilhas"), heaps.join(" ")),
     ];
     if let Some(Period { length, from, proved_by, .. }) = &answer.period {
-        let theorem = proved_by.as_deref().unwrap_or_default();
-        rows.push(("period", format!("{length} from heap {from}, by {theorem}")));
+        let by = proved_by.as_ref().map_or("", |theorem| language.of(theorem));
+        let text = language.pick(
+            format!("{length} from heap {from}, by {by}"),
+            format!("{length} a partir da pilha {from}, por: {by}"),
+        );
+        rows.push((language.pick("period", "período"), text));
     }
     if let (Some(element), Some(lost)) = (&answer.element, answer.lost) {
-        let who = if lost { "lost" } else { "won" };
-        rows.push(("problem", format!("{element}: {who} for the player to move")));
+        let who = match lost {
+            true => language.pick("lost for the player to move", "perdedora para quem joga"),
+            false => language.pick("won for the player to move", "vencedora para quem joga"),
+        };
+        rows.push((language.pick("problem", "problema"), format!("{element}: {who}")));
     }
     for (name, value) in rows.into_iter().filter(|(_, value)| !value.is_empty()) {
         let lines: Vec<String> = wrapped(&value).lines().map(String::from).collect();

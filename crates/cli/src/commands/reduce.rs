@@ -3,7 +3,7 @@
 mod hunting;
 mod shown;
 
-use crate::args::{Lang, graph_formats};
+use crate::args::graph_formats;
 use crate::ending::{Ending, Wrong};
 use crate::limits::{LimitArgs, duration};
 use crate::watch::Watch;
@@ -17,6 +17,7 @@ use grundy::graph::given::{Given, To};
 use grundy::reduce::{Applied, Checked, REDUCTIONS, Record, Reduction, find};
 use grundy::rules::Player;
 use grundy::tell::Language;
+use grundy::words;
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
@@ -58,9 +59,6 @@ pub struct ReduceArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// The language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: Lang,
     /// Try instance after instance, all small ones and then random ones, until one fails
     #[arg(long, requires = "name", conflicts_with_all = ["instance", "to"])]
     hunt: bool,
@@ -100,10 +98,6 @@ impl From<First> for Player {
 }
 
 impl ReduceArgs {
-    fn language(&self) -> Language {
-        self.lang.into()
-    }
-
     /// The reduction that is asked for.
     fn reduction(&self) -> Option<Reduction> {
         let reduction = *find(self.name.as_deref()?)?;
@@ -112,39 +106,46 @@ impl ReduceArgs {
     }
 }
 
-pub fn run(args: ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: ReduceArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let Some(reduction) = args.reduction() else {
-        return listed(&args, out);
+        return listed(&args, language, out);
     };
     if args.hunt {
-        return hunting::run(&args, reduction, out);
+        return hunting::run(&args, reduction, language, out);
     }
     match &args.instance {
-        Some(instance) => build(&args, reduction, instance, out),
-        None => print_reduction(&args, reduction, out),
+        Some(instance) => build(&args, reduction, instance, language, out),
+        None => print_reduction(&args, reduction, language, out),
     }
 }
 
-fn listed(args: &ReduceArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+fn listed(args: &ReduceArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     match args.json {
         true => {
             let records: Vec<Record> = REDUCTIONS.iter().map(|&reduction| reduction.into()).collect();
             writeln!(out, "{}", serde_json::to_string(&records)?)?;
         }
-        false => writeln!(out, "{}", shown::list(args.language()))?,
+        false => writeln!(out, "{}", shown::list(language))?,
     }
     Ok(Ending::Answered)
 }
 
-fn print_reduction(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
+fn print_reduction(
+    args: &ReduceArgs,
+    reduction: Reduction,
+    language: Language,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
     if args.svg.is_some() {
-        return Err(
-            Wrong::new("expected an instance to draw, as in grundy reduce NAME INSTANCE --svg FILE").into()
-        );
+        return Err(Wrong::new(words!(
+            "expected an instance to draw, as in grundy reduce NAME INSTANCE --svg FILE",
+            "esperava-se uma instância para desenhar, como em grundy reduce NAME INSTANCE --svg FILE"
+        ))
+        .into());
     }
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&Record::from(&reduction))?)?,
-        false => shown::reduction(out, &reduction, args.language())?,
+        false => shown::reduction(out, &reduction, language)?,
     }
     Ok(Ending::Answered)
 }
@@ -158,23 +159,29 @@ struct Instance<'a> {
     check: Option<&'a Checked>,
 }
 
-fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Write) -> anyhow::Result<Ending> {
+fn build(
+    args: &ReduceArgs,
+    reduction: Reduction,
+    text: &str,
+    language: Language,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
     let text = texts::expanded(&reduction.source_text(text))?;
     let wrong = |error: Error| texts::wrong(&text, error);
     let applied = reduction.apply(&text).map_err(wrong)?;
     if let Some(path) = &args.svg {
-        picture::write(path, &drawn(&applied, args.language())?)?;
+        picture::write(path, &drawn(&applied, language)?)?;
     }
     if let Some(to) = args.to {
         let given = Given::plain(target_graph(&applied)?);
-        let converted = given.convert(to).map_err(|message| Wrong::at(&given.text, 0, &message))?;
+        let converted = given.convert(to).map_err(|message| Wrong::at(&given.text, 0, message))?;
         out.write_all(converted.as_bytes())?;
         return Ok(Ending::Answered);
     }
     let checked = match args.check {
         true => {
             let options = args.limits.options();
-            let watch = Watch::over(&options.limits);
+            let watch = Watch::over(&options.limits, language);
             let checked = applied.check(&options).map_err(|error| Wrong::new(error.message))?;
             drop(watch);
             Some(checked)
@@ -187,10 +194,10 @@ fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Writ
             writeln!(out, "{}", serde_json::to_string(&instance)?)?;
         }
         false => {
-            shown::reduction(out, &reduction, args.language())?;
-            shown::applied(out, &applied, args.language())?;
+            shown::reduction(out, &reduction, language)?;
+            shown::applied(out, &applied, language)?;
             if let Some(checked) = &checked {
-                shown::checked(out, checked, args.language())?;
+                shown::checked(out, checked, language)?;
             }
         }
     }
@@ -200,15 +207,14 @@ fn build(args: &ReduceArgs, reduction: Reduction, text: &str, out: &mut dyn Writ
 /// The graph of the target.
 fn target_graph(applied: &Applied) -> Result<Graph, Wrong> {
     let graph = applied.built.target.as_graph().cloned();
-    graph.ok_or_else(|| Wrong::new("what is built is no graph"))
+    graph.ok_or_else(|| Wrong::new(words!("what is built is no graph", "o que se constrói não é um grafo")))
 }
 
-/// How the target is drawn: vertices with their names, parts in different colours.
+/// How the target is drawn: parts in different colours.
 fn style(applied: &Applied, language: Language) -> Style {
     let parts = applied.built.parts.iter();
     Style {
         language,
-        names: applied.built.vertices.clone(),
         parts: parts.map(|part| (language.of(&part.name).to_string(), part.vertices.clone())).collect(),
         ..Style::default()
     }

@@ -10,7 +10,8 @@ use clap::Args;
 use grundy::ask::{Status, Valued};
 use grundy::draw::{thermograph_svg, thermograph_text};
 use grundy::solve::StopReason;
-use grundy::value::{Point, Wall};
+use grundy::tell::Language;
+use grundy::value::{Heat, Point, Wall};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -41,24 +42,29 @@ pub struct ThermographArgs {
     limits: LimitArgs,
 }
 
-pub fn run(args: ThermographArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: ThermographArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let (question, text) = texts::opened(&args.problems.join(" + "))?;
     let options = args.limits.options();
-    let watch = Watch::over(&options.limits);
+    let watch = Watch::over(&options.limits, language);
     let found = question.valued(&options).map_err(|error| texts::wrong(&text, error))?;
     drop(watch);
     match found {
-        Ok(found) => answered(&args, &found, out),
-        Err(reason) => stopped(&args, &question.to_string(), reason, out),
+        Ok(found) => answered(&args, &found, language, out),
+        Err(reason) => stopped(&args, &question.to_string(), reason, language, out),
     }
 }
 
-fn answered(args: &ThermographArgs, found: &Valued, out: &mut dyn Write) -> anyhow::Result<Ending> {
-    args.picture.draw(|language| thermograph_svg(&found.thermograph, &found.problem, language))?;
+fn answered(
+    args: &ThermographArgs,
+    found: &Valued,
+    language: Language,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
+    args.picture.draw(|| thermograph_svg(&found.thermograph, &found.problem, language))?;
     let record = Record::of(found);
     match args.json {
         true => writeln!(out, "{}", serde_json::to_string(&record)?)?,
-        false => record.show(out, args.unicode, &thermograph_text(&found.thermograph))?,
+        false => record.show(out, args.unicode, &thermograph_text(&found.thermograph), language)?,
     }
     Ok(Ending::Answered)
 }
@@ -67,6 +73,7 @@ fn stopped(
     args: &ThermographArgs,
     problem: &str,
     reason: StopReason,
+    language: Language,
     out: &mut dyn Write,
 ) -> anyhow::Result<Ending> {
     if args.json {
@@ -74,7 +81,7 @@ fn stopped(
         writeln!(out, "{}", serde_json::to_string(&stopped)?)?;
     } else {
         writeln!(out, "{problem}")?;
-        field(out, "stopped by", &show::stopped(reason))?;
+        field(out, language.pick("stopped by", "parou por"), show::stopped(reason, language))?;
     }
     Ok(Ending::Stopped)
 }
@@ -96,9 +103,13 @@ struct Record<'a> {
     unicode: Option<&'a str>,
     mean: String,
     temperature: String,
-    heat: &'static str,
+    heat: Heat,
     /// Left's, then Right's.
     stops: [String; 2],
+    birthday: Option<u64>,
+    /// Null unless the value is all small.
+    atomic_weight: Option<&'a str>,
+    reduced: Option<&'a str>,
     left_wall: Vec<Corner>,
     right_wall: Vec<Corner>,
 }
@@ -120,21 +131,34 @@ impl Record<'_> {
             unicode: found.unicode.as_deref(),
             mean: described.mean.to_string(),
             temperature: described.temperature.to_string(),
-            heat: described.heat.name(),
+            heat: described.heat,
             stops: [described.left_stop, described.right_stop].map(|stop| stop.to_string()),
+            birthday: found.details.birthday,
+            atomic_weight: found.details.atomic_weight.as_deref(),
+            reduced: found.details.reduced.as_deref(),
             left_wall: corners(&found.thermograph.left),
             right_wall: corners(&found.thermograph.right),
         }
     }
 
-    fn show(&self, out: &mut dyn Write, unicode: bool, drawing: &str) -> io::Result<()> {
+    fn show(&self, out: &mut dyn Write, unicode: bool, drawing: &str, language: Language) -> io::Result<()> {
         writeln!(out, "{}", self.problem)?;
         let value = if unicode { self.unicode } else { self.value };
-        field(out, "value", value.unwrap_or("too long to be written"))?;
-        field(out, "mean", &self.mean)?;
-        field(out, "temperature", &self.temperature)?;
-        field(out, "heat", self.heat)?;
-        field(out, "stops", &show::stops(&self.stops))?;
+        let too_long = language.pick("too long to be written", "longo demais para ser escrito");
+        field(out, language.pick("value", "valor"), value.unwrap_or(too_long))?;
+        field(out, language.pick("mean", "média"), &self.mean)?;
+        field(out, language.pick("temperature", "temperatura"), &self.temperature)?;
+        field(out, language.pick("heat", "calor"), show::heat(self.heat, language))?;
+        field(out, language.pick("stops", "paradas"), &show::stops(&self.stops, language))?;
+        let weight = self.atomic_weight.map(|weight| show::atomic_weight(weight, language));
+        let details = [
+            (language.pick("birthday", "aniversário"), self.birthday.map(|day| day.to_string())),
+            (language.pick("atomic", "atômico"), weight),
+            (language.pick("reduced", "reduzida"), self.reduced.map(String::from)),
+        ];
+        for (name, text) in details {
+            text.map_or(Ok(()), |text| field(out, name, &text))?;
+        }
         writeln!(out, "\n{drawing}")
     }
 }

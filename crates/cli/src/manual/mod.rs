@@ -6,21 +6,13 @@ mod sheet;
 pub use markdown::{markdown, section};
 
 use crate::lines::{columns, wrapped};
-use grundy::games::{Bilingual, Entry};
+use grundy::games::Entry;
 use grundy::tell::Language;
 use sheet::Body;
 
-/// A text of the list in one language.
-pub fn said(text: &Bilingual, language: Language) -> &'static str {
-    match language {
-        Language::English => text.en,
-        Language::Portuguese => text.pt,
-    }
-}
-
 /// The manual page of one game, for the terminal.
 pub fn page(entry: &Entry, language: Language) -> String {
-    let mut text = format!("{}: {}\n", entry.id, said(&entry.name, language));
+    let mut text = format!("{}: {}\n", entry.id, language.of(&entry.name));
     for (heading, body) in sheet::sheet(entry, language) {
         text += &format!("\n{heading}\n");
         let block = match body {

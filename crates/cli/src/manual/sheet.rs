@@ -1,6 +1,5 @@
 //! The content of the manual page of one game, under headings.
 
-use super::said;
 use grundy::games::{Entry, Example, Order};
 use grundy::rules::Convention;
 use grundy::tell::Language;
@@ -14,19 +13,12 @@ pub enum Body {
 
 /// The headings with their content; empty ones are left out.
 pub fn sheet(entry: &Entry, language: Language) -> Vec<(&'static str, Body)> {
-    let say = |en, pt| match language {
-        Language::English => en,
-        Language::Portuguese => pt,
-    };
-    let described = entry.board.described();
-    let instance = match language {
-        Language::English => described.en,
-        Language::Portuguese => described.pt,
-    };
+    let say = |en, pt| language.pick(en, pt);
+    let instance = language.of(&entry.board.described()).to_string();
     let source = say("source", "fonte");
     let meaning = say("meaning", "significado");
     let mut sheet = vec![
-        (say("Rules", "Regras"), Body::Text(said(&entry.rules, language).to_string())),
+        (say("Rules", "Regras"), Body::Text(language.of(&entry.rules).to_string())),
         (say("Instance", "Instância"), Body::Text(instance)),
         (
             say("Conventions", "Variantes"),
@@ -40,17 +32,18 @@ pub fn sheet(entry: &Entry, language: Language) -> Vec<(&'static str, Body)> {
             ),
         ),
     ];
-    let numbers = entry.numbers.iter().map(|n| vec![n.name.to_string(), said(&n.help, language).to_string()]);
+    let numbers = entry.numbers.iter().map(|n| vec![n.name.to_string(), language.of(&n.help).to_string()]);
     sheet
         .push((say("Numbers", "Números"), Body::Rows(vec![say("name", "nome"), meaning], numbers.collect())));
     sheet.push((
         say("Examples", "Exemplos"),
         Body::Rows(
             vec![say("problem", "problema"), say("answer", "resposta"), source],
-            entry.examples.iter().map(example).collect(),
+            entry.examples.iter().map(|known| example(known, language)).collect(),
         ),
     ));
-    let complexity = entry.complexity.iter().map(|c| [c.form, c.known, c.source].map(String::from).to_vec());
+    let complexity =
+        entry.complexity.iter().map(|c| [c.form, c.known, c.source].map(|note| language.note(note)).to_vec());
     sheet.push((
         say("Complexity", "Complexidade"),
         Body::Rows(vec![say("form", "forma"), say("known", "sabe-se"), source], complexity.collect()),
@@ -59,18 +52,35 @@ pub fn sheet(entry: &Entry, language: Language) -> Vec<(&'static str, Body)> {
     sheet
 }
 
-fn example(example: &Example) -> Vec<String> {
-    let field = |(name, json): &(&str, &str)| format!("{name} {}", json.trim_matches('"'));
+fn example(example: &Example, language: Language) -> Vec<String> {
+    let field = |(name, json): &(&str, &str)| {
+        let value = json.trim_matches('"');
+        let value = if value == "draw" { language.pick(value, "empate") } else { value };
+        format!("{} {value}", field_name(name, language))
+    };
     let answer: Vec<String> = example.expect.iter().map(field).collect();
-    vec![example.problem.to_string(), answer.join(", "), example.source.to_string()]
+    vec![example.problem.to_string(), answer.join(", "), language.note(example.source)]
+}
+
+/// What a field of an answer is called.
+fn field_name(name: &str, language: Language) -> &str {
+    let portuguese = match name {
+        "winner" => "vencedor",
+        "class" => "classe",
+        "value" => "valor",
+        "score" => "pontuação",
+        "loopy" => "com laços",
+        "depth" => "mais longa",
+        "remoteness" => "afastamento",
+        "take" => "retirar",
+        other => other,
+    };
+    language.pick(name, portuguese)
 }
 
 /// The keys: those that every game takes, then the game's own.
 fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
-    let say = |en: &str, pt: &str| match language {
-        Language::English => en.to_string(),
-        Language::Portuguese => pt.to_string(),
-    };
+    let say = |en: &str, pt: &str| language.pick(en, pt).to_string();
     let row = |name: &str, values: String, default: &str, help: String| {
         vec![name.to_string(), values, default.to_string(), help]
     };
@@ -97,8 +107,24 @@ fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
             say("what is chosen before play", "o que já está escolhido no início"),
         ));
     }
+    if entry.conventions.contains(&Convention::Score) && entry.key("at-least").is_none() {
+        rows.push(row(
+            "at-least, at-most",
+            say("a score", "uma pontuação"),
+            "",
+            say(
+                "Alice wins if the score is so; the one that fits her aim, and no convention beside it",
+                "Alice vence se a pontuação for essa; vale a que serve ao objetivo dela, e sem convention",
+            ),
+        ));
+    }
     for key in entry.keys {
-        rows.push(row(key.name, key.values.expected(), key.default, said(&key.help, language).to_string()));
+        rows.push(row(
+            key.name,
+            language.of(&key.values.expected()).to_string(),
+            key.default,
+            language.of(&key.help).to_string(),
+        ));
     }
     rows
 }
@@ -114,10 +140,7 @@ fn conventions(entry: &Entry, language: Language) -> Vec<Vec<String>> {
             ),
             Convention::Objective => ("the rules say who wins", "as regras dizem quem vence"),
         };
-        match language {
-            Language::English => en,
-            Language::Portuguese => pt,
-        }
+        language.pick(en, pt)
     };
     entry.conventions.iter().map(|&c| vec![c.id().to_string(), meaning(c).to_string()]).collect()
 }

@@ -14,6 +14,8 @@ use grundy::ask::{Position, Tree};
 use grundy::desk::*;
 use grundy::games::GAMES;
 use grundy::reduce::Applied;
+use grundy::text::Words;
+use grundy::words;
 use serde_json::Value;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -39,6 +41,7 @@ fn router() -> OpenApiRouter<Jobs> {
         .routes(routes!(picture))
         .routes(routes!(thermograph))
         .routes(routes!(graph))
+        .routes(routes!(file))
         .routes(routes!(tree))
         .routes(routes!(lost))
         .routes(routes!(reductions))
@@ -46,6 +49,7 @@ fn router() -> OpenApiRouter<Jobs> {
         .routes(routes!(solve))
         .routes(routes!(explain))
         .routes(routes!(choose))
+        .routes(routes!(number))
         .routes(routes!(history))
 }
 
@@ -102,7 +106,18 @@ pub fn app(bounds: Bounds, only_here: bool) -> Router {
 }
 
 async fn unknown() -> Refused {
-    Refused::new(StatusCode::NOT_FOUND, "there is no such request; see /api/openapi.json")
+    Refused::new(
+        StatusCode::NOT_FOUND,
+        words!(
+            "there is no such request; see /api/openapi.json",
+            "não existe tal pedido; veja /api/openapi.json"
+        ),
+    )
+}
+
+/// A request that is not as described: the parser of requests knows English only.
+fn misread(fault: String) -> Words {
+    Words { pt: format!("o pedido não está na forma descrita em /api/openapi.json: {fault}"), en: fault }
 }
 
 /// The body of a request; errors are reported like every other failure.
@@ -117,8 +132,10 @@ where
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, Refused> {
         let read = Json::<T>::from_request(request, state).await;
         let fault = |fault: JsonRejection| match fault.status() {
-            StatusCode::UNPROCESSABLE_ENTITY => Refused::new(StatusCode::BAD_REQUEST, fault.body_text()),
-            status => Refused::new(status, fault.body_text()),
+            StatusCode::UNPROCESSABLE_ENTITY => {
+                Refused::new(StatusCode::BAD_REQUEST, misread(fault.body_text()))
+            }
+            status => Refused::new(status, misread(fault.body_text())),
         };
         read.map(|Json(body)| Sent(body)).map_err(fault)
     }
@@ -136,7 +153,7 @@ where
     async fn from_request_parts(parts: &mut axum::http::request::Parts, state: &S) -> Result<Self, Refused> {
         let read = Query::<T>::from_request_parts(parts, state).await;
         read.map(|Query(query)| Asked(query))
-            .map_err(|fault| Refused::new(StatusCode::BAD_REQUEST, fault.body_text()))
+            .map_err(|fault| Refused::new(StatusCode::BAD_REQUEST, misread(fault.body_text())))
     }
 }
 
@@ -196,6 +213,13 @@ async fn graph(State(jobs): State<Jobs>, Sent(asked): Sent<GraphRequest>) -> Res
     jobs.short(Request::Graph(asked)).await.map(Json)
 }
 
+/// The content of a file as the board of a game
+#[utoipa::path(post, path = "/api/file", request_body = FileRequest, responses(
+    (status = 200, body = BoardAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+async fn file(State(jobs): State<Jobs>, Sent(asked): Sent<FileRequest>) -> Result<Json<Reply>, Refused> {
+    jobs.short(Request::File(asked)).await.map(Json)
+}
+
 /// The game graph of a small position
 #[utoipa::path(post, path = "/api/tree", request_body = TreeRequest, responses(
     (status = 200, body = Tree), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
@@ -245,6 +269,14 @@ async fn explain(State(jobs): State<Jobs>, Sent(asked): Sent<TimedRequest>) -> R
     (status = 503, body = Failure)))]
 async fn choose(State(jobs): State<Jobs>, Sent(asked): Sent<ChooseRequest>) -> Result<Response, Refused> {
     jobs.stream(Request::Choose(asked))
+}
+
+/// A number of the board
+#[utoipa::path(post, path = "/api/number", request_body = NumberRequest, responses(
+    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
+    (status = 503, body = Failure)))]
+async fn number(State(jobs): State<Jobs>, Sent(asked): Sent<NumberRequest>) -> Result<Response, Refused> {
+    jobs.stream(Request::Number(asked))
 }
 
 /// What was true at every moment of a play

@@ -5,6 +5,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use grundy::text::Bilingual;
 
 /// Whether requests come from this machine only.
 #[derive(Clone, Copy)]
@@ -26,16 +27,23 @@ pub async fn guard(State(audience): State<Audience>, request: Request, next: Nex
     response
 }
 
-fn refusal(headers: &HeaderMap, audience: Audience) -> Option<&'static str> {
+const ELSEWHERE: Bilingual = Bilingual::of(
+    "this page is served to its own machine only",
+    "esta página só é servida à própria máquina",
+);
+const FOREIGN: Bilingual =
+    Bilingual::of("requests of other sites are refused", "pedidos de outros sites são recusados");
+
+fn refusal(headers: &HeaderMap, audience: Audience) -> Option<Bilingual> {
     let text = |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(header::HOST).unwrap_or_default();
     if audience.only_here && !is_here(host) {
-        return Some("this page is served to its own machine only");
+        return Some(ELSEWHERE);
     }
     let foreign = text(header::ORIGIN).is_some_and(|origin| origin.strip_prefix("http://") != Some(host));
     let cross = headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
     let navigates = headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate");
-    (foreign || cross && !navigates).then_some("requests of other sites are refused")
+    (foreign || cross && !navigates).then_some(FOREIGN)
 }
 
 /// Whether a host header names this machine.

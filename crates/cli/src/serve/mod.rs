@@ -9,9 +9,11 @@ mod jobs;
 mod page;
 mod refused;
 
-use crate::ending::{Ending, Wrong, say};
+use crate::ending::{Ending, Wrong, file_words, say};
 use crate::limits::{bytes, duration};
 use clap::Args;
+use grundy::tell::Language;
+use grundy::words;
 use jobs::Bounds;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -46,34 +48,44 @@ pub struct ServeArgs {
     openapi: bool,
 }
 
-pub fn run(args: ServeArgs) -> anyhow::Result<Ending> {
+pub fn run(args: ServeArgs, language: Language) -> anyhow::Result<Ending> {
     if args.openapi {
         println!("{:#}", api::description());
         return Ok(Ending::Answered);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let ended = runtime.block_on(serve(&args));
+    let ended = runtime.block_on(serve(&args, language));
     // Searches that are still running are cancelled, and end with the program.
     runtime.shutdown_timeout(Duration::from_millis(200));
     ended
 }
 
-async fn serve(args: &ServeArgs) -> anyhow::Result<Ending> {
+async fn serve(args: &ServeArgs, language: Language) -> anyhow::Result<Ending> {
     let address = SocketAddr::new(args.host, args.port);
-    let listener = tokio::net::TcpListener::bind(address)
-        .await
-        .map_err(|error| Wrong::new(format!("{address}: {error}; try another --port")))?;
+    let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| {
+        let why = file_words(&error);
+        Wrong::new(words!("{address}: {}; try another --port", "{address}: {}; tente outro --port"; why))
+    })?;
     let address = listener.local_addr()?;
     if !args.host.is_loopback() {
-        say("anybody who reaches this machine can use the page and its processor now");
+        say(language.pick(
+            "anybody who reaches this machine can use the page and its processor now",
+            "quem alcança esta máquina pode agora usar a página e o processador dela",
+        ));
     }
     if !page::is_built() {
-        say("the page was not built into this program: run `make page`, then build again; the API works");
+        say(language.pick(
+            "the page was not built into this program: run `make page`, then build again; the API works",
+            "a página não foi incluída neste programa: rode `make page` e compile de novo; a API funciona",
+        ));
     }
     let url = format!("http://{address}/");
     println!("{url}");
     if args.open && open::that_detached(&url).is_err() {
-        say("no browser was found; open the address above");
+        say(language.pick(
+            "no browser was found; open the address above",
+            "nenhum navegador foi encontrado; abra o endereço acima",
+        ));
     }
     let bounds = Bounds::new(args.time, args.memory);
     let app = api::app(bounds, args.host.is_loopback());

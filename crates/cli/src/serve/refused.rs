@@ -4,6 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use grundy::desk::{Failure, FailureKind};
+use grundy::text::Words;
 
 /// A failure with its status.
 pub struct Refused {
@@ -13,7 +14,7 @@ pub struct Refused {
 
 impl Refused {
     /// A failure of the HTTP request itself.
-    pub fn new(status: StatusCode, message: impl Into<String>) -> Refused {
+    pub fn new(status: StatusCode, message: impl Into<Words>) -> Refused {
         Refused { status, failure: Failure::wrong(message) }
     }
 }

@@ -33,9 +33,129 @@ fn methods() {
     };
     assert_eq!(effort("recursion"), json!({"calls": 8, "entries": 0}));
     assert_eq!(effort("memory"), json!({"calls": 7, "entries": 5}));
-    assert_eq!(effort("table"), json!({"calls": 6, "entries": 5}));
+    // The table has an entry for every limit with up to 4 matches, and one for none: 1 + 1 + 2 + 3 + 4.
+    assert_eq!(effort("table"), json!({"calls": 14, "entries": 11}));
     let shown = grundy(&["solve", "marienbad:4", "--method", "memory"]).out;
     assert!(shown.contains("calls        7") && shown.contains("entries      5"), "{shown}");
+}
+
+/// The table of the slides for <8,7>: 36 entries and the one for no matches. The traces are those done by hand.
+#[test]
+fn traces() {
+    let answer = grundy(&["solve", "marienbad:8,7", "--method", "table", "--trace", "--json"]).json();
+    assert_eq!((&answer["effort"]["entries"], &answer["winner"]), (&json!(37), &json!("bob")));
+    assert_eq!(answer["trace"].as_array().map(Vec::len), Some(37));
+    assert_eq!(
+        answer["trace"][33],
+        json!({"depth": 0, "position": "8,<=5", "outcome": "losing", "known": false})
+    );
+    let trace = |method: &str| {
+        let shown = grundy(&["solve", "marienbad:4", "--method", method, "--trace"]).out;
+        let lines = shown.lines().skip(4).filter(|line| line.contains("<="));
+        lines.map(|line| line.replace("trace", "").trim().to_string()).collect::<Vec<_>>().join("; ")
+    };
+    let start = "4,<=3 winning; 3,<=2 losing; 2,<=2 winning; 1,<=1 winning; 0,<=0 losing; 0,<=0 losing";
+    assert_eq!(trace("recursion"), format!("{start}; 1,<=1 winning; 0,<=0 losing"));
+    assert_eq!(trace("memory"), format!("{start}, known; 1,<=1 winning, known"));
+}
+
+/// Table 1.3 of the dissertation: one or two objects may be taken. Q_I, Q_P and Q_R are n, options and take.
+#[test]
+fn options_in_a_table() {
+    let shown = grundy(&["table", "subtraction{set=1;2}:{n}", "1..8", "--options"]).out;
+    let columns = |line: &str| line.split_whitespace().map(String::from).collect::<Vec<_>>();
+    let rows: Vec<Vec<String>> = shown.lines().skip(1).take(8).map(columns).collect();
+    let printed = [
+        ("0", "1"),
+        ("0,1", "2"),
+        ("1,2", "0"),
+        ("2,3", "1"),
+        ("3,4", "2"),
+        ("4,5", "0"),
+        ("5,6", "1"),
+        ("6,7", "2"),
+    ];
+    for ((row, n), (options, take)) in rows.iter().zip(1..).zip(printed) {
+        let mex = (n % 3).to_string();
+        assert_eq!([&row[0], &row[1], &row[3], &row[4]], [&n.to_string(), options, &mex, take], "{shown}");
+    }
+    snapshot!("table-options", grundy(&["table", "subtraction:{n}", "0..19", "--options", "--lang", "pt"]));
+    snapshot!("table-options-graph", grundy(&["table", "kayles:P{n}", "0..5", "--options"]));
+    let json = grundy(&["table", "nim:{n}", "2..2", "--options", "--json"]).json();
+    assert_eq!((&json["rows"][0]["options"], &json["rows"][0]["take"]), (&json!(["0", "1"]), &json!(2)));
+    let csv = grundy(&["table", "nim:{n}", "2..2", "--options", "--csv"]).out;
+    assert!(
+        csv.contains("value,options,nimbers,mex,take,nodes") && csv.contains(",\"0,1\",\"0,1\",2,2,"),
+        "{csv}"
+    );
+}
+
+/// The table of the book on pins: 24 nimbers in rows of one period.
+#[test]
+fn tables_in_rows_of_one_period() {
+    let shown = grundy(&["table", "kayles:bowling({n})", "1..24", "--wrap"]).out;
+    let printed = [
+        ["1", "1", "2", "3", "1", "4", "3", "2", "1", "4", "2", "6", "4"],
+        ["13", "1", "2", "7", "1", "4", "3", "2", "1", "4", "6", "7", "4"],
+    ];
+    let rows: Vec<Vec<&str>> =
+        shown.lines().skip(1).take(2).map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows, printed);
+    assert!(
+        shown
+            .lines()
+            .last()
+            .is_some_and(|line| line.starts_with("period 12, pre-period 71") && line.contains("proved: "))
+    );
+    let [svg, plot] = ["wrapped.svg", "plot.svg"].map(crate::shapes::scratch);
+    let (to, plotted) = (svg.to_str().unwrap(), plot.to_str().unwrap());
+    let run = grundy(&[
+        "table",
+        "kayles:P{n}",
+        "0..67",
+        "--wrap=34",
+        "--svg",
+        to,
+        "--plot",
+        plotted,
+        "--lang",
+        "pt",
+    ]);
+    assert_eq!(run.code, 0);
+    assert!(
+        run.out.contains("período 34, pré-período 52") && run.out.contains("provado: o teorema"),
+        "{}",
+        run.out
+    );
+    assert_eq!(std::fs::read_to_string(&svg).unwrap().matches("<rect class=\"shape").count(), 68);
+    assert_eq!(std::fs::read_to_string(&plot).unwrap().matches("<circle").count(), 68);
+    let run = grundy(&["table", "snort:P{n}", "1..2", "--plot", plotted]);
+    assert!(run.code == 0 && run.err.contains("nothing was plotted"), "{}", run.err);
+}
+
+/// What is asked for changes the columns, not what is proved.
+#[test]
+fn wants_keep_the_proof_of_a_period() {
+    for family in ["kayles:P{n}", "octal{code=0.77}:{n}", "subtraction:{n}", "kayles:bowling-circle({n})"] {
+        for want in ["nimber", "winner", "class,nimber", "nimber,remoteness"] {
+            let shown = grundy(&["table", family, "0..12", "--want", want]).out;
+            assert!(shown.contains("; proved: "), "{family} {want}: {shown}");
+        }
+    }
+    // Dawson's kayles is lost for n = 14, 20, 24, 28, 34 and then with period 34; 14 and 34 are exceptions.
+    let period =
+        grundy(&["table", "kayles:P{n}", "0..120", "--want", "winner", "--json"]).json()["period"].clone();
+    assert_eq!((&period["length"], &period["from"]), (&json!(34), &json!(35)));
+    let shown = grundy(&["table", "nim:{n},{m}", "0..1", "0..1", "--want", "winner"]).out;
+    assert_eq!(shown, "n  0      1\n0  bob    alice\n1  alice  bob\n");
+}
+
+/// In 0.77 the nimbers are common from 71 on; in 0.007 rare ones still come up among the last of 20,000.
+#[test]
+fn sparse_spaces_are_announced_when_settled() {
+    let said = |family: &str, range: &str| grundy(&["table", family, range]).out.contains("sparse space");
+    assert!(said("octal{code=0.77}:{n}", "0..100"));
+    assert!(!said("octal{code=0.007}:{n}", "0..2000") && !said("grundy-split:{n}", "0..30"));
 }
 
 /// The number to take (10 = 8 + 2), and a winner by theorem on a board that is too large to search.

@@ -44,6 +44,7 @@ fn a_stopped_table_keeps_its_rows() {
 #[test]
 fn control_c_cancels() {
     let mut child = Command::new(cargo_bin("grundy"))
+        .env("LC_ALL", "C")
         .args(with(&["--json"]))
         .stdout(Stdio::piped())
         .spawn()
@@ -62,6 +63,7 @@ fn control_c_cancels() {
 #[test]
 fn a_closed_pipe_is_no_failure() {
     let mut child = Command::new(cargo_bin("grundy"))
+        .env("LC_ALL", "C")
         .args(["table", "nim:{n},5", "0..2000", "--memory", "1M"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

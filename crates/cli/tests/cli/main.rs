@@ -5,9 +5,11 @@
 
 mod answers;
 mod ends;
+mod explanations;
 mod heaps;
 mod manual;
 mod play;
+mod portuguese;
 mod reduce;
 mod shapes;
 mod values;
@@ -28,8 +30,14 @@ pub fn grundy(args: &[&str]) -> Run {
 
 /// Runs with something on standard input.
 pub fn grundy_reading(args: &[&str], input: &str) -> Run {
+    grundy_in("C", args, input)
+}
+
+/// Runs in a locale, so that the results do not depend on that of the machine.
+pub fn grundy_in(locale: &str, args: &[&str], input: &str) -> Run {
     let mut command = Command::cargo_bin("grundy").expect("the command is built");
-    let output = command.args(args).write_stdin(input).output().expect("the command runs");
+    let output =
+        command.env("LC_ALL", locale).args(args).write_stdin(input).output().expect("the command runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
     Run { code: output.status.code().expect("no signal"), out: text(output.stdout), err: text(output.stderr) }
 }

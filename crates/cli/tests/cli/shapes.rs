@@ -17,10 +17,36 @@ fn tree() {
     let json = grundy(&["tree", "nim:2", "--format", "json"]).json();
     assert_eq!(json["nodes"][0]["nimber"], json!(2));
     assert_eq!(json["nodes"][0]["remoteness"], json!(1));
+    assert_eq!((&json["nodes"][0]["outcome"], &json["nodes"][0]["next"]), (&json!("winning"), &json!(null)));
     let file = scratch("tree.svg");
     let run = grundy(&["tree", "nim:2", "--format", "svg", "--output", file.to_str().unwrap()]);
     assert_eq!((run.code, run.out.as_str()), (0, ""));
     assert!(std::fs::read_to_string(&file).unwrap().contains("<svg"));
+}
+
+/// Figure 1.2 of the book, folded as there; the exercise of the slides with its three roots; who is next where it matters.
+#[test]
+fn trees_as_printed() {
+    snapshot!("tree-fold", grundy(&["tree", "nim:2,2", "--fold"]));
+    snapshot!("tree-turns", grundy(&["tree", "nim:2,2", "--fold", "--turns", "--lang", "pt"]));
+    snapshot!(
+        "tree-roots",
+        grundy(&["tree", "marienbad:5,4", "marienbad:4,3", "marienbad:3,2", "--lang", "pt"])
+    );
+    snapshot!("tree-partizan", grundy(&["tree", "snort:P3"]));
+    let twenty = grundy(&["tree", "subtraction:19", "--json"]).json();
+    assert_eq!(twenty["nodes"].as_array().map(Vec::len), Some(20));
+    let dot = grundy(&["tree", "nim:2", "--format", "dot", "--lang", "pt"]).out;
+    assert!(dot.contains("perdedora passo=0 nimber=0"), "{dot}");
+    let svg = grundy(&["tree", "kayles:P3", "--format", "svg", "--lang", "pt"]).out;
+    assert!(svg.contains(">vencedora t1 *2</text>") && svg.contains("<circle"), "{svg}");
+}
+
+#[test]
+fn nothing_to_fold_is_said() {
+    let run = grundy(&["tree", "nim:3", "--fold"]);
+    assert_eq!((run.code, run.out.lines().count()), (0, 7));
+    assert_eq!(run.err, "grundy: no two of these positions are symmetric: nothing was folded\n");
 }
 
 /// The Petersen graph: 15 edges, diameter 2, 120 symmetries, one orbit.

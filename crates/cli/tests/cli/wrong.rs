@@ -1,6 +1,7 @@
 //! Wrong requests: exit code 2, one line on standard error, nothing on standard output.
 
 use crate::grundy;
+use crate::portuguese::english;
 
 #[track_caller]
 fn refused(args: &[&str], begins: &str) {
@@ -9,6 +10,10 @@ fn refused(args: &[&str], begins: &str) {
     assert_eq!(run.out, "", "{args:?}");
     assert_eq!(run.err.lines().count(), 1, "{args:?}: {}", run.err);
     assert!(run.err.starts_with(begins), "{args:?}: {}", run.err);
+    let portuguese = grundy(&[args, &["--lang", "pt"]].concat());
+    assert_eq!((portuguese.code, portuguese.out.as_str()), (2, ""), "{args:?}");
+    assert_eq!(portuguese.err.lines().count(), 1, "{args:?}: {}", portuguese.err);
+    assert_eq!(english(&portuguese.err), Vec::<&str>::new(), "{args:?}: {}", portuguese.err);
 }
 
 #[test]
@@ -109,6 +114,23 @@ fn graphs_numbers_and_tables_are_placed() {
     refused(&["table", "tictactoe-impartial:{n}x2", "3..2000"], "grundy: tictactoe-impartial:2000x2 at 20: ");
     refused(&["table", "kayles:P{n}", "3..0"], "grundy: invalid value '3..0'");
     refused(&["play", "nim:99999999999"], "grundy: nim:99999999999 at 4: 99999999999 objects; ");
+    refused(
+        &["tree", "kayles:P4", "nim:3"],
+        "grundy: nim:3 at 0: the roots of a game graph must be of one game",
+    );
+    refused(&["tree", "kayles:P4", "kayles:P4//9"], "grundy: kayles:P4//9 at 11: '9' is not a legal move");
+    refused(
+        &["table", "nim:{n},{m}", "0..3", "0..3", "--wrap"],
+        "grundy: the argument '[C..D]' cannot be used with",
+    );
+    refused(
+        &["table", "nim:{n}", "0..99999", "--svg", "x.svg"],
+        "grundy: at most 20,000 values can be drawn",
+    );
+    refused(
+        &["solve", "nim:3", "--trace"],
+        "grundy: the following required arguments were not provided: --method",
+    );
     refused(&["tree", "nim:99999999999"], "grundy: nim:99999999999 at 4: 99999999999 objects; ");
 }
 
@@ -123,10 +145,6 @@ fn values_and_pictures_are_placed() {
     refused(&["number-line", "0", "{1|0"], "grundy: {1|0 at 4: expected '}', ");
     refused(&["number-line", "-1^"], "grundy: unexpected argument");
     refused(&["number-tree", "9"], "grundy: invalid value '9' for '[BIRTHDAY]': 9 is not in 0..=8");
-    refused(
-        &["number-tree", "--lang", "pt"],
-        "grundy: the following required arguments were not provided: --svg",
-    );
     let nowhere = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("no such folder/picture.svg");
     let nowhere = nowhere.to_str().unwrap();
     for (command, what) in [("thermograph", "value:+-2"), ("number-tree", "2"), ("number-line", "*")] {

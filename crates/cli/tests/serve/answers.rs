@@ -79,7 +79,11 @@ fn explanations_choices_histories_and_graphs() {
     let explained = server.events("/api/explain", json!({"problem": "nim:3,5,7"}));
     assert!(explained.last().unwrap()["steps"].as_array().unwrap().len() > 5);
     let chosen = server.events("/api/choose", json!({"problem": "nim:3,4,5", "strength": 1}));
-    assert_eq!(chosen.last().unwrap(), &json!({"kind": "chosen", "move": "0>1", "how": "perfect"}));
+    let chosen = chosen.last().unwrap();
+    assert_eq!((&chosen["move"], &chosen["how"]), (&json!("0>1"), &json!("perfect")));
+    assert!(chosen["strategy"]["en"].as_str().unwrap().contains("nim-sum 0"), "{chosen}");
+    let chosen = server.events("/api/choose", json!({"problem": "nim:1,4,5", "strength": 1}));
+    assert!(chosen.last().unwrap()["strategy"].is_null(), "who loses has no strategy");
     let moments = server.events("/api/history", json!({"problem": "kayles:P4//1.3"}));
     let indices: Vec<&Value> =
         moments.iter().filter(|m| m["kind"] == "moment").map(|m| &m["index"]).collect();
@@ -103,7 +107,7 @@ fn a_limit_is_an_answer() {
     let events = server.events("/api/solve", asked);
     let answer = &events.last().unwrap()["answer"];
     assert_eq!((&answer["status"], &answer["stopped_by"]), (&json!("stopped"), &json!("time")));
-    let chosen = server.events("/api/choose", json!({"problem": "kayles:grid(9,11)", "seconds": 0.2}));
+    let chosen = server.events("/api/choose", json!({"problem": "kayles:grid(9,10)", "seconds": 0.2}));
     let chosen = chosen.last().unwrap();
     assert_eq!(chosen["how"], "guessed");
     assert!(chosen["move"].is_string());

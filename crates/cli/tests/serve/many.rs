@@ -2,6 +2,8 @@
 
 use crate::server::Server;
 use serde_json::json;
+use std::io::{BufRead, BufReader};
+use std::net::TcpStream;
 use std::thread;
 
 /// Hard enough to take longer than any test waits.
@@ -32,18 +34,47 @@ fn two_hundred_clients_at_once() {
     assert!(server.most_memory() < 700, "{} MiB", server.most_memory());
 }
 
-/// Clients that close the connection cancel their searches: afterwards the slots are free again, although each of those
-/// searches would have taken a minute.
-#[test]
-fn who_goes_away_cancels() {
-    let server = Server::start(&["--time", "60s", "--memory", "64M"]);
+/// Opens a search that takes longer than any test waits.
+fn endless(server: &Server) -> TcpStream {
     let body = json!({ "problem": ENDLESS }).to_string();
     let head = format!(
         "POST /api/solve HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         server.address,
         body.len()
     );
-    let open: Vec<_> = (0..40).map(|_| server.send(&head)).collect();
+    server.send(&head)
+}
+
+/// A small question is answered while every slot has a search that does not end, and more of them wait; and each of
+/// those that wait gets its turn.
+#[test]
+fn nobody_waits_behind_giants() {
+    let server = Server::start(&["--time", "600s", "--memory", "64M"]);
+    let giants: Vec<_> = (0..6).map(|_| endless(&server)).collect();
+    let mut lines: Vec<_> = giants.iter().map(|giant| BufReader::new(giant).lines()).collect();
+    let mut next = |giant: usize| lines[giant].next().expect("more lines").expect("a line");
+    // The searches have begun, or wait.
+    for giant in 0..giants.len() {
+        while !next(giant).contains("kind") {}
+    }
+    let events = server.events("/api/solve", json!({"problem": "kayles:gnm(24,40,1)"}));
+    assert_eq!(events.last().unwrap()["answer"]["status"], "solved");
+    for giant in 0..giants.len() {
+        let (mut waited, mut kind) = (false, String::new());
+        while !(waited && kind.contains("\"progress\"")) {
+            kind = next(giant);
+            assert!(!kind.contains("\"answer\""), "{kind}");
+            waited |= kind.contains("\"waiting\"");
+        }
+    }
+}
+
+/// Clients that close the connection cancel their searches: afterwards the slots are free again, although each of those
+/// searches would have taken a minute.
+#[test]
+fn who_goes_away_cancels() {
+    let server = Server::start(&["--time", "60s", "--memory", "64M"]);
+    let open: Vec<_> = (0..40).map(|_| endless(&server)).collect();
     thread::sleep(std::time::Duration::from_millis(500));
     drop(open);
     let (status, _) = server.post("/api/position", json!({"problem": "kayles:P4"}));

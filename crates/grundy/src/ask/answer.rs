@@ -1,8 +1,8 @@
 //! The answer: one plain record for every problem.
 
 use super::{Opening, Reasons};
-use crate::rules::{Class, Convention, Player, Verdict};
-use crate::solve::{Effort, StopReason, by_loopy};
+use crate::rules::{Chart, Class, Convention, Player, Verdict};
+use crate::solve::{Call, Effort, StopReason, by_loopy};
 use crate::value::{Heat, Loopy, Relation};
 use serde::Serialize;
 
@@ -38,6 +38,9 @@ pub struct Answer {
     pub nimber: Option<u64>,
     /// The loopy nimber, where positions may recur.
     pub loopy: Option<Loopy>,
+    /// The rank, where positions may recur and the loopy nimber is finite: the least n such that SG_n is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rank: Option<u32>,
     /// The Conway value in canonical form.
     pub value: Option<String>,
     /// The mean value.
@@ -47,6 +50,16 @@ pub struct Answer {
     /// Whether the value is cold, tepid or hot.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub heat: Option<Heat>,
+    /// Of a value: how many moves deep its canonical form is.
+    pub birthday: Option<u64>,
+    /// Of an all-small value: how many ups it is worth.
+    pub atomic_weight: Option<String>,
+    /// Of a value: the reduced canonical form, in which infinitesimals do not count.
+    pub reduced: Option<String>,
+    /// The genus of an impartial position: its nimbers under normal and misere play.
+    pub genus: Option<String>,
+    /// Whether the position is tame: it and all that follow have genera of nim.
+    pub tame: Option<bool>,
     /// Of a value: where play stops if Left begins, and if Right does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stops: Option<[String; 2]>,
@@ -68,6 +81,9 @@ pub struct Answer {
     /// Where moves are numbers and a theorem covers them: the least number that wins if taken, 0 if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub take: Option<u64>,
+    /// What the argument of a theorem says of the elements of the board.
+    #[serde(skip)]
+    pub charts: Vec<Chart>,
     /// Who wins after every first move, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub openings: Option<Vec<Opening>>,
@@ -86,6 +102,9 @@ pub struct Answer {
     /// The work done by the method that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effort: Option<Effort>,
+    /// The first steps of that method, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trace: Option<Vec<Call>>,
     /// Which limit stopped the solve.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
@@ -152,10 +171,16 @@ impl Answer {
             class: None,
             nimber: None,
             loopy: None,
+            rank: None,
             value: None,
             mean: None,
             temperature: None,
             heat: None,
+            birthday: None,
+            atomic_weight: None,
+            reduced: None,
+            genus: None,
+            tame: None,
             stops: None,
             relation: None,
             score: None,
@@ -165,12 +190,14 @@ impl Answer {
             moves: None,
             openings: None,
             take: None,
+            charts: Vec::new(),
             best: None,
             undominated: None,
             nodes: 0,
             seconds: 0.0,
             engine: Reasons::default(),
             effort: None,
+            trace: None,
             stopped_by: None,
         }
     }

@@ -30,15 +30,22 @@ impl Visitor for Work<'_> {
     fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
         let game = Game::new(rules, self.terms);
         if self.terms.convention == Convention::Score || rules.endless(&rules.start()) != Endless::Never {
-            return Err(Error::new(0, "the classic methods find the winner of games that end, not scores"));
+            return Err(Error::new(
+                0,
+                words!(
+                    "the classic methods find the winner of games that end, not scores",
+                    "os métodos clássicos acham o vencedor de jogos que terminam, e não pontuações"
+                ),
+            ));
         }
         let (at, next) = (Pack::from_bytes(&self.standing.at), self.standing.next);
         let mut answer = Answer::new(String::new());
         let meter = Meter::new(self.options.limits.clone());
-        match by_method(game, &at, next, self.method, &meter) {
-            Ok((verdict, effort)) => {
-                answer.winner = Some(verdict);
-                answer.effort = Some(effort);
+        match by_method(game, &at, next, self.method, self.options.trace, &meter) {
+            Ok(found) => {
+                answer.winner = Some(found.verdict);
+                answer.effort = Some(found.effort);
+                answer.trace = found.trace;
             }
             Err(reason) => answer.stop(reason),
         }

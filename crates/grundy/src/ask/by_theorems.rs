@@ -12,6 +12,8 @@ use crate::theory::{self, Finding};
 /// or come from theorems of their own.
 pub fn theorems(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let Task { question, options, wants, finding, heaps, answer } = task;
+    let restated = if options.theorems { question.restated() } else { None };
+    let question = restated.as_ref().unwrap_or(question);
     if options.theorems {
         let consulted = consult(question, heaps);
         (answer.nodes, answer.seconds) = heaps.spent();
@@ -41,7 +43,7 @@ pub fn theorems(task: &mut Task<'_>) -> Result<Outcome, Error> {
     Ok(Outcome::Open)
 }
 
-/// What the theorems say; for a sum of problems with known nimbers, the nim-sum.
+/// What the theorems say of the start of play; for a sum of problems with known nimbers, the nim-sum.
 fn consult(question: &Question, heaps: &mut HeapNimbers) -> Result<Finding, StopReason> {
     if !question.played.is_empty() {
         return Ok(Finding::default());
@@ -74,6 +76,7 @@ fn record(question: &Question, finding: &Finding, answer: &mut Answer) {
     answer.nimber = finding.nimber;
     answer.score = finding.score;
     answer.take = finding.take;
+    answer.charts = finding.charts.clone();
     answer.engine = finding.by.clone().into();
 }
 

@@ -6,7 +6,7 @@ use crate::games::{Board, Problem};
 use crate::rules::{Bilingual, Class, Convention, Player, Verdict};
 use crate::solve::{Meter, StopReason, with_large_stack};
 use crate::theory;
-use crate::value::{Calculator, Described, Expression, Failure, ReadError, Relation, Store, Value, read};
+use crate::value::{Calculator, Described, Details, Expression, Failure, Relation, Store, Value, read};
 
 const TOO_LONG: Bilingual = Bilingual {
     en: "the canonical form is too long to be written",
@@ -15,7 +15,7 @@ const TOO_LONG: Bilingual = Bilingual {
 
 /// Fills in what follows from a value, with `next` to move. A canonical form too long to be written is the only thing
 /// left out; the answer then counts as stopped.
-pub fn record(answer: &mut Answer, found: &Described, next: Player) {
+pub fn record(answer: &mut Answer, found: &Described, details: Details, next: Player) {
     let class = class(found.sign);
     answer.winner = Some(Verdict::Win(class.winner(next)));
     answer.class = Some(class);
@@ -27,6 +27,9 @@ pub fn record(answer: &mut Answer, found: &Described, next: Player) {
     answer.mean = Some(found.mean.to_string());
     answer.temperature = Some(found.temperature.to_string());
     answer.heat = Some(found.heat);
+    answer.birthday = details.birthday;
+    answer.atomic_weight = details.atomic_weight;
+    answer.reduced = details.reduced;
     answer.stops = Some([found.left_stop, found.right_stop].map(|stop| stop.to_string()));
 }
 
@@ -50,8 +53,7 @@ pub fn comparison(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let found = within(options, |calculator| match read(text, calculator) {
         Ok(Expression::Comparison(a, _, b)) => calculator.relation(a, b),
         Ok(Expression::Game(_)) => Err(Failure::Stopped),
-        Err(ReadError::Failed { failure, .. }) => Err(failure),
-        Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
+        Err(error) => Err(error.failure().unwrap_or(Failure::TooLarge)),
     });
     match found {
         Ok(relation) => answer.relation = Some(relation),
@@ -65,9 +67,9 @@ pub fn comparison(task: &mut Task<'_>) -> Result<Outcome, Error> {
 pub fn by_nimber(answer: &mut Answer, next: Player) {
     let value = answer.nimber.and_then(|nimber| u32::try_from(nimber).ok()).and_then(Value::nimber);
     let store = Store::default();
-    let found = value.and_then(|value| Described::new(value, &mut Calculator::new(&store)).ok());
-    if let Some(found) = found {
-        record(answer, &found, next);
+    let Some(value) = value else { return };
+    if let Ok(found) = Described::new(value, &mut Calculator::new(&store)) {
+        record(answer, &found, Details::of(value, &store), next);
     }
 }
 
@@ -87,11 +89,12 @@ pub fn by_theorem(question: &Question, options: &Options, answer: &mut Answer) {
             total = calculator.sum(total, value)?;
             reasons.add(by);
         }
-        Ok(Some((Described::new(total, calculator)?, reasons)))
+        let details = Details::of(total, calculator.store());
+        Ok(Some((Described::new(total, calculator)?, details, reasons)))
     });
-    if let Ok(Some((described, by))) = found {
+    if let Ok(Some((described, details, by))) = found {
         answer.engine = by;
-        record(answer, &described, terms.first);
+        record(answer, &described, details, terms.first);
     }
 }
 
@@ -110,8 +113,7 @@ fn value_of(
             Ok(Some((value, Bilingual { en: "canonical form", pt: "forma canônica" })))
         }
         Ok(Expression::Comparison(..)) => Ok(None),
-        Err(ReadError::Failed { failure, .. }) => Err(failure),
-        Err(ReadError::Parse(_)) => Err(Failure::TooLarge),
+        Err(error) => Err(error.failure().unwrap_or(Failure::TooLarge)),
     }
 }
 

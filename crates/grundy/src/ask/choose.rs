@@ -4,8 +4,9 @@ use super::prepared::Standing;
 use super::{Answer, Error, MoveAnswer, Options, Play, Wants};
 use crate::graph::families::SplitMix64;
 use crate::platform::Stopwatch;
-use crate::rules::{Move, PASS_TEXT, Verdict};
+use crate::rules::{Move, PASS_TEXT, Verdict, Words};
 use crate::solve::most_promising;
+use crate::theory::Strategy;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -33,6 +34,14 @@ pub struct Chosen {
     pub text: Option<String>,
     /// How the move was chosen.
     pub how: How,
+    /// The strategy that the move follows, if the player wins by one.
+    pub strategy: Option<Words>,
+}
+
+impl Chosen {
+    fn new(text: Option<String>, how: How) -> Chosen {
+        Chosen { text, how, strategy: None }
+    }
 }
 
 /// How long the perfect player may search for the quickest win.
@@ -42,8 +51,9 @@ const MOMENT: Duration = Duration::from_secs(2);
 const GUESSING: Duration = Duration::from_millis(700);
 
 impl Play {
-    /// A move of the perfect player: one that keeps the result and, if that can be found in a moment, wins soonest or
-    /// loses latest. If the limits are met first, the most promising move. `None` when the play is over.
+    /// A move of the perfect player: that of the strategy by which this player wins, if a theorem gives one; otherwise one
+    /// that keeps the result and, if that can be found in a moment, wins soonest or loses latest. If the limits are met
+    /// first, the most promising move. `None` when the play is over.
     pub fn best_move(&self, options: &Options) -> Result<Option<String>, Error> {
         Ok(self.choose(options, 1.0, 0)?.text)
     }
@@ -53,12 +63,15 @@ impl Play {
     pub fn choose(&self, options: &Options, strength: f64, seed: u64) -> Result<Chosen, Error> {
         let legal = self.legal();
         if legal.is_empty() {
-            return Ok(Chosen { text: None, how: How::Perfect });
+            return Ok(Chosen::new(None, How::Perfect));
         }
         let mut draws = SplitMix64::new(seed);
         if draws.below(FINE) as f64 >= strength * FINE as f64 {
             let text = legal[draws.below(legal.len() as u64) as usize].clone();
-            return Ok(Chosen { text: Some(text), how: How::Weakened });
+            return Ok(Chosen::new(Some(text), How::Weakened));
+        }
+        if let Some(chosen) = self.by_strategy(&legal).filter(|_| options.theorems) {
+            return Ok(chosen);
         }
         let began = Stopwatch::start();
         let left = |most: Duration| within(options.limits.time, began.elapsed(), most);
@@ -69,17 +82,22 @@ impl Play {
         let Some(best) = answer.best.iter().flatten().next().filter(|_| answer.is_solved()) else {
             // In a lost position every move loses; some only lose later.
             if !answer.is_solved() {
-                return Ok(Chosen {
-                    text: self.guess(&answer, options, left(GUESSING), seed),
-                    how: How::Guessed,
-                });
+                let text = self.guess(&answer, options, left(GUESSING), seed);
+                return Ok(Chosen::new(text, How::Guessed));
             }
             let text = self.quickest(options, left(MOMENT), wants)?.or(legal.first().cloned());
-            return Ok(Chosen { text, how: How::Perfect });
+            return Ok(Chosen::new(text, How::Perfect));
         };
         let quickest =
             if answer.score.is_some() { None } else { self.quickest(options, left(MOMENT), wants)? };
-        Ok(Chosen { text: quickest.or(Some(best.clone())), how: How::Perfect })
+        Ok(Chosen::new(quickest.or(Some(best.clone())), How::Perfect))
+    }
+
+    /// The move of the strategy by which the player who is next wins, if one is known.
+    fn by_strategy(&self, legal: &[String]) -> Option<Chosen> {
+        let Strategy { words, now, .. } = self.question().strategy()?;
+        let text = now.filter(|now| legal.contains(now))?;
+        Some(Chosen { text: Some(text), how: How::Perfect, strategy: Some(words) })
     }
 
     /// The move that wins soonest or loses latest, if it is found within this time.

@@ -1,6 +1,6 @@
 //! The one error of a request: what is wrong with its text, and where.
 
-use crate::text::ParseError;
+use crate::text::{ParseError, Words};
 use std::fmt;
 
 /// A request that is wrong and cannot be answered.
@@ -10,21 +10,21 @@ pub struct Error {
     /// Byte offset in the text.
     pub at: usize,
     /// What is wrong there, or what was expected.
-    pub message: String,
+    pub message: Words,
     /// Whether the problem is well formed and only its board is too large to be played on.
     pub too_large: bool,
 }
 
 impl Error {
     /// An error at a byte offset in the text.
-    pub fn new(at: usize, message: impl Into<String>) -> Error {
+    pub fn new(at: usize, message: impl Into<Words>) -> Error {
         Error { at, message: message.into(), too_large: false }
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at {}: {}", self.at, self.message)
+        write!(f, "at {}: {}", self.at, self.message.en)
     }
 }
 

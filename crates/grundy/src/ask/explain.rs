@@ -4,9 +4,10 @@ use super::plan::{RETROGRADE, SEARCH};
 use super::prepared::Standing;
 use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
 use crate::games::Visitor;
-use crate::rules::{Convention, Game, Pack, Player, Rules, Terms, Verdict};
+use crate::rules::{Convention, Game, Move, Pack, Place, Player, Rules, Terms, Threshold, Verdict};
 use crate::solve::{Solver, with_large_stack};
-use crate::tell::{Explanation, Sentence, Step};
+use crate::tell::{Explanation, Labelled, Sentence, Step, nim_sum, nim_sum_table};
+use crate::theory::Strategy;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -75,6 +76,10 @@ impl Visitor for Explainer<'_> {
         let Standing { at, next, score } = self.question.standing()?;
         let (at, next, score) = (R::Position::from_bytes(at), *next, *score);
         let mut out = Explanation::default();
+        written::written_steps(self.question, &self.brief())
+            .into_iter()
+            .for_each(|sentence| out.push(sentence));
+        let derived = !out.steps.is_empty();
         self.terms_of_play(game, &at, next, &mut out);
         let mut legal = Vec::new();
         let listed = rules.view(&at).is_listable();
@@ -82,38 +87,80 @@ impl Visitor for Explainer<'_> {
             game.moves(&at, next, &mut legal);
             if let Some(sentence) = over(game, &at, next, score, legal.is_empty()) {
                 out.push(sentence);
+                out.steps.extend(rules.remarks(&at, next).into_iter().map(Step::from));
                 if self.terms.convention == Convention::Objective {
-                    self.what_decided(&mut out);
+                    self.theory(&mut out);
+                    self.search(&mut out);
                 }
                 return Ok(out);
             }
         }
         let few = listed && legal.len() <= MOST_MOVES;
-        if self.answer.is_solved() {
-            let options = self.brief();
-            let memory = self.question.prepared()?.memory(&options);
-            let solver = Solver::on(game, options.limits.clone(), options.threads, options.switches);
-            let solver = solver.memory(&memory);
-            let steps = match few {
-                true if solver.has_loopy() && !rules.endless(&at).is_short() => {
-                    loopy::loopy_steps(&solver, &at, next).ok()
-                }
-                true if solver.has_nimber(&at) => nimbers::nimber_steps(&solver, &at, next).ok(),
-                true if solver.has_value(&at) => values::value_steps(&solver, &at).ok(),
-                _ => None,
-            };
-            let explained = steps.is_some();
-            out.steps.extend(steps.into_iter().flatten());
-            self.result(game, &at, next, explained, few, &mut out)?;
-        } else {
-            self.what_is_known(None, &mut out);
+        let here = Here { game, at: &at, next, score, few };
+        let replies = match self.answer.is_solved() {
+            true => self.solved(&here, derived, &mut out)?,
+            false => {
+                self.what_is_known(None, &mut out);
+                Vec::new()
+            }
+        };
+        self.theory(&mut out);
+        if listed {
+            self.charts(game, &at, &legal, &mut out);
         }
-        self.what_decided(&mut out);
+        out.steps.extend(rules.remarks(&at, next).into_iter().map(Step::from));
+        out.steps.extend(replies);
+        self.search(&mut out);
         Ok(out)
     }
 }
 
+/// The position to be explained.
+struct Here<'a, R: Rules> {
+    game: Game<'a, R>,
+    at: &'a R::Position,
+    next: Player,
+    score: i32,
+    /// Whether there are few enough moves to try them one by one.
+    few: bool,
+}
+
 impl Explainer<'_> {
+    /// What is known of a solved position, in steps; and the answers to moves, which come later.
+    fn solved<R: Rules>(
+        &self,
+        here: &Here<'_, R>,
+        derived: bool,
+        out: &mut Explanation,
+    ) -> Result<Vec<Step>, Error> {
+        let Here { game, at, next, score, few } = *here;
+        let options = self.brief();
+        let memory = self.question.prepared()?.memory(&options);
+        let solver = Solver::on(game, options.limits.clone(), options.threads, options.switches);
+        let solver = solver.memory(&memory);
+        let steps = match few {
+            _ if self.answer.relation.is_some() => None,
+            true if solver.has_loopy() && !game.rules.endless(at).is_short() => {
+                loopy::loopy_steps(&solver, at, next).ok()
+            }
+            true if solver.has_nimber(at) => nimbers::nimber_steps(&solver, at, next).ok(),
+            true if solver.has_value(at) => values::value_steps(&solver, at, derived).ok(),
+            _ => None,
+        };
+        let explained = steps.is_some();
+        out.steps.extend(steps.into_iter().flatten());
+        out.steps.extend(chase::chase_steps(&solver, at));
+        self.result(here, explained, out)?;
+        self.genus(next, out)?;
+        if !few {
+            return Ok(Vec::new());
+        }
+        let told = self.strategy(self.question).is_some();
+        let advice = |moves: &[String]| if told { self.advice(moves) } else { None };
+        let replies = replies::Replies { solver: &solver, advice: &advice };
+        Ok(replies.steps(at, next, score).unwrap_or_default())
+    }
+
     /// The same options with little time, for details beyond the question itself.
     fn brief(&self) -> Options {
         let mut options = self.options.clone();
@@ -130,7 +177,8 @@ impl Explainer<'_> {
         }
         out.push(Sentence::Starts { who: self.terms.first });
         self.what_is_known(None, &mut out);
-        self.what_decided(&mut out);
+        self.theory(&mut out);
+        self.search(&mut out);
         out
     }
 
@@ -141,8 +189,7 @@ impl Explainer<'_> {
         next: Player,
         out: &mut Explanation,
     ) {
-        let (convention, maximiser) = (self.terms.convention, game.rules.maximiser());
-        out.push(Sentence::Convention { convention, maximiser });
+        out.push(aim(game));
         if let Some(who) = self.terms.pass {
             out.push(Sentence::MayPass { who });
         }
@@ -156,13 +203,11 @@ impl Explainer<'_> {
     /// Who wins or what the score is, and the best moves, unless the nimbers have already shown it.
     fn result<R: Rules>(
         &self,
-        game: Game<'_, R>,
-        at: &R::Position,
-        next: Player,
+        here: &Here<'_, R>,
         explained: bool,
-        few: bool,
         out: &mut Explanation,
     ) -> Result<(), Error> {
+        let Here { game, at, next, few, .. } = *here;
         let length = if few { self.length()? } else { None };
         if explained {
             out.steps.extend(length.map(Step::new));
@@ -222,28 +267,108 @@ impl Explainer<'_> {
         Ok(())
     }
 
-    fn what_decided(&self, out: &mut Explanation) {
-        let Answer { engine, nodes, stopped_by, .. } = self.answer;
-        let positions = *nodes;
-        let (retrograde, searched) = (engine.ends_with(RETROGRADE), engine.ends_with(SEARCH));
-        let theorems = engine.clone().without(RETROGRADE).without(SEARCH);
+    /// What the argument of a theorem says of the elements that can be chosen, or, where a move chooses none, of the
+    /// vertices.
+    fn charts<R: Rules>(&self, game: Game<'_, R>, at: &R::Position, legal: &[Move], out: &mut Explanation) {
+        let view = game.rules.view(at);
+        let choosing: Vec<(usize, &Move)> =
+            legal.iter().filter_map(|m| Some((game.rules.element(*m)?, m))).collect();
+        for chart in &self.answer.charts {
+            let label = |(element, label): &(usize, String)| {
+                let (places, name) = match choosing.iter().find(|(chosen, _)| chosen == element) {
+                    Some((_, m)) => (game.rules.places(at, **m), game.move_text(**m)),
+                    None if choosing.is_empty() || chart.of_vertices => {
+                        (vec![Place::element(*element)], view.element_name(*element))
+                    }
+                    None => return None,
+                };
+                Some(Labelled { places, element: name, label: label.clone() })
+            };
+            let labels: Vec<Labelled> = chart.labels.iter().filter_map(label).collect();
+            let step = Step::new(Sentence::Remark { words: chart.caption.clone() });
+            out.push(match labels.is_empty() {
+                true => step,
+                false => step.with_view(view.clone()).with_labels(labels),
+            });
+        }
+    }
+
+    /// The genus of an impartial position under misere play, where it decides and is found in a moment.
+    fn genus(&self, mover: Player, out: &mut Explanation) -> Result<(), Error> {
+        if self.terms.convention != Convention::Misere || !self.terms.impartial() {
+            return Ok(());
+        }
+        let wants = Wants { genus: true, ..Wants::default() };
+        let found = self.question.solve(&Options { wants: Some(wants), ..self.brief() })?;
+        if let (Some(genus), Some(true)) = (found.genus, found.tame) {
+            let nimber = genus.split_once('^').and_then(|(_, above)| above.chars().next()?.to_digit(10));
+            out.steps.extend(
+                nimber.map(|nimber| Step::new(Sentence::TameGenus { genus, nimber: nimber.into(), mover })),
+            );
+        }
+        Ok(())
+    }
+
+    /// Whether a limit stopped the solve before anything was found.
+    fn is_nothing_known(&self) -> bool {
+        let Answer { stopped_by, winner, score, score_window, .. } = self.answer;
+        stopped_by.is_some() && winner.is_none() && score.is_none() && score_window.is_none()
+    }
+
+    /// The theorems that decided, and how the winner wins.
+    fn theory(&self, out: &mut Explanation) {
+        if self.is_nothing_known() {
+            return;
+        }
+        let theorems = self.answer.engine.clone().without(RETROGRADE).without(SEARCH);
         if !theorems.is_empty() {
             out.push(Sentence::DecidedBy { theorem: theorems.words() });
         }
+        if let Some(strategy) = self.strategy(self.question) {
+            tell_strategy(strategy, out);
+        }
+    }
+
+    /// How the winner wins, if theorems may be used.
+    fn strategy(&self, question: &Question) -> Option<Strategy> {
+        question.strategy().filter(|_| self.options.theorems && self.answer.relation.is_none())
+    }
+
+    /// What the strategy says to do after more moves.
+    fn advice(&self, moves: &[String]) -> Option<String> {
+        self.strategy(&self.question.after(moves.iter().map(String::as_str)))?.now
+    }
+
+    /// What the search did.
+    fn search(&self, out: &mut Explanation) {
+        let Answer { engine, nodes, stopped_by, .. } = self.answer;
+        let positions = *nodes;
         if let Some(reason) = *stopped_by {
-            let nothing = self.answer.winner.is_none()
-                && self.answer.score.is_none()
-                && self.answer.score_window.is_none();
             out.push(Sentence::Stopped { reason, positions });
-            if nothing {
+            if self.is_nothing_known() {
                 out.push(Sentence::NothingKnown);
             }
-        } else if retrograde {
+        } else if engine.ends_with(RETROGRADE) {
             out.push(Sentence::Labelled { positions });
-        } else if searched && positions > 0 {
+        } else if engine.ends_with(SEARCH) && positions > 0 {
             out.push(Sentence::Searched { positions });
         }
     }
+}
+
+/// From this number on, bits are too many for the columns of a table.
+const WIDEST: u64 = 1 << 16;
+
+/// How the winner wins, after the nim-sum that it is about.
+fn tell_strategy(Strategy { words, now, nim_sum: parts, .. }: Strategy, out: &mut Explanation) {
+    let shown = |step: &Step| matches!(step.sentence, Sentence::NimSum { .. });
+    if parts.len() > 1 && !out.steps.iter().any(shown) {
+        let narrow = parts.iter().all(|&part| part < WIDEST);
+        let table = narrow.then(|| nim_sum_table(&parts));
+        let step = Step::new(Sentence::NimSum { total: nim_sum(&parts), parts });
+        out.push(Step { table, ..step });
+    }
+    out.push(Sentence::Strategy { words, now });
 }
 
 /// What an answer says besides the winner and the nimber.
@@ -258,8 +383,20 @@ pub(super) fn known(answer: &Answer) -> Vec<Sentence> {
     [loopy, value, relation, score, window].into_iter().flatten().collect()
 }
 
+/// Who wins, by the terms and the rules of a game.
+pub(super) fn aim<R: Rules>(game: Game<'_, R>) -> Sentence {
+    let (convention, maximiser) = (game.terms.convention, game.rules.maximiser());
+    let goal = game.rules.goal().filter(|_| convention == Convention::Objective);
+    match (game.terms.threshold, goal) {
+        (Some(Threshold::AtLeast(score)), _) => Sentence::Threshold { at_least: true, score },
+        (Some(Threshold::AtMost(score)), _) => Sentence::Threshold { at_least: false, score },
+        (None, Some(words)) => Sentence::Remark { words },
+        (None, None) => Sentence::Convention { convention, maximiser },
+    }
+}
+
 /// How a play that is over ended.
-fn over<R: Rules>(
+pub(super) fn over<R: Rules>(
     game: Game<'_, R>,
     at: &R::Position,
     next: Player,
@@ -281,9 +418,12 @@ fn falls_apart<R: Rules>(rules: &R, at: &R::Position) -> bool {
     parts.len() > 1
 }
 
+mod chase;
 mod loopy;
 mod nimbers;
+mod replies;
 mod values;
+mod written;
 
 #[cfg(test)]
 mod tests;

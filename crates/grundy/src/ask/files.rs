@@ -3,12 +3,13 @@
 use super::{Error, text};
 use crate::games::{BoardKind, find};
 use crate::graph::expr::{self, File, Held, file_graph, hold_files};
+use crate::text::Words;
 
 /// Replaces each `@(path)` by the content of that file. The game before it decides how the file is read; without a
 /// game it is read as a graph. The text may be a problem, a sum of problems or a graph.
 pub fn expand_files(
     text: &str,
-    open: &mut dyn FnMut(&str) -> Result<String, String>,
+    open: &mut dyn FnMut(&str) -> Result<String, Words>,
 ) -> Result<String, Error> {
     Ok(expr::expand_files(text, &mut |before, path| made(before, &open(path)?))?)
 }
@@ -22,13 +23,13 @@ pub struct Opened {
 
 /// Opens the files of a text. Graphs are read once and passed to the problem parser as graphs, not as text: files may
 /// have millions of lines.
-pub fn open_files(text: &str, open: &mut dyn FnMut(&str) -> Result<String, String>) -> Result<Opened, Error> {
+pub fn open_files(text: &str, open: &mut dyn FnMut(&str) -> Result<String, Words>) -> Result<Opened, Error> {
     let (text, held) = hold_files(text, &mut |before, path| made(before, &open(path)?))?;
     Ok(Opened { text, held })
 }
 
 /// The content of a file, read as the text before it requires.
-fn made(before: &str, content: &str) -> Result<File, String> {
+fn made(before: &str, content: &str) -> Result<File, Words> {
     match board_before(before) {
         Some(kind) => kind.file(content),
         None => file_graph(content),
@@ -51,7 +52,7 @@ mod tests {
         expand_files(text, &mut open)
     }
 
-    fn open(path: &str) -> Result<String, String> {
+    fn open(path: &str) -> Result<String, Words> {
         match path {
             "a.g6" => Ok("DQc\n".into()),
             "a//b + c:d.txt" => Ok("0 > 1\n1 > 2\n".into()),
@@ -59,7 +60,7 @@ mod tests {
             "a.qdimacs" => Ok("p cnf 2 1\na 1 0\ne 2 0\n1 2 0\n".into()),
             "a.txt" => Ok(" (1 2)\n(3)\n".into()),
             "bad.cnf" => Ok("p cnf 3 2\n1 -2 0\n".into()),
-            _ => Err("no such file".into()),
+            _ => Err(words!("no such file", "não existe tal arquivo")),
         }
     }
 
@@ -79,7 +80,7 @@ mod tests {
             assert!(!question.to_string().contains("@("));
         }
         let error = read("digraph:@(a//b + c:d.txt)@3").err().unwrap();
-        assert_eq!((error.at, error.message.contains("no vertex 3")), (26, true));
+        assert_eq!((error.at, error.message.en.contains("no vertex 3")), (26, true));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A family of problems with two running numbers: the nim-addition table, the board of a queen or of a knight.
 
-use super::table::{instance, shown};
+use super::table::{instance, wanted};
 use super::{Error, Options};
 use crate::rules::{Class, column_letters};
 use serde::Serialize;
@@ -16,7 +16,8 @@ pub struct Grid {
     pub rows: Vec<u64>,
     /// The heading of each column: m, or its letters.
     pub columns: Vec<String>,
-    /// Nimber, score, value or winner, whichever the problem is about; null if a limit was met.
+    /// What was asked for, several results with a blank between them; otherwise nimber, score, value or winner, whichever
+    /// the problem is about; null if a limit was met.
     pub cells: Vec<Vec<Option<String>>>,
     /// Whether the player who starts loses.
     pub lost: Vec<Vec<bool>>,
@@ -34,7 +35,13 @@ pub fn has_two(family: &str) -> bool {
 /// The problem of a family for two numbers.
 pub fn cell(family: &str, n: u64, m: u64) -> Result<String, Error> {
     if !has_two(family) {
-        return Err(Error::new(family.len(), "expected {m} or {a} in the problem, as in 'wythoff:{n},{m}'"));
+        return Err(Error::new(
+            family.len(),
+            words!(
+                "expected {{m}} or {{a}} in the problem, as in 'wythoff:{{n}},{{m}}'",
+                "esperava-se {{m}} ou {{a}} no problema, como em 'wythoff:{{n}},{{m}}'"
+            ),
+        ));
     }
     let letters = column_letters(usize::try_from(m.saturating_sub(1)).unwrap_or(usize::MAX));
     instance(&family.replace(SECOND, &m.to_string()).replace(LETTERS, &letters), n)
@@ -53,7 +60,7 @@ pub fn grid(
 ) -> Result<Grid, Error> {
     let count = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
     if count(&rows).saturating_mul(count(&columns)) > MOST_CELLS {
-        return Err(Error::new(0, format!("at most {MOST_CELLS} cells")));
+        return Err(Error::new(0, words!("at most {MOST_CELLS} cells", "no máximo {MOST_CELLS} casas")));
     }
     let heading = |m: u64| match family.contains(LETTERS) {
         true => column_letters(m.saturating_sub(1) as usize),
@@ -70,7 +77,8 @@ pub fn grid(
         let answers = columns.clone().map(|m| super::solve(&cell(family, n, m)?, options));
         let answers = answers.collect::<Result<Vec<_>, Error>>()?;
         grid.rows.push(n);
-        grid.cells.push(answers.iter().map(shown).collect());
+        let text = |answer| Some(wanted(answer, options.wants).join(" ")).filter(|text| !text.is_empty());
+        grid.cells.push(answers.iter().map(text).collect());
         grid.lost.push(answers.iter().map(|answer| answer.class == Some(Class::P)).collect());
         if !each() {
             break;
@@ -82,6 +90,7 @@ pub fn grid(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ask::Wants;
 
     #[test]
     fn nim_addition() {
@@ -90,6 +99,19 @@ mod tests {
             for (m, cell) in row.iter().enumerate() {
                 assert_eq!(cell.as_deref(), Some((n ^ m).to_string().as_str()));
                 assert_eq!(found.lost[n][m], n == m);
+            }
+        }
+    }
+
+    /// With two heaps the player who starts loses exactly if they are equal.
+    #[test]
+    fn cells_show_what_is_wanted() {
+        let wants = Wants::read("winner,class").ok();
+        let options = Options { wants, ..Options::default() };
+        let found = grid("nim:{n},{m}", 0..=4, 0..=4, &options, || true).unwrap();
+        for (n, row) in found.cells.iter().enumerate() {
+            for (m, cell) in row.iter().enumerate() {
+                assert_eq!(cell.as_deref(), Some(if n == m { "bob P" } else { "alice N" }));
             }
         }
     }

@@ -33,7 +33,15 @@ pub struct Compared {
 /// assert_eq!(compared[0].relations, ["=", "||"]);
 /// ```
 pub fn compare_values(texts: &[String], options: &Options) -> Result<Vec<Compared>, (usize, Error)> {
-    let too_large = |_| (0, Error::new(0, "these are too large to compare"));
+    let too_large = |_| {
+        (
+            0,
+            Error::new(
+                0,
+                words!("these are too large to compare", "estes são grandes demais para serem comparados"),
+            ),
+        )
+    };
     within(options, |calculator| Ok(compared(texts, calculator))).map_err(too_large)?
 }
 
@@ -45,7 +53,15 @@ fn compared(texts: &[String], calculator: &mut Calculator<'_>) -> Result<Vec<Com
     }
     let row = |(i, (text, &value)): (usize, (&String, &Value))| {
         let row = compared_with(text, value, &values, calculator);
-        row.map_err(|_| (i, Error::new(0, "this is too large to compare")))
+        row.map_err(|_| {
+            (
+                i,
+                Error::new(
+                    0,
+                    words!("this is too large to compare", "isto é grande demais para ser comparado"),
+                ),
+            )
+        })
     };
     texts.iter().zip(&values).enumerate().map(row).collect()
 }

@@ -40,7 +40,10 @@ impl Question {
         if self.terms().convention == Convention::Score {
             return Err(self.refused(crate::games::Refusal::key(
                 "convention",
-                "openings are about the winner, and a score game has none",
+                words!(
+                    "openings are about the winner, and a score game has none",
+                    "as aberturas tratam do vencedor, e um jogo de otimização não tem vencedor"
+                ),
             )));
         }
         let play = Play::of(self)?;

@@ -2,6 +2,7 @@
 
 use crate::platform::parallelism;
 use crate::solve::{Limits, Method, Switches};
+use crate::text::Words;
 use std::time::Duration;
 
 /// Which fields of the answer are asked for.
@@ -23,13 +24,18 @@ pub struct Wants {
     pub moves: bool,
     /// The length of the longest possible play.
     pub depth: bool,
+    /// The genus of an impartial position, and whether it is tame. This takes more work than the winner, and is not among
+    /// `all`.
+    pub genus: bool,
+    /// The rank, where positions may recur.
+    pub rank: bool,
 }
 
 impl Wants {
-    const NAMES: [&'static str; 8] =
-        ["winner", "class", "nimber", "value", "score", "remoteness", "moves", "depth"];
+    const NAMES: [&'static str; 10] =
+        ["winner", "class", "nimber", "value", "score", "remoteness", "moves", "depth", "rank", "genus"];
 
-    /// Every field.
+    /// Every field but the genus.
     pub fn all() -> Wants {
         Wants {
             winner: true,
@@ -40,16 +46,18 @@ impl Wants {
             remoteness: true,
             moves: true,
             depth: true,
+            genus: false,
+            rank: true,
         }
     }
 
     /// Reads `winner,nimber` or `all`.
-    pub fn read(text: &str) -> Result<Wants, String> {
+    pub fn read(text: &str) -> Result<Wants, Words> {
         let mut wants = Wants::default();
         for name in text.split(',') {
             let field = match name.trim() {
                 "all" => {
-                    wants = Wants::all();
+                    wants = Wants { genus: wants.genus, ..Wants::all() };
                     continue;
                 }
                 "winner" => &mut wants.winner,
@@ -60,7 +68,15 @@ impl Wants {
                 "remoteness" => &mut wants.remoteness,
                 "moves" => &mut wants.moves,
                 "depth" => &mut wants.depth,
-                other => return Err(format!("'{other}': expected {} or all", Wants::NAMES.join(", "))),
+                "genus" => &mut wants.genus,
+                "rank" => &mut wants.rank,
+                other => {
+                    return Err(words!(
+                        "'{other}': expected {} or all",
+                        "'{other}': esperava-se {} ou all",
+                        Wants::NAMES.join(", ")
+                    ));
+                }
             };
             *field = true;
         }
@@ -83,6 +99,8 @@ pub struct Options {
     pub switches: Switches,
     /// Finds only the winner, by one of the classic methods instead of theorems and engines.
     pub method: Option<Method>,
+    /// Whether the steps of the classic method are recorded.
+    pub trace: bool,
 }
 
 impl Options {
@@ -104,6 +122,7 @@ impl Default for Options {
             theorems: true,
             switches: Switches::default(),
             method: None,
+            trace: false,
         }
     }
 }

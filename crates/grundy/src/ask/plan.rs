@@ -2,14 +2,17 @@
 
 use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question, Wants};
-use super::{by_method, by_number, by_reduction, by_summands, by_theorems, by_value, search};
+use super::{
+    by_genus, by_method, by_number, by_reduction, by_score, by_summands, by_theorems, by_value, search,
+};
 use crate::rules::{Bilingual, Convention};
+use crate::solve::StopReason;
 use crate::theory::Finding;
 
 /// How an answer's `engine` names what decided, where no theorem did.
 pub const SEARCH: Bilingual = Bilingual { en: "search", pt: "busca" };
 pub const RETROGRADE: Bilingual = Bilingual { en: "retrograde analysis", pt: "análise retrógrada" };
-pub const LOOPY_NIMBERS: Bilingual = Bilingual { en: "loopy nimbers", pt: "nimbers com ciclos" };
+pub const LOOPY_NIMBERS: Bilingual = Bilingual { en: "loopy nimbers", pt: "nimbers com laços" };
 /// How an answer's `engine` names the sum of nimbers of summands.
 pub const NIM_SUM: Bilingual = Bilingual { en: "nim-sum", pt: "soma Nim" };
 
@@ -40,10 +43,12 @@ type Stage = fn(&mut Task<'_>) -> Result<Outcome, Error>;
 const STAGES: &[Stage] = &[
     by_value::comparison,
     by_method::classic,
+    by_genus::genus,
     by_theorems::theorems,
     by_number::score_by_number,
     by_summands::summands,
     by_reduction::smaller_problem,
+    by_score::winner_by_score,
     search::search,
 ];
 
@@ -100,6 +105,14 @@ impl Task<'_> {
         score && !(remoteness || moves || depth)
     }
 
+    /// Ends the answer, naming what theorems say where nothing decides.
+    pub fn stop_with_what_is_known(&mut self, reason: StopReason) {
+        if let Some(known) = self.finding.known.take() {
+            self.answer.engine.add(known);
+        }
+        self.answer.stop(reason);
+    }
+
     /// Whether the answer already holds all that is wanted and applies.
     fn is_complete(&self) -> bool {
         let Task { question, wants, answer, .. } = self;
@@ -113,6 +126,6 @@ impl Task<'_> {
         };
         let objective = convention == Convention::Objective;
         let needs_class = objective && wants.class && answer.class.is_none();
-        decided && !(needs_class || wants.remoteness || wants.moves || wants.depth)
+        decided && !(needs_class || wants.remoteness || wants.moves || wants.depth || wants.rank)
     }
 }

@@ -2,7 +2,9 @@
 
 use super::prepared::{Prepared, Standing};
 use super::{Answer, Error, LegalMove, Options, Played, Question};
-use crate::rules::{Convention, Erased, Game, Move, Player, Prospect, Rules, Terms, Verdict, View};
+use crate::rules::{
+    Convention, Erased, Game, Move, Place, Player, Prospect, Rules, Terms, Verdict, View, Words,
+};
 
 /// A question whose moves are made one by one, with undo. The game is set up once, and results for one position are
 /// reused for the others.
@@ -29,7 +31,7 @@ impl Play {
             moves: Vec::new(),
         };
         for (at, text) in &question.played {
-            let m = play.game().read_move(&play.here().at, play.next(), text);
+            let m = play.prepared().read_move(play.here(), text);
             let m = m.ok_or_else(|| play.prepared().illegal(play.here(), *at, text))?;
             if play.result().is_some() {
                 return Err(Error::new(*at, play.not_legal(text)));
@@ -87,6 +89,12 @@ impl Play {
         (moves.iter().take(most).map(shown).collect(), moves.len())
     }
 
+    /// By whom each move was made, and where it showed on the view before it.
+    pub(super) fn made(&self) -> Vec<(Player, Vec<Place>)> {
+        let made = |(before, &m): (&Standing, &Move)| (before.next, self.game().places(&before.at, m));
+        self.line.iter().zip(&self.moves).map(made).collect()
+    }
+
     /// The moves made so far, by whom, and where each showed on the view before it.
     pub fn played(&self) -> Vec<Played> {
         let game = self.game();
@@ -99,9 +107,8 @@ impl Play {
     }
 
     /// Makes a move, or returns an error that says what is wrong with it.
-    pub fn play(&mut self, text: &str) -> Result<(), String> {
-        let Standing { at, next, .. } = self.here();
-        let legal = self.game().read_move(at, *next, text);
+    pub fn play(&mut self, text: &str) -> Result<(), Words> {
+        let legal = self.prepared().read_move(self.here(), text);
         match legal.filter(|_| self.result().is_none()) {
             Some(m) => self.make(m),
             None => return Err(self.not_legal(text)),
@@ -109,8 +116,12 @@ impl Play {
         Ok(())
     }
 
-    fn not_legal(&self, text: &str) -> String {
-        format!("'{text}' is not a legal move of {}", self.next().id())
+    fn not_legal(&self, text: &str) -> Words {
+        words!(
+            "'{text}' is not a legal move of {}",
+            "'{text}' não é uma jogada possível de {}",
+            self.next().id()
+        )
     }
 
     /// Makes a legal move.

@@ -1,8 +1,10 @@
 //! A position as one plain record: what a person at a board sees and may do.
 
+use super::explain::{aim, over};
+use super::prepared::Standing;
 use super::{Error, Play};
-use crate::rules::{Place, View, Words};
-use crate::tell::{Language, describe};
+use crate::rules::{Place, Rules, View, Words};
+use crate::tell::{Language, Sentence, Step, describe};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -43,6 +45,8 @@ pub struct Position {
     pub score: Option<i32>,
     /// What the view shows, in words.
     pub description: Words,
+    /// Who wins, by the rules.
+    pub aim: Words,
 }
 
 /// A move that may be made, and where it shows on the view.
@@ -91,6 +95,8 @@ pub struct Summand {
 pub struct Over {
     /// The winner; none in a score game.
     pub winner: Option<&'static str>,
+    /// How the play ended: a sentence or two.
+    pub why: Vec<Words>,
 }
 
 /// The position of a problem text, with at most `most_moves` of its legal moves.
@@ -127,9 +133,12 @@ fn position_of(play: &Play, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) ->
     let summands = summands.collect();
     let (legal, count) = play.legal_moves(most_moves);
     let terms = play.terms();
-    let view = play.view();
+    let view = play.view_with_owners();
     let result = play.result();
-    let over = result.map(|verdict| Over { winner: play.score().is_none().then_some(verdict.id()) });
+    let over = result.map(|verdict| Over {
+        winner: play.score().is_none().then_some(verdict.id()),
+        why: how_it_ended(play),
+    });
     Position {
         problem: play.text(),
         start: play.start().to_string(),
@@ -146,7 +155,25 @@ fn position_of(play: &Play, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) ->
         over,
         score: play.score(),
         description: Language::all(|language| describe(&view, language)),
+        aim: in_words(&aim(play.game())),
         view,
+    }
+}
+
+fn in_words(sentence: &Sentence) -> Words {
+    Language::all(|language| sentence.text(language))
+}
+
+/// That somebody cannot move, or the rule that decided and what the rules remark on the end.
+fn how_it_ended(play: &Play) -> Vec<Words> {
+    let (game, Standing { at, next, score }) = (play.game(), play.here());
+    match over(game, at, *next, *score, play.choices().is_empty()) {
+        None | Some(Sentence::Over { .. }) => {
+            let remarks = game.rules.remarks(at, *next).into_iter().map(|remark| Step::from(remark).sentence);
+            [aim(game)].into_iter().chain(remarks.take(1)).map(|sentence| in_words(&sentence)).collect()
+        }
+        Some(Sentence::ScoreIs { .. }) => vec![in_words(&aim(game))],
+        Some(sentence) => vec![in_words(&sentence)],
     }
 }
 
@@ -200,9 +227,9 @@ mod tests {
 
     #[test]
     fn the_end_has_a_winner_unless_it_has_a_score() {
-        assert_eq!(position("nim:1//0>0", 9).unwrap().over, Some(Over { winner: Some("alice") }));
+        assert_eq!(position("nim:1//0>0", 9).unwrap().over.unwrap().winner, Some("alice"));
         let ended = position("domination{convention=score}:K2//0", 9).unwrap();
-        assert_eq!((ended.over, ended.score), (Some(Over { winner: None }), Some(1)));
+        assert_eq!((ended.over.unwrap().winner, ended.score), (None, Some(1)));
         let long = position("nim:500", 100).unwrap();
         assert!(long.more && long.legal.len() == 100);
     }

@@ -3,8 +3,10 @@
 use super::text::Located;
 use super::{Error, Options, Question};
 use crate::games::{Family, Refusal};
+use crate::graph::{Graph, Names};
 use crate::rules::{Bytes, Erased, Game, Move, Player, Rules, Sum, Terms};
 use crate::solve::Memory;
+use crate::text::{did_you_mean, nearest};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The game of a question, ready for an engine.
@@ -13,6 +15,8 @@ pub struct Prepared {
     /// The same with positions as bytes, for callers that only play.
     pub erased: Erased,
     pub terms: Terms,
+    /// The names of vertices on the board of each summand.
+    names: Vec<Names>,
     /// What earlier solves have found, for later ones.
     memory: Mutex<Option<Arc<Memory>>>,
 }
@@ -49,7 +53,9 @@ impl Prepared {
             }
         };
         let erased = family.erase();
-        Ok(Prepared { family, erased, terms: question.terms(), memory: Mutex::new(None) })
+        let names = question.problems().map(|problem| problem.as_graph().map(Graph::names).cloned());
+        let names = names.map(Option::unwrap_or_default).collect();
+        Ok(Prepared { family, erased, terms: question.terms(), names, memory: Mutex::new(None) })
     }
 
     pub fn game(&self) -> Game<'_, Erased> {
@@ -78,11 +84,41 @@ impl Prepared {
         Standing { at, next, score: from.score + game.gain(&from.at, from.next, m) }
     }
 
+    /// The legal move with this text. Vertices with names may also be given by their numbers, and any name in quotes.
+    pub fn read_move(&self, Standing { at, next, .. }: &Standing, text: &str) -> Option<Move> {
+        let game = self.game();
+        game.read_move(at, *next, text).or_else(|| {
+            let mut moves = Vec::new();
+            if self.is_named() {
+                game.moves(at, *next, &mut moves);
+            }
+            let typed = self.numbered(text);
+            moves.into_iter().find(|&m| self.numbered(&game.move_text(m)) == typed)
+        })
+    }
+
+    /// Whether vertices have names.
+    fn is_named(&self) -> bool {
+        !self.names.iter().all(Names::is_empty)
+    }
+
+    /// The text of a move with numbers in place of names. In a sum it begins with the number of the summand.
+    fn numbered(&self, text: &str) -> String {
+        match (&self.names[..], text.split_once(':')) {
+            ([names], _) => names.numbered(text),
+            (names, Some((summand, inner))) => match summand.parse().ok().and_then(|i: usize| names.get(i)) {
+                Some(names) => format!("{summand}:{}", names.numbered(inner)),
+                None => text.to_string(),
+            },
+            (_, None) => text.to_string(),
+        }
+    }
+
     /// The position after moves, each with its place in the text.
     pub fn replay(&self, played: &[(usize, String)]) -> Result<Standing, Error> {
         let mut standing = self.start();
         for (place, text) in played {
-            let legal = self.game().read_move(&standing.at, standing.next, text);
+            let legal = self.read_move(&standing, text);
             let m = legal.ok_or_else(|| self.illegal(&standing, *place, text))?;
             standing = self.play(&standing, m);
         }
@@ -97,10 +133,17 @@ impl Prepared {
         if moves.len() > texts.len() {
             texts.push("..".into());
         }
-        let legal = match texts.is_empty() {
-            true => "the play is over".into(),
-            false => format!("moves are {}", texts.join(" ")),
+        let legal = match (texts.is_empty(), self.is_named()) {
+            (true, _) => words!("the play is over", "a partida terminou"),
+            (false, false) => words!("moves are {}", "as jogadas são {}", texts.join(" ")),
+            (false, true) => match &nearest(text, texts.iter().map(String::as_str))[..] {
+                [] => words!("moves are {}", "as jogadas são {}", texts.join(", ")),
+                near => did_you_mean(near),
+            },
         };
-        Error::new(place, format!("'{text}' is not a legal move of {}; {legal}", next.id()))
+        Error::new(
+            place,
+            words!("'{text}' is not a legal move of {}; {}", "'{text}' não é uma jogada possível de {}; {}", next.id(); legal),
+        )
     }
 }

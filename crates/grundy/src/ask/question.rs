@@ -6,7 +6,7 @@ use super::{Error, Opened, Options};
 use crate::ask::Answer;
 use crate::games::{Problem, Refusal};
 use crate::graph::expr::Held;
-use crate::rules::{Convention, Terms};
+use crate::rules::{Convention, Rules, Terms};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -65,10 +65,16 @@ impl Question {
     pub fn sum(problems: impl IntoIterator<Item = Problem>) -> Result<Question, Error> {
         let problems: Vec<Located> = problems.into_iter().map(Located::from).collect();
         if problems.is_empty() {
-            return Err(Error::new(0, "expected at least one problem"));
+            return Err(Error::new(
+                0,
+                words!("expected at least one problem", "esperava-se pelo menos um problema"),
+            ));
         }
         if problems.len() > text::MOST_SUMMANDS {
-            return Err(Error::new(0, format!("at most {} summands", text::MOST_SUMMANDS)));
+            return Err(Error::new(
+                0,
+                words!("at most {} summands", "no máximo {} parcelas", text::MOST_SUMMANDS),
+            ));
         }
         let question = Question::made(problems, Vec::new());
         question.check_sum()?;
@@ -126,6 +132,17 @@ impl Question {
         self.standing.get_or_init(find).as_ref().map_err(Error::clone)
     }
 
+    /// The position in mid-play as the start of a problem, if the game can say so: theorems are about starts. A score counts
+    /// what was played, and so it cannot.
+    pub(super) fn restated(&self) -> Option<Question> {
+        let scored = |problem: &&Problem| problem.terms.convention == Convention::Score;
+        let problem = self.single().filter(|problem| !self.played.is_empty() && !scored(problem))?;
+        let (prepared, standing) = (self.prepared().ok()?, self.standing().ok()?);
+        let mut restated = (problem.entry.restate?)(problem, &prepared.game().rules.view(&standing.at))?;
+        (restated.began, restated.terms.first) = (standing.next, standing.next);
+        Some(Question::from(restated))
+    }
+
     /// A refusal of the first problem, as an error that says where in the text.
     pub fn refused(&self, refusal: Refusal) -> Error {
         self.problems[0].refused(refusal)
@@ -140,13 +157,24 @@ impl Question {
         for Located { problem, game_at, .. } in self.problems.iter() {
             let terms = &problem.terms;
             let fault = if !problem.entry.summable {
-                format!("{} cannot be a summand: one move may end the whole play", problem.entry.id)
+                words!(
+                    "{} cannot be a summand: one move may end the whole play",
+                    "{} não pode ser uma parcela: uma jogada pode encerrar a partida inteira",
+                    problem.entry.id
+                )
             } else if matches!(terms.convention, Convention::Score | Convention::Objective) {
-                format!("a {} game cannot be a summand", terms.convention.id())
+                words!(
+                    "a {} game cannot be a summand",
+                    "um jogo com a convenção {} não pode ser uma parcela",
+                    terms.convention.id()
+                )
             } else if (terms.convention, terms.first, terms.pass)
                 != (first.convention, first.first, first.pass)
             {
-                "summands must agree on convention, first and pass".to_string()
+                words!(
+                    "summands must agree on convention, first and pass",
+                    "as parcelas devem concordar em convention, first e pass"
+                )
             } else {
                 continue;
             };

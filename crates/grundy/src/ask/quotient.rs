@@ -63,7 +63,15 @@ fn found(question: &Question, bounds: Bounds, options: &Options) -> Result<Quoti
     let single = question.single().filter(|_| question.played.is_empty());
     let heaps = match single.and_then(as_heaps) {
         Some(heaps) if heaps.openings.is_none() => heaps,
-        _ => return Err(Error::new(0, "expected one problem of heaps, such as octal{code=0.77}:5")),
+        _ => {
+            return Err(Error::new(
+                0,
+                words!(
+                    "expected one problem of heaps, such as octal{{code=0.77}}:5",
+                    "esperava-se um só problema de pilhas, como octal{{code=0.77}}:5"
+                ),
+            ));
+        }
     };
     let meter = Meter::new(options.limits.clone());
     let watch = |work: u64| meter.report(work).is_err();

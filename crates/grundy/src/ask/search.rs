@@ -4,10 +4,13 @@ use super::plan::{LOOPY_NIMBERS, Outcome, RETROGRADE, SEARCH, Task};
 use super::prepared::{Prepared, Standing};
 use super::{Error, MoveAnswer, Options, Undominated, by_value};
 use crate::games::{Family, Selection};
-use crate::rules::{Bilingual, Class, Convention, Decider, Erased, Game, Move, Pack, Player, Rules, Verdict};
+use crate::rules::{
+    Bilingual, Class, Convention, Decider, Erased, Game, Move, Pack, Player, Rules, Verdict, Words,
+};
 use crate::solve::{Solver, StopReason, by_loopy, with_large_stack};
+use crate::text::memory_text;
 use crate::theory;
-use crate::value::{Loopy, Value};
+use crate::value::{Details, Loopy, Value};
 
 /// Sets the game up and searches for all that is wanted and still missing. Theorems that settle positions are passed
 /// on as deciders, and what they say about the whole problem narrows the search.
@@ -18,7 +21,7 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
         // A board that is too large to search: a theorem may have given the result. Positional boards are often meant
         // for theorems alone, so that without one the answer is that nothing is known.
         Err(error) if error.too_large && (is_known(task) || is_positional(task)) => {
-            if !is_known(task) {
+            if task.answer.engine.is_empty() {
                 task.answer.engine = NO_THEOREM.into();
             }
             if spare.is_none() {
@@ -26,9 +29,18 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
             }
             return Ok(Outcome::Settled);
         }
+        // Nothing decides, but something is known.
+        Err(error) if error.too_large && task.finding.known.is_some() => {
+            task.answer.engine = error.message.into();
+            task.stop_with_what_is_known(StopReason::Size);
+            return Ok(Outcome::Settled);
+        }
         Err(error) => return Err(error),
     };
     let standing = task.question.standing()?;
+    if spare.is_some() && is_wide(prepared, standing) {
+        return Ok(Outcome::Settled);
+    }
     let options = spare.as_ref().unwrap_or(task.options);
     let mut searching = Searching { task, options, prepared, standing };
     let by_values = prepared.terms.convention == Convention::Normal && !prepared.terms.impartial();
@@ -38,6 +50,9 @@ pub fn search(task: &mut Task<'_>) -> Result<Outcome, Error> {
     }?;
     if spare.is_some() && task.answer.stopped_by == Some(StopReason::Nodes) {
         task.answer.accept_partial();
+    }
+    if let Some(reason) = task.answer.stopped_by.filter(|_| !is_known(task)) {
+        task.stop_with_what_is_known(reason);
     }
     Ok(Outcome::Settled)
 }
@@ -54,6 +69,16 @@ fn is_positional(task: &Task<'_>) -> bool {
 
 /// How many positions are searched for a nimber that is of little use.
 const SPARE_NODES: u64 = 1 << 16;
+
+/// The most moves of a position that is searched for such a nimber.
+const MOST_SPARE_MOVES: usize = 500;
+
+/// Whether a position has so many moves that even a brief search takes long.
+fn is_wide(prepared: &Prepared, Standing { at, next, .. }: &Standing) -> bool {
+    let mut moves = Vec::new();
+    prepared.game().moves(at, *next, &mut moves);
+    moves.len() > MOST_SPARE_MOVES
+}
 
 /// Options for a search after a theorem has found the winner of a game that is never a summand: unless its nimber is
 /// asked for, only a brief search is spent on it, and the answer is complete without it.
@@ -116,14 +141,14 @@ impl Searching<'_, '_> {
         deciders: Vec<Box<dyn Decider<R::Position>>>,
     ) -> Result<(), Error> {
         let game = Game::new(rules, &self.prepared.terms);
-        game.check().map_err(|misfit| Error::new(0, misfit.to_string()))?;
+        game.check().map_err(|misfit| Error::new(0, misfit.words()))?;
         let Options { limits, threads, switches, .. } = self.options;
         let memory = self.prepared.memory(self.options);
         let solver = Solver::on(game, limits.clone(), *threads, *switches).memory(&memory).deciders(deciders);
         solver.reserve().map_err(|_| no_memory(limits.memory))?;
         let Standing { at, next, score } = self.standing;
         let at = R::Position::from_bytes(at);
-        let mut work = Work { solver: &solver, at, next: *next, played: *score, task: self.task };
+        let mut work = Work { solver: &solver, at: at.clone(), next: *next, played: *score, task: self.task };
         let found = work.all();
         let answer = &mut self.task.answer;
         if let Err(reason) = found {
@@ -135,24 +160,49 @@ impl Searching<'_, '_> {
             solver.theorems().for_each(|theorem| answer.engine.add(theorem));
         }
         if answer.engine.is_empty() || solver.meter.nodes() > 0 {
-            answer.engine.add(method(&solver));
+            answer.engine.add(method(&solver, &at));
+        }
+        if let Some(bytes) = solver.meter.needed() {
+            answer.engine.add(lacking(bytes));
         }
         Ok(())
     }
 }
 
-/// How an answer names the method that decided a position.
-fn method<R: Rules>(solver: &Solver<'_, R>) -> Bilingual {
+/// How an answer names the method that decided a position; of a hunt, with the shots that catch the rabbit.
+fn method<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Words {
+    if let Ok(Some(shots)) = solver.shots(at) {
+        let view = solver.game.rules.view(at);
+        let name = |v: &u32| view.element_name(*v as usize);
+        let turn = |aims: &Vec<u32>| aims.iter().map(name).collect::<Vec<_>>().join(";");
+        let list = shots.iter().map(turn).collect::<Vec<_>>().join(", ");
+        return Words {
+            en: format!("backward search over the places of the rabbit; shots: {list}"),
+            pt: format!("busca de trás para frente sobre os lugares do coelho; tiros: {list}"),
+        };
+    }
     match solver.may_cycle() {
         true if solver.has_loopy() => LOOPY_NIMBERS,
         true => RETROGRADE,
         false => SEARCH,
     }
+    .into()
+}
+
+/// How an answer says that more memory is needed.
+fn lacking(bytes: u64) -> Words {
+    words!(
+        "it would take {} of memory",
+        "seriam necessários {} de memória"; memory_text(bytes.into())
+    )
 }
 
 fn no_memory(bytes: usize) -> Error {
-    let message =
-        format!("the table of {} MiB could not be allocated; ask for less with --memory", bytes >> 20);
+    let message = words!(
+        "the table of {} MiB could not be allocated; ask for less with --memory",
+        "a tabela de {} MiB não pôde ser alocada; peça menos com --memory",
+        bytes >> 20
+    );
     Error::new(0, message)
 }
 
@@ -186,6 +236,16 @@ impl<R: Rules> Work<'_, '_, '_, R> {
         if self.task.wants.moves {
             self.moves()?;
         }
+        self.rank()
+    }
+
+    /// The rank, if it is asked for, or comes with the loopy nimber of a single token.
+    fn rank(&mut self) -> Result<(), StopReason> {
+        let falls_out =
+            self.task.answer.loopy.is_some() && self.solver.game.rules.explicit(&self.at).is_some();
+        if self.solver.has_loopy() && (self.task.wants.rank || falls_out) {
+            self.task.answer.rank = self.solver.rank(&self.at)?;
+        }
         Ok(())
     }
 
@@ -209,7 +269,8 @@ impl<R: Rules> Work<'_, '_, '_, R> {
             self.value()?;
         }
         if self.task.answer.winner.is_none() {
-            self.task.answer.winner = Some(self.solver.outcome(&self.at, self.next)?);
+            let results = self.task.finding.results();
+            self.task.answer.winner = Some(self.solver.outcome_of(&self.at, self.next, results)?);
         }
         Ok(())
     }
@@ -244,7 +305,8 @@ impl<R: Rules> Work<'_, '_, '_, R> {
 
     fn record_value(&mut self, value: Value) -> Result<(), StopReason> {
         let found = self.solver.describe(value)?;
-        by_value::record(&mut self.task.answer, &found, self.next);
+        let details = Details::of(value, self.solver.store());
+        by_value::record(&mut self.task.answer, &found, details, self.next);
         Ok(())
     }
 

@@ -1,16 +1,18 @@
 //! A family of problems over a range: answers row by row, and the period of their values.
 
 use super::by_heaps::HeapNimbers;
-use super::{Answer, Error, Options, Question};
+use super::{Answer, Error, Options, Question, Wants};
 use crate::games::{Board, Problem, as_heaps};
 use crate::heap::{self, Sequence};
-use crate::rules::{Convention, Words};
+use crate::rules::{Convention, Rules, Verdict, View, Words};
 use crate::solve::StopReason;
 use crate::tell::heaps;
+use crate::text::in_english;
 use crate::theory;
 use crate::value::Loopy;
 use serde::Serialize;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// A summary of a family after its rows have been computed.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +38,12 @@ pub struct Row {
     pub n: u64,
     /// The answer to the problem with this number.
     pub answer: Answer,
+    /// If moves were asked for: the position after each of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub options: Option<Vec<String>>,
+    /// Of heaps, if moves were asked for: the least number of objects that wins if taken, 0 if none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub take: Option<u64>,
 }
 
 /// From `from` on, values repeat after `length`, greater by `saltus` each time.
@@ -50,7 +58,8 @@ pub struct Period {
     #[serde(skip_serializing_if = "is_zero")]
     pub saltus: u64,
     /// The theorem that proves it for all n, or null if the period is only observed in the table.
-    pub proved_by: Option<String>,
+    #[serde(serialize_with = "in_english")]
+    pub proved_by: Option<Words>,
 }
 
 /// The nimbers with an even number of ones under the mask are rare, the others common: the nim-sum of two rare ones or
@@ -79,7 +88,13 @@ const RUNNING: &str = "{n}";
 pub fn instance(family: &str, n: u64) -> Result<String, Error> {
     match family.contains(RUNNING) {
         true => Ok(family.replace(RUNNING, &n.to_string())),
-        false => Err(Error::new(family.len(), "expected {n} in the problem, as in 'kayles:P{n}'")),
+        false => Err(Error::new(
+            family.len(),
+            words!(
+                "expected {{n}} in the problem, as in 'kayles:P{{n}}'",
+                "esperava-se {{n}} no problema, como em 'kayles:P{{n}}'"
+            ),
+        )),
     }
 }
 
@@ -90,15 +105,16 @@ pub fn table(
     options: &Options,
     mut each: impl FnMut(&Row) -> bool,
 ) -> Result<FamilyTable, Error> {
-    if let Some(heaps) = HeapFamily::of(family, &range, options)? {
+    let heaps = HeapFamily::of(family, &range, options)?;
+    if let Some(heaps) = heaps.as_ref().filter(|_| only_nimbers(options.wants)) {
         return Ok(heaps.table(range, options, each));
     }
     let last = *range.end();
-    let mut seen = Seen::default();
+    let mut seen = Seen::new(options.wants);
     let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
     for n in range {
         let question = Question::read(&instance(family, n)?)?;
-        let row = Row { n, answer: question.solve(options)? };
+        let row = Row::new(n, &question, question.solve(options)?)?;
         seen.add(&question, &row);
         (table.count, table.last) = (table.count + 1, Some(n));
         let proceed = each(&row) && row.answer.is_solved();
@@ -107,19 +123,86 @@ pub fn table(
             break;
         }
     }
-    table.period = seen.period();
+    let sequence = heaps.and_then(|heaps| heaps.reach(last, options).sequence);
+    let proved = sequence.as_ref().and_then(|sequence| sequence.period()).map(Period::proved);
+    table.period = seen.period(proved);
+    table.sparse_space = sequence.as_deref().and_then(SparseSpace::of);
     Ok(table)
 }
 
-/// The main result of a row, as text: nimber, score, value or winner, whichever the problem is about.
+/// Whether nothing is wanted but what nimbers say.
+fn only_nimbers(wants: Option<Wants>) -> bool {
+    let nimbers = Wants { winner: true, class: true, nimber: true, ..Wants::default() };
+    wants.is_none_or(|wants| Wants { winner: true, class: true, nimber: true, ..wants } == nimbers)
+}
+
+impl Row {
+    fn new(n: u64, question: &Question, answer: Answer) -> Result<Row, Error> {
+        let mut row = Row { n, take: answer.take, answer, options: None };
+        let Some(moves) = &row.answer.moves else { return Ok(row) };
+        let (prepared, standing) = (question.prepared()?, question.standing()?);
+        let game = prepared.game();
+        let before = objects(&game.rules.view(&standing.at));
+        let (mut options, mut winning) = (Vec::with_capacity(moves.len()), Vec::new());
+        for answer in moves {
+            let Some(m) = game.read_move(&standing.at, standing.next, &answer.text) else { continue };
+            let after = game.rules.view(&game.play(&standing.at, standing.next, m).0);
+            if answer.winner == Some(Verdict::Win(standing.next)) {
+                winning.extend(
+                    before.zip(objects(&after)).and_then(|(before, after)| before.checked_sub(after)),
+                );
+            }
+            options.push(after.summary());
+        }
+        row.take = row.take.or(before.map(|_| winning.into_iter().min().unwrap_or(0)));
+        row.options = Some(options);
+        Ok(row)
+    }
+}
+
+/// How many objects there are, on boards of heaps.
+fn objects(view: &View) -> Option<u64> {
+    match view {
+        View::Heaps(heaps) => Some(heaps.iter().sum()),
+        _ => None,
+    }
+}
+
+/// The main result of a row, as text: genus, nimber, score, value or winner, whichever the problem is about.
 pub fn shown(answer: &Answer) -> Option<String> {
     let number = answer.nimber.map(|n| n.to_string()).or(answer.score.map(|s| s.to_string()));
-    number.or(answer.value.clone()).or(answer.winner.map(|winner| winner.to_string()))
+    answer
+        .genus
+        .clone()
+        .or(number)
+        .or(answer.value.clone())
+        .or(answer.winner.map(|winner| winner.to_string()))
+}
+
+/// What is wanted of a row, as texts, the main result first; the main result if nothing of it applies.
+pub fn wanted(answer: &Answer, wants: Option<Wants>) -> Vec<String> {
+    let wants = wants.unwrap_or_default();
+    let finite = answer.nimber.map(|nimber| nimber.to_string());
+    let nimber = finite.or(answer.loopy.as_ref().map(|loopy| loopy.to_string()));
+    let fields = [
+        (wants.genus, answer.genus.clone()),
+        (wants.nimber, nimber),
+        (wants.score, answer.score.map(|score| score.to_string())),
+        (wants.value, answer.value.clone()),
+        (wants.winner, answer.winner.map(|winner| winner.to_string())),
+        (wants.class, answer.class.map(|class| class.to_string())),
+        (wants.remoteness, answer.remoteness.map(|moves| moves.to_string())),
+        (wants.depth, answer.depth.map(|moves| moves.to_string())),
+        (wants.rank, answer.rank.map(|rank| rank.to_string())),
+    ];
+    let found: Vec<String> =
+        fields.into_iter().filter(|(asked, _)| *asked).filter_map(|(_, text)| text).collect();
+    if found.is_empty() { shown(answer).into_iter().collect() } else { found }
 }
 
 /// The values of the rows so far, and the period that a theorem gives if it covers every row.
-#[derive(Default)]
 struct Seen {
+    wants: Option<Wants>,
     first: Option<u64>,
     values: Vec<Option<String>>,
     proved: Option<theory::Period>,
@@ -127,21 +210,36 @@ struct Seen {
 }
 
 impl Seen {
+    fn new(wants: Option<Wants>) -> Seen {
+        Seen { wants, first: None, values: Vec::new(), proved: None, unproved: false }
+    }
+
+    /// Whether the values follow from nimbers, so that they repeat where nimbers do.
+    fn follows_nimbers(&self) -> bool {
+        self.wants.is_none_or(|wants| !wants.genus && (wants.nimber || wants.winner || wants.class))
+    }
+
     fn add(&mut self, question: &Question, row: &Row) {
         self.first = self.first.or(Some(row.n));
-        self.values.push(shown(&row.answer));
-        let alone = question.single().filter(|_| row.answer.nimber.is_some());
+        self.values.push(wanted(&row.answer, self.wants).into_iter().next());
+        let alone = question.single().filter(|_| self.follows_nimbers() && row.answer.is_solved());
         let period = alone.and_then(|problem| theory::period(problem, row.n));
         self.unproved |= period.is_none() || self.proved.is_some() && self.proved != period;
         self.proved = period;
     }
 
-    fn period(self) -> Option<Period> {
-        if let Some(theory::Period { length, from, by }) = self.proved.filter(|_| !self.unproved) {
-            return Some(Period { length, from, saltus: 0, proved_by: Some(by.to_string()) });
+    /// The period that a theorem gives, or else one that the values show.
+    fn period(self, of_heaps: Option<Period>) -> Option<Period> {
+        let of_heaps = of_heaps.filter(|_| self.follows_nimbers());
+        let theorem = self.proved.filter(|_| !self.unproved).map(|theory::Period { length, from, by }| {
+            Period { length, from, saltus: 0, proved_by: Some(by.into()) }
+        });
+        let values: Option<Vec<String>> = self.values.into_iter().collect();
+        match (of_heaps.or(theorem), values, self.first) {
+            (Some(proved), Some(values), Some(first)) => Some(proved.shortened(&values, first)),
+            (Some(proved), ..) => Some(proved),
+            (None, values, first) => seen_period(&values?, first?),
         }
-        let values: Vec<String> = self.values.into_iter().collect::<Option<_>>()?;
-        seen_period(&values, self.first?)
     }
 }
 
@@ -166,10 +264,17 @@ struct HeapFamily {
     problem: Problem,
 }
 
+/// Nimbers of heaps, what to say of them, and why there are no more.
+struct Reached {
+    sequence: Option<Arc<Sequence>>,
+    engine: Words,
+    reason: StopReason,
+}
+
 impl HeapFamily {
-    /// The family, if each row is a single heap of n objects, the rows differ in nothing else, and nimbers are asked for.
+    /// The family, if each row is a single heap of n objects and the rows differ in nothing else.
     fn of(family: &str, range: &RangeInclusive<u64>, options: &Options) -> Result<Option<HeapFamily>, Error> {
-        if !options.theorems || options.wants.is_some() || range.is_empty() {
+        if !options.theorems || range.is_empty() {
             return Ok(None);
         }
         let (first, last) = (*range.start(), *range.end());
@@ -179,22 +284,28 @@ impl HeapFamily {
         Ok(same.then_some(HeapFamily { problem }))
     }
 
+    /// The nimbers up to a heap, as far as the limits allow.
+    fn reach(&self, last: u64, options: &Options) -> Reached {
+        let mut nimbers = HeapNimbers::new(options);
+        let (reached, sequence) = nimbers.reach(&self.problem, last);
+        Reached { sequence, engine: nimbers.so_far(), reason: reached.err().unwrap_or(StopReason::Memory) }
+    }
+
     fn table(
-        self,
+        &self,
         range: RangeInclusive<u64>,
         options: &Options,
         mut each: impl FnMut(&Row) -> bool,
     ) -> FamilyTable {
         let (first, last) = (*range.start(), *range.end());
-        let mut nimbers = HeapNimbers::new(options);
-        let (reached, sequence) = nimbers.reach(&self.problem, last);
-        let (engine, reason) = (nimbers.so_far(), reached.err().unwrap_or(StopReason::Memory));
+        let Reached { sequence, engine, reason } = self.reach(last, options);
         let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
         let mut values = Vec::new();
         for n in range {
             let nimber = sequence.as_ref().and_then(|sequence| sequence.nimber(n));
             values.extend(nimber);
-            let row = Row { n, answer: self.answer(n, nimber, &engine, reason) };
+            let answer = self.answer(n, nimber, &engine, reason);
+            let row = Row { n, answer, options: None, take: None };
             (table.count, table.last) = (table.count + 1, Some(n));
             let proceed = each(&row) && row.answer.is_solved();
             table.solved = row.answer.is_solved() && n == last;
@@ -237,23 +348,40 @@ fn row_of_heaps(family: &str, n: u64) -> Result<Option<Problem>, Error> {
 impl Period {
     pub(super) fn proved(period: &heap::Period) -> Period {
         let heap::Period { length, from, saltus, .. } = *period;
-        Period { length, from, saltus, proved_by: Some(heaps::proof(period).en) }
+        Period { length, from, saltus, proved_by: Some(heaps::proof(period)) }
+    }
+
+    /// The least length and pre-period of values that repeat so. The values need not be those that the proof is about, but
+    /// follow from them: who wins may repeat sooner than nimbers do. Every value is known if the table covers one period.
+    fn shortened(self, values: &[String], first: u64) -> Period {
+        let Period { length, from, saltus, .. } = self;
+        if saltus > 0 || first > from || from - first + length > values.len() as u64 {
+            return self;
+        }
+        let at = |n: u64| &values[(if n < from { n } else { from + (n - from) % length } - first) as usize];
+        let repeats = |shorter: &u64| (from..from + length).all(|n| at(n) == at(n + shorter));
+        let length = (1..=length).find(repeats).unwrap_or(length);
+        let earlier = (first..from).rev().take_while(|&n| at(n) == at(n + length)).last();
+        Period { length, from: earlier.unwrap_or(from), ..self }
     }
 }
 
-/// At most one nimber in this many is rare.
+/// At most one nimber in this many is rare, and the last rare one is no further than this part of all nimbers.
 const FEW: u64 = 4;
+const EARLY: u64 = 2;
+/// So few nimbers show nothing.
+const LEAST: u64 = 128;
 
 impl SparseSpace {
-    /// The sparse space that the engine uses, if its rare nimbers are really rare: where a period is proved they end
-    /// before it begins, elsewhere they are few.
+    /// The sparse space that the engine uses, once it has settled: where a period is proved the rare nimbers end before it
+    /// begins; elsewhere they are few, and none came up among the later half of the nimbers, though more may follow.
     fn of(sequence: &Sequence) -> Option<SparseSpace> {
         let heap::Space { mask, rare, last_rare } = sequence.space()?;
         let among = sequence.computed();
-        let sparse = match sequence.period() {
+        let settled = match sequence.period() {
             Some(period) => last_rare.is_none_or(|n| n < period.from),
-            None => rare * FEW <= among,
+            None => among >= LEAST && rare * FEW <= among && last_rare.unwrap_or(0) * EARLY <= among,
         };
-        sparse.then_some(SparseSpace { mask, rare, last_rare, among })
+        settled.then_some(SparseSpace { mask, rare, last_rare, among })
     }
 }

@@ -4,6 +4,7 @@ use super::Error;
 use crate::games::{About, Board, Draft, Problem};
 use crate::graph::Label;
 use crate::graph::expr::Held;
+use crate::text::{Words, is_outside, quotations, split_unquoted};
 use std::collections::BTreeMap;
 
 /// A problem, and where its parts stand in the text, for messages.
@@ -44,13 +45,20 @@ pub const MOST_SUMMANDS: usize = 1000;
 /// Pieces of a text with their offsets.
 type Pieces<'a> = Vec<(usize, &'a str)>;
 
-/// The summands of a text with their offsets, and the moves after `//` with theirs. Separators inside a path do not
-/// count.
+/// The summands of a text with their offsets, and the moves after `//` with theirs. Separators inside a path or a
+/// quotation do not count.
 pub fn split<'a>(text: &'a str, held: &[Held]) -> Result<(Pieces<'a>, Pieces<'a>), Error> {
     if text.len() > LONGEST_TEXT {
-        return Err(Error::new(LONGEST_TEXT, format!("a text has at most {LONGEST_TEXT} characters")));
+        return Err(Error::new(
+            LONGEST_TEXT,
+            words!(
+                "a text has at most {LONGEST_TEXT} characters",
+                "um texto tem no máximo {LONGEST_TEXT} caracteres"
+            ),
+        ));
     }
-    let outside = |i: &usize| held.iter().all(|held| !held.place.contains(i));
+    let quotations = quotations(text);
+    let outside = |i: &usize| is_outside(&quotations, *i) && held.iter().all(|held| !held.place.contains(i));
     let (problems, played) = match text.match_indices("//").map(|(i, _)| i).find(outside) {
         Some(i) => (&text[..i], Some((i + 2, &text[i + 2..]))),
         None => (text, None),
@@ -65,19 +73,24 @@ pub fn split<'a>(text: &'a str, held: &[Held]) -> Result<(Pieces<'a>, Pieces<'a>
     }
     summands.push((from, &problems[from..]));
     if summands.len() > MOST_SUMMANDS {
-        return Err(Error::new(summands[MOST_SUMMANDS].0, format!("at most {MOST_SUMMANDS} summands")));
+        return Err(Error::new(
+            summands[MOST_SUMMANDS].0,
+            words!("at most {MOST_SUMMANDS} summands", "no máximo {MOST_SUMMANDS} parcelas"),
+        ));
     }
     let mut moves = Vec::new();
-    if let Some((mut at, rest)) = played {
-        for word in rest.trim_end().split('.') {
+    if let Some((from, rest)) = played {
+        for (at, word) in split_unquoted(rest.trim_end(), '.') {
             if word.trim().is_empty() {
                 return Err(Error::new(
-                    at,
-                    "expected a move; moves are separated by dots, as in kayles:P9//2.7",
+                    from + at,
+                    words!(
+                        "expected a move; moves are separated by dots, as in kayles:P9//2.7",
+                        "esperava-se uma jogada; jogadas são separadas por pontos, como em kayles:P9//2.7"
+                    ),
                 ));
             }
-            moves.push((at, word.trim()));
-            at += word.len() + 1;
+            moves.push((from + at, word.trim()));
         }
     }
     Ok((summands, moves))
@@ -105,7 +118,10 @@ pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
     let name_end = text.find([':', '{']).unwrap_or(text.len());
     let name = text[..name_end].trim_end();
     if name.is_empty() {
-        return Err(Error::new(at, "expected a problem such as kayles:P5"));
+        return Err(Error::new(
+            at,
+            words!("expected a problem such as kayles:P5", "esperava-se um problema como kayles:P5"),
+        ));
     }
     let mut draft = Problem::of(name).map_err(|refusal| Error::new(at, refusal.message))?;
     let entry = draft.entry();
@@ -114,7 +130,10 @@ pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
         false => (Vec::new(), name_end),
     };
     if !text[board_from..].starts_with(':') {
-        return Err(Error::new(at + board_from, format!("expected ':' and {}", entry.board.example())));
+        return Err(Error::new(
+            at + board_from,
+            words!("expected ':' and {}", "esperava-se ':' e {}"; entry.board.example()),
+        ));
     }
     let board_at = at + board_from + 1;
     let mut key_at = BTreeMap::new();
@@ -136,8 +155,8 @@ pub fn read(at: usize, text: &str, held: &[Held]) -> Result<Located, Error> {
 }
 
 /// The error message for a key that is given twice.
-pub fn twice(name: &str) -> String {
-    format!("key '{name}' is given twice")
+pub fn twice(name: &str) -> Words {
+    words!("key '{name}' is given twice", "a chave '{name}' é dada duas vezes")
 }
 
 /// A board, and the labels that stand on it.
@@ -187,11 +206,15 @@ pub fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<WrittenKey>,
         let name_from = i;
         let equals = text[i..].find(['=', ',', '}']).map(|j| i + j).unwrap_or(text.len());
         if !text[equals..].starts_with('=') {
-            return Err(Error::new(at + name_from, "expected key=value"));
+            return Err(Error::new(at + name_from, words!("expected key=value", "esperava-se chave=valor")));
         }
         let value_from = equals + 1;
-        let value_end = end_of_value(text, value_from)
-            .ok_or_else(|| Error::new(at + value_from, "expected a value, then ',' or '}'"))?;
+        let value_end = end_of_value(text, value_from).ok_or_else(|| {
+            Error::new(
+                at + value_from,
+                words!("expected a value, then ',' or '}}'", "esperava-se um valor e depois ',' ou '}}'"),
+            )
+        })?;
         let value = text[value_from..value_end].trim();
         let inner = value.strip_prefix('(').and_then(|v| v.strip_suffix(')')).unwrap_or(value);
         let before = inner.as_ptr() as usize - text[value_from..].as_ptr() as usize;
@@ -208,10 +231,11 @@ pub fn read_keys(at: usize, text: &str, from: usize) -> Result<(Vec<WrittenKey>,
     }
 }
 
-/// Where a value ends: at the first `,` or `}` outside parentheses.
+/// Where a value ends: at the first `,` or `}` outside parentheses and quotations.
 fn end_of_value(text: &str, from: usize) -> Option<usize> {
     let mut depth = 0usize;
-    for (i, c) in text[from..].char_indices() {
+    let quotations = quotations(&text[from..]);
+    for (i, c) in text[from..].char_indices().filter(|(i, _)| is_outside(&quotations, *i)) {
         match c {
             '(' => depth += 1,
             ')' => depth = depth.saturating_sub(1),

@@ -4,7 +4,7 @@ use super::{Error, Options, Question};
 use crate::games::Visitor;
 use crate::rules::{Game, Pack, Rules, Terms};
 use crate::solve::{Solver, StopReason, with_large_stack};
-use crate::value::{Described, Notation, Thermograph, Thermographs, Value, text};
+use crate::value::{Described, Details, Notation, Thermograph, Thermographs, Value, text};
 
 /// A value with its description and its thermograph.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub struct Valued {
     pub problem: String,
     /// The value with its mean, temperature and stops.
     pub described: Described,
+    /// Its birthday, atomic weight and reduced canonical form.
+    pub details: Details,
     /// The canonical form in unicode; none if that would be too long.
     pub unicode: Option<String>,
     /// The thermograph of the value.
@@ -56,7 +58,13 @@ impl Visitor for Work<'_> {
         let memory = self.question.prepared()?.memory(self.options);
         let solver = Solver::on(game, limits.clone(), *threads, *switches).memory(&memory);
         if !solver.has_value(&at) {
-            return Err(Error::new(0, "only normal play without passing has values"));
+            return Err(Error::new(
+                0,
+                words!(
+                    "only normal play without passing has values",
+                    "só a variante normal, sem passar a vez, tem valores"
+                ),
+            ));
         }
         let found = || {
             let value = if solver.has_nimber(&at) {
@@ -72,6 +80,7 @@ impl Visitor for Work<'_> {
             Ok(Valued {
                 problem: self.question.to_string(),
                 described: solver.describe(value)?,
+                details: Details::of(value, store),
                 unicode: text(value, store, Notation::Unicode),
                 thermograph: Thermograph::clone(&thermograph),
             })

@@ -13,14 +13,14 @@ use serde::Serialize;
 pub struct BagsKind;
 
 impl Kind for BagsKind {
-    fn example(&self) -> &'static str {
-        "heaps and bags such as 2,{0;1;3}"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("heaps and bags such as 2,{0;1;3}", "uma lista de pilhas e bolsas como 2,{0;1;3}")
     }
 
     fn described(&self) -> Words {
         let text = Bilingual {
             en: "Heaps and bags of heap sizes, as in 2,{0;1;3}.",
-            pt: "Pilhas e sacos com tamanhos de pilhas, como em 2,{0;1;3}.",
+            pt: "Pilhas e bolsas com tamanhos de pilhas, como em 2,{0;1;3}.",
         };
         text.into()
     }
@@ -38,8 +38,9 @@ impl Kind for BagsKind {
             Pile::Bank(_) | Pile::Limit(_) => false,
         };
         match piles.iter().find(|pile| !fits(pile)) {
-            Some(pile) => Err(Refusal::board(format!(
-                "'{pile}': expected a heap or a bag with each size once, from small to large, as in 2,{{0;1;3}}"
+            Some(pile) => Err(Refusal::board(words!(
+                "'{pile}': expected a heap or a bag with each size once, from small to large, as in 2,{{0;1;3}}",
+                "'{pile}': esperava-se uma pilha ou uma bolsa com cada tamanho uma só vez, do menor ao maior, como em 2,{{0;1;3}}"
             ))),
             None => check_items(piles),
         }
@@ -48,15 +49,31 @@ impl Kind for BagsKind {
 
 fn pile(place: usize, item: &str) -> Result<Pile, ParseError> {
     let Some(inner) = item.strip_prefix('{') else {
-        return Ok(Pile::Heap(number(place, item, "a heap or a bag, as in 2,{0;1;3}")?));
+        return Ok(Pile::Heap(number(
+            place,
+            item,
+            Bilingual::of("a heap or a bag, as in 2,{0;1;3}", "uma pilha ou uma bolsa, como em 2,{0;1;3}"),
+        )?));
     };
     let Some(inner) = inner.strip_suffix('}') else {
-        return Err(ParseError::new(place, format!("'{item}': expected '}}' at the end of the bag")));
+        return Err(ParseError::new(
+            place,
+            words!(
+                "'{item}': expected '}}' at the end of the bag",
+                "'{item}': esperava-se '}}' no fim da bolsa"
+            ),
+        ));
     };
     if inner.trim().is_empty() {
         return Ok(Pile::Bag(Vec::new()));
     }
-    let size = |place: usize, size: &str| number(place, size, "a heap size, as in {0;1;3}");
+    let size = |place: usize, size: &str| {
+        number(
+            place,
+            size,
+            Bilingual::of("a heap size, as in {0;1;3}", "um tamanho de pilha, como em {0;1;3}"),
+        )
+    };
     let mut sizes = list(place + 1, pieces(inner, b';'), inner, size)?;
     sizes.sort_unstable();
     sizes.dedup();

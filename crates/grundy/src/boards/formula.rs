@@ -8,8 +8,12 @@ use crate::rules::{Bilingual, Words};
 use crate::text::ParseError;
 
 impl Kind for Shape {
-    fn example(&self) -> &'static str {
-        if self.positive { "a formula such as (1 2)(2 3)" } else { "a formula such as (1 -2)(2 3)" }
+    fn example(&self) -> Bilingual {
+        if self.positive {
+            Bilingual::of("a formula such as (1 2)(2 3)", "uma fórmula como (1 2)(2 3)")
+        } else {
+            Bilingual::of("a formula such as (1 -2)(2 3)", "uma fórmula como (1 -2)(2 3)")
+        }
     }
 
     fn described(&self) -> Words {
@@ -46,10 +50,10 @@ impl Kind for Shape {
     }
 
     /// Errors in a file are reported with their line.
-    fn file(&self, content: &str) -> Result<File, String> {
+    fn file(&self, content: &str) -> Result<File, Words> {
         match Formula::read_file(content, *self) {
             Ok(formula) => Ok(File::Text(formula.to_string())),
-            Err(error) => Err(format!("line {}: {}", error.line(content), error.message)),
+            Err(error) => Err(words!("line {}: {}", "linha {}: {}", error.line(content); error.message)),
         }
     }
 }

@@ -77,10 +77,10 @@ impl GraphBoard {
     }
 
     /// The graph that an expression denotes. Labels are not part of a board: they belong to the terms of a problem.
-    pub fn of(expr: Expr) -> Result<GraphBoard, String> {
+    pub fn of(expr: Expr) -> Result<GraphBoard, Words> {
         let built = expr.build()?;
         match built.labels {
-            Some(_) => Err("expected a graph without labels".into()),
+            Some(_) => Err(words!("expected a graph without labels", "esperava-se um grafo sem rótulos")),
             None => Ok(GraphBoard { graph: built.graph, tokens: Vec::new(), expr: Some(expr) }),
         }
     }
@@ -97,10 +97,10 @@ impl GraphBoard {
 
     /// The text with its labels as they were read, or else with the given ones, one for each vertex or line.
     fn written(&self, labels: impl FnOnce() -> Option<Labels>) -> String {
-        let marks = &self.tokens;
+        let (marks, names) = (&self.tokens[..], self.graph.names());
         match &self.expr {
-            Some(expr) => Marked { expr, marks }.to_string(),
-            None => Marked { expr: &Expr::written(&self.graph).labelled(labels()), marks }.to_string(),
+            Some(expr) => Marked { expr, marks, names }.to_string(),
+            None => Marked { expr: &Expr::written(&self.graph).labelled(labels()), marks, names }.to_string(),
         }
     }
 }
@@ -112,12 +112,20 @@ impl Written for GraphBoard {
 }
 
 impl Kind for GraphKind {
-    fn example(&self) -> &'static str {
+    fn example(&self) -> Bilingual {
         match self.tokens {
-            Tokens::None => "a graph such as P5",
-            Tokens::One => "a graph and a vertex such as P5@0",
-            Tokens::Two => "a graph and two vertices such as P5@0;4",
-            Tokens::Several => "a graph and vertices such as {0>1 1>0}@0;1",
+            Tokens::None => Bilingual::of("a graph such as P5", "um grafo como P5"),
+            Tokens::One => {
+                Bilingual::of("a graph and a vertex such as P5@0", "um grafo e um vértice como P5@0")
+            }
+            Tokens::Two => Bilingual::of(
+                "a graph and two vertices such as P5@0;4",
+                "um grafo e dois vértices como P5@0;4",
+            ),
+            Tokens::Several => Bilingual::of(
+                "a graph and vertices such as {0>1 1>0}@0;1",
+                "um grafo e vértices como {0>1 1>0}@0;1",
+            ),
         }
     }
 
@@ -226,7 +234,10 @@ impl GraphKind {
 
     fn check_arcs(&self, game: &str, graph: &Graph) -> Result<(), Refusal> {
         if !self.arcs && graph.is_directed() {
-            return Err(Refusal::board(format!("{game} is not played on graphs with arcs")));
+            return Err(Refusal::board(words!(
+                "{game} is not played on graphs with arcs",
+                "{game} não se joga em grafos com arcos"
+            )));
         }
         Ok(())
     }
@@ -235,15 +246,28 @@ impl GraphKind {
     fn check_tokens(&self, game: &str, tokens: Option<&[usize]>) -> Result<(), Refusal> {
         let message = match (self.tokens, tokens) {
             (Tokens::None, None) => return Ok(()),
-            (Tokens::None, Some(_)) => format!("{game} takes no vertex after '@'"),
+            (Tokens::None, Some(_)) => {
+                words!("{game} takes no vertex after '@'", "{game} não aceita vértice depois de '@'")
+            }
             (Tokens::One, Some([_])) => return Ok(()),
-            (Tokens::One, _) => "expected one vertex after the graph, as in P5@0".into(),
+            (Tokens::One, _) => words!(
+                "expected one vertex after the graph, as in P5@0",
+                "esperava-se um vértice depois do grafo, como em P5@0"
+            ),
             (Tokens::Two, Some([s, t])) if s != t => return Ok(()),
-            (Tokens::Two, _) => "expected two different vertices after the graph, as in P5@0;4".into(),
+            (Tokens::Two, _) => words!(
+                "expected two different vertices after the graph, as in P5@0;4",
+                "esperavam-se dois vértices diferentes depois do grafo, como em P5@0;4"
+            ),
             (Tokens::Several, Some(tokens)) if tokens.len() <= MOST_TOKENS => return Ok(()),
-            (Tokens::Several, Some(_)) => format!("at most {MOST_TOKENS} tokens"),
+            (Tokens::Several, Some(_)) => {
+                words!("at most {MOST_TOKENS} tokens", "no máximo {MOST_TOKENS} fichas")
+            }
             (Tokens::Several, None) => {
-                "expected the vertices of the tokens after the graph, as in {0>1 1>0}@0;1".into()
+                words!(
+                    "expected the vertices of the tokens after the graph, as in {{0>1 1>0}}@0;1",
+                    "esperavam-se os vértices das fichas depois do grafo, como em {{0>1 1>0}}@0;1"
+                )
             }
         };
         Err(Refusal::board(message))
@@ -253,13 +277,15 @@ impl GraphKind {
         let Some(labels) = labels else { return Ok(()) };
         let (count, what) = match self.labelled {
             None => return Refusal::of_labels(game, Some(labels)),
-            Some(Labelled::Vertices) => (graph.n(), "vertices"),
-            Some(Labelled::Edges) => (graph.simple_lines().len(), "edges"),
-            Some(Labelled::Lines) => (graph.edges().len(), "edges"),
+            Some(Labelled::Vertices) => (graph.n(), Bilingual::of("vertices", "vértices")),
+            Some(Labelled::Edges) => (graph.simple_lines().len(), Bilingual::of("edges", "arestas")),
+            Some(Labelled::Lines) => (graph.edges().len(), Bilingual::of("edges", "arestas")),
         };
         match labels.len() {
             found if found == count => Ok(()),
-            found => Err(Refusal::board(format!("{found} labels for {count} {what}"))),
+            found => Err(Refusal::board(
+                words!("{found} labels for {count} {}", "{found} rótulos para {count} {}"; what),
+            )),
         }
     }
 
@@ -281,10 +307,17 @@ impl GraphKind {
     }
 }
 
-fn no_vertex(v: usize, n: usize) -> String {
+fn no_vertex(v: usize, n: usize) -> Words {
     match n {
-        0 => format!("there is no vertex {v}: the graph has no vertices"),
-        n => format!("there is no vertex {v}: expected a vertex from 0 to {}", n - 1),
+        0 => words!(
+            "there is no vertex {v}: the graph has no vertices",
+            "não existe o vértice {v}: o grafo não tem vértices"
+        ),
+        n => words!(
+            "there is no vertex {v}: expected a vertex from 0 to {}",
+            "não existe o vértice {v}: esperava-se um vértice de 0 a {}",
+            n - 1
+        ),
     }
 }
 
@@ -301,10 +334,16 @@ impl MultigraphKind {
 }
 
 impl Kind for MultigraphKind {
-    fn example(&self) -> &'static str {
+    fn example(&self) -> Bilingual {
         match self.token {
-            false => "a graph with weights such as {0-1*3 1-2*2}",
-            true => "a graph with weights and a vertex such as {0-1*3 1-2*2}@0",
+            false => Bilingual::of(
+                "a graph with weights such as {0-1*3 1-2*2}",
+                "um grafo com pesos como {0-1*3 1-2*2}",
+            ),
+            true => Bilingual::of(
+                "a graph with weights and a vertex such as {0-1*3 1-2*2}@0",
+                "um grafo com pesos e um vértice como {0-1*3 1-2*2}@0",
+            ),
         }
     }
 

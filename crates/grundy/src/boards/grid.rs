@@ -30,8 +30,15 @@ pub struct GridBoard {
 }
 
 impl Kind for GridKind {
-    fn example(&self) -> &'static str {
-        if self.cells { "a board and cells of it such as 8x8/e6.b2" } else { "a board such as 3x4" }
+    fn example(&self) -> Bilingual {
+        if self.cells {
+            Bilingual::of(
+                "a board and cells of it such as 8x8/e6.b2",
+                "um tabuleiro com casas dele como 8x8/e6.b2",
+            )
+        } else {
+            Bilingual::of("a board such as 3x4", "um tabuleiro como 3x4")
+        }
     }
 
     fn described(&self) -> Words {
@@ -73,10 +80,16 @@ impl Kind for GridKind {
             return Err(Refusal::board(expected_size(&format!("{rows}x{columns}"))));
         }
         if !self.cells && !cells.is_empty() {
-            return Err(Refusal::board(format!("{game} takes no cells after '/'")));
+            return Err(Refusal::board(words!(
+                "{game} takes no cells after '/'",
+                "{game} não aceita casas depois de '/'"
+            )));
         }
         if cells.len() > MOST_ITEMS {
-            return Err(Refusal::board(format!("at most {MOST_ITEMS} items in a list")));
+            return Err(Refusal::board(words!(
+                "at most {MOST_ITEMS} items in a list",
+                "no máximo {MOST_ITEMS} itens em uma lista"
+            )));
         }
         match cells.iter().find(|&&cell| cell >= rows * columns) {
             Some(cell) => Err(Refusal::board(expected_cell(&cell.to_string(), *rows, *columns))),
@@ -89,12 +102,18 @@ fn is_side(side: usize) -> bool {
     (1..=LONGEST_SIDE).contains(&side)
 }
 
-fn expected_size(size: &str) -> String {
-    format!("'{size}': expected a board such as 3x4, sides from 1 to {LONGEST_SIDE}")
+fn expected_size(size: &str) -> Words {
+    words!(
+        "'{size}': expected a board such as 3x4, sides from 1 to {LONGEST_SIDE}",
+        "'{size}': esperava-se um tabuleiro como 3x4, com lados de 1 a {LONGEST_SIDE}"
+    )
 }
 
-fn expected_cell(cell: &str, rows: usize, columns: usize) -> String {
-    format!("'{cell}': expected a cell of the {rows}x{columns} board, as in a1")
+fn expected_cell(cell: &str, rows: usize, columns: usize) -> Words {
+    words!(
+        "'{cell}': expected a cell of the {rows}x{columns} board, as in a1",
+        "'{cell}': esperava-se uma casa do tabuleiro {rows}x{columns}, como em a1"
+    )
 }
 
 /// A cell by the letters of its column and the number of its row from the top, if it is on the board.

@@ -27,21 +27,29 @@ impl HeapsKind {
         if count >= self.least && count <= self.most.unwrap_or(MOST_ITEMS) {
             return Ok(());
         }
-        let expected = match (self.least, self.most) {
-            (1, Some(1)) => "one number".to_string(),
-            (least, Some(most)) if least == most => format!("{least} numbers"),
-            (least, most) => format!("from {least} to {} numbers", most.unwrap_or(MOST_ITEMS)),
-        };
-        Err(Refusal::board(format!("expected {expected}, found {count}")))
+        Err(Refusal::board(match (self.least, self.most) {
+            (1, Some(1)) => {
+                words!("expected one number, found {count}", "esperava-se um número, e não {count}")
+            }
+            (least, Some(most)) if least == most => words!(
+                "expected {least} numbers, found {count}",
+                "esperavam-se {least} números, e não {count}"
+            ),
+            (least, most) => words!(
+                "expected from {least} to {} numbers, found {count}",
+                "esperavam-se de {least} a {} números, e não {count}",
+                most.unwrap_or(MOST_ITEMS)
+            ),
+        }))
     }
 }
 
 impl Kind for HeapsKind {
-    fn example(&self) -> &'static str {
+    fn example(&self) -> Bilingual {
         match self.most {
-            Some(1) => "a number such as 7",
-            Some(2) => "numbers such as 3,5",
-            _ => "heaps such as 3,5,7",
+            Some(1) => Bilingual::of("a number such as 7", "um número como 7"),
+            Some(2) => Bilingual::of("numbers such as 3,5", "uma lista de números como 3,5"),
+            _ => Bilingual::of("heaps such as 3,5,7", "uma lista de pilhas como 3,5,7"),
         }
     }
 
@@ -59,7 +67,13 @@ impl Kind for HeapsKind {
     }
 
     fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
-        let heap = |place: usize, item: &str| number(place, item, "a heap size, as in 3,5,7");
+        let heap = |place: usize, item: &str| {
+            number(
+                place,
+                item,
+                Bilingual::of("a heap size, as in 3,5,7", "um tamanho de pilha, como em 3,5,7"),
+            )
+        };
         let heaps = list(0, pieces(text, b','), text, heap)?;
         self.check_count(heaps.len()).map_err(|refusal| refusal.at(0))?;
         Ok((Board::Heaps(heaps), None))

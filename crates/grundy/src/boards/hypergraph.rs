@@ -45,19 +45,28 @@ impl HypergraphBoard {
     }
 
     /// Why this is not a board that a text could give, if it is not.
-    fn fault(&self) -> Option<String> {
+    fn fault(&self) -> Option<Words> {
         let members: usize = self.sets.iter().map(|(set, _)| set.len()).sum();
         let outside = |(set, _): &(Vec<usize>, i32)| set.iter().any(|&v| v >= self.elements.len());
         if self.sets.is_empty() {
-            return Some("expected at least one set, as in (1 2)(2 3)".into());
+            return Some(words!(
+                "expected at least one set, as in (1 2)(2 3)",
+                "esperava-se pelo menos um conjunto, como em (1 2)(2 3)"
+            ));
         }
         if self.sets.len() > MOST_SETS || members > MOST_MEMBERS {
-            return Some(format!("at most {MOST_SETS} sets with {MOST_MEMBERS} elements in all"));
+            return Some(words!(
+                "at most {MOST_SETS} sets with {MOST_MEMBERS} elements in all",
+                "no máximo {MOST_SETS} conjuntos com {MOST_MEMBERS} elementos ao todo"
+            ));
         }
         if self.sets.iter().any(|(set, _)| set.is_empty()) {
-            return Some("a set must have an element".into());
+            return Some(words!("a set must have an element", "um conjunto precisa ter um elemento"));
         }
-        self.sets.iter().any(outside).then(|| "a set has an element that has no name".into())
+        self.sets
+            .iter()
+            .any(outside)
+            .then(|| words!("a set has an element that has no name", "um conjunto tem um elemento sem nome"))
     }
 }
 
@@ -80,9 +89,17 @@ impl<'a> SetReader<'a> {
     fn set(&mut self) -> Result<(usize, Vec<String>), ParseError> {
         let begin = self.at;
         let Some(inner) = self.rest().strip_prefix('(') else {
-            return Err(ParseError::new(begin, "expected a set in parentheses, as in (1 2)(2 3)"));
+            return Err(ParseError::new(
+                begin,
+                words!(
+                    "expected a set in parentheses, as in (1 2)(2 3)",
+                    "esperava-se um conjunto entre parênteses, como em (1 2)(2 3)"
+                ),
+            ));
         };
-        let end = inner.find(')').ok_or_else(|| ParseError::new(self.text.len(), "expected ')'"))?;
+        let end = inner
+            .find(')')
+            .ok_or_else(|| ParseError::new(self.text.len(), words!("expected ')'", "esperava-se ')'")))?;
         let mut names: Vec<String> = Vec::new();
         let mut from = 0;
         for name in inner[..end].split_whitespace() {
@@ -90,16 +107,28 @@ impl<'a> SetReader<'a> {
             from = place + name.len();
             let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
             if !name.chars().all(plain) {
-                let message = format!("'{name}': expected a name of letters, digits, - and _");
+                let message = words!(
+                    "'{name}': expected a name of letters, digits, - and _",
+                    "'{name}': esperava-se um nome com letras, algarismos, - e _"
+                );
                 return Err(ParseError::new(begin + 1 + place, message));
             }
             if names.iter().any(|other| other == name) {
-                return Err(ParseError::new(begin + 1 + place, format!("{name} is in the set already")));
+                return Err(ParseError::new(
+                    begin + 1 + place,
+                    words!("{name} is in the set already", "{name} já está no conjunto"),
+                ));
             }
             names.push(name.to_string());
         }
         if names.is_empty() {
-            return Err(ParseError::new(begin, "a set must have an element, as in (1 2)"));
+            return Err(ParseError::new(
+                begin,
+                words!(
+                    "a set must have an element, as in (1 2)",
+                    "um conjunto precisa ter um elemento, como em (1 2)"
+                ),
+            ));
         }
         self.at = begin + end + 2;
         Ok((begin, names))
@@ -111,7 +140,13 @@ impl<'a> SetReader<'a> {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let points = rest[..digits].parse().ok().filter(|points| (0..=MOST_POINTS).contains(points));
         let points = points.ok_or_else(|| {
-            ParseError::new(self.at + 1, format!("expected points from 0 to {MOST_POINTS}, as in (1 2)*5"))
+            ParseError::new(
+                self.at + 1,
+                words!(
+                    "expected points from 0 to {MOST_POINTS}, as in (1 2)*5",
+                    "esperavam-se pontos de 0 a {MOST_POINTS}, como em (1 2)*5"
+                ),
+            )
         })?;
         self.at += 1 + digits;
         Ok(points)
@@ -126,25 +161,37 @@ impl<'a> SetReader<'a> {
             let mut sorted = names.clone();
             sorted.sort_unstable();
             if seen.insert(sorted, ()).is_some() {
-                return Err(ParseError::new(begin, "the same set is listed twice"));
+                return Err(ParseError::new(
+                    begin,
+                    words!("the same set is listed twice", "o mesmo conjunto aparece duas vezes"),
+                ));
             }
             if sets.len() == MOST_SETS {
-                return Err(ParseError::new(begin, format!("at most {MOST_SETS} sets")));
+                return Err(ParseError::new(
+                    begin,
+                    words!("at most {MOST_SETS} sets", "no máximo {MOST_SETS} conjuntos"),
+                ));
             }
             let points = self.points()?;
             sets.push((names, points));
             self.skip_space();
         }
         match sets.is_empty() {
-            true => Err(ParseError::new(0, "expected at least one set, as in (1 2)(2 3)")),
+            true => Err(ParseError::new(
+                0,
+                words!(
+                    "expected at least one set, as in (1 2)(2 3)",
+                    "esperava-se pelo menos um conjunto, como em (1 2)(2 3)"
+                ),
+            )),
             false => Ok(sets),
         }
     }
 }
 
 impl Kind for HypergraphKind {
-    fn example(&self) -> &'static str {
-        "sets such as (1 2)(2 3)"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("sets such as (1 2)(2 3)", "uma lista de conjuntos como (1 2)(2 3)")
     }
 
     fn described(&self) -> Words {
@@ -172,7 +219,7 @@ impl Kind for HypergraphKind {
 
     /// A file lists sets as a text does, or one set per line, its elements separated by spaces; empty lines and lines that
     /// begin with # or c are comments.
-    fn file(&self, content: &str) -> Result<File, String> {
+    fn file(&self, content: &str) -> Result<File, Words> {
         if content.trim_start().starts_with('(') {
             let sets: Vec<&str> = content.split_whitespace().collect();
             return Ok(File::Text(sets.join(" ")));

@@ -1,7 +1,7 @@
 //! What boards that are lists share: heaps, stacks, bags, points and listed cells.
 
 use super::Refusal;
-use crate::text::ParseError;
+use crate::text::{Bilingual, ParseError};
 
 /// The most heaps, stacks, bags, points or listed cells.
 pub const MOST_ITEMS: usize = 100_000;
@@ -9,9 +9,15 @@ pub const MOST_ITEMS: usize = 100_000;
 /// Rejects lists that are empty or too long.
 pub fn check_items<T>(items: &[T]) -> Result<(), Refusal> {
     match items.len() {
-        0 => Err(Refusal::board("expected at least one item in the list")),
+        0 => Err(Refusal::board(words!(
+            "expected at least one item in the list",
+            "esperava-se pelo menos um item na lista"
+        ))),
         1..=MOST_ITEMS => Ok(()),
-        _ => Err(Refusal::board(format!("at most {MOST_ITEMS} items in a list"))),
+        _ => Err(Refusal::board(words!(
+            "at most {MOST_ITEMS} items in a list",
+            "no máximo {MOST_ITEMS} itens em uma lista"
+        ))),
     }
 }
 
@@ -28,7 +34,10 @@ pub fn list<T>(
         let place = at + from + (piece.len() - piece.trim_start().len());
         items.push(item(place, piece.trim())?);
         if items.len() > MOST_ITEMS {
-            return Err(ParseError::new(place, format!("at most {MOST_ITEMS} items in a list")));
+            return Err(ParseError::new(
+                place,
+                words!("at most {MOST_ITEMS} items in a list", "no máximo {MOST_ITEMS} itens em uma lista"),
+            ));
         }
     }
     Ok(items)
@@ -51,9 +60,17 @@ pub fn pieces(text: &str, separator: u8) -> impl Iterator<Item = (usize, usize)>
 }
 
 /// A number of objects.
-pub fn number(at: usize, text: &str, expected: &str) -> Result<u64, ParseError> {
+pub fn number(at: usize, text: &str, expected: Bilingual) -> Result<u64, ParseError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(ParseError::new(at, format!("'{text}': expected {expected}")));
+        return Err(ParseError::new(
+            at,
+            words!("'{text}': expected {}", "'{text}': esperava-se {}"; expected),
+        ));
     }
-    text.parse().map_err(|_| ParseError::new(at, format!("'{text}': a number is at most {}", u64::MAX)))
+    text.parse().map_err(|_| {
+        ParseError::new(
+            at,
+            words!("'{text}': a number is at most {}", "'{text}': um número é no máximo {}", u64::MAX),
+        )
+    })
 }

@@ -36,7 +36,7 @@ pub use value::{ValueKind, ValueTerms};
 use crate::formula::{Formula, Shape};
 use crate::graph::expr::{File, Held, file_graph};
 use crate::graph::{Graph, Label};
-use crate::rules::{Pile, Words};
+use crate::rules::{Bilingual, Pile, Words};
 use crate::text::ParseError;
 use serde::Serialize;
 use std::fmt;
@@ -48,7 +48,7 @@ pub type ReadBoard = (Board, Option<Vec<Label>>);
 /// What can be done with a kind of board. A kind is a value: its parameters say which boards a game takes.
 pub trait Kind: fmt::Debug {
     /// What to type, with an example: `a graph such as P5`.
-    fn example(&self) -> &'static str;
+    fn example(&self) -> Bilingual;
 
     /// What a board looks like, in whole sentences.
     fn described(&self) -> Words;
@@ -76,13 +76,13 @@ pub trait Kind: fmt::Debug {
     }
 
     /// What takes the place of a file, written `@(path)`: a graph, if the kind does not say otherwise.
-    fn file(&self, content: &str) -> Result<File, String> {
+    fn file(&self, content: &str) -> Result<File, Words> {
         file_graph(content)
     }
 
     /// The refusal of a board of another kind.
     fn expected(&self) -> Refusal {
-        Refusal::board(format!("expected {}", self.example()))
+        Refusal::board(words!("expected {}", "esperava-se {}"; self.example()))
     }
 }
 

@@ -23,17 +23,22 @@ impl PairKind {
         let PairKind { least } = self;
         match numbers {
             [n, k] if *n <= GREATEST && (*least..=GREATEST).contains(k) => Ok(()),
-            [_, _] => Err(Refusal::board(format!(
-                "expected n up to {GREATEST} and k from {least} to {GREATEST}, as in 13,4"
+            [_, _] => Err(Refusal::board(words!(
+                "expected n up to {GREATEST} and k from {least} to {GREATEST}, as in 13,4",
+                "esperavam-se n até {GREATEST} e k de {least} a {GREATEST}, como em 13,4"
             ))),
-            _ => Err(Refusal::board(format!("expected two numbers, as in 13,4, found {}", numbers.len()))),
+            _ => Err(Refusal::board(words!(
+                "expected two numbers, as in 13,4, found {}",
+                "esperavam-se dois números, como em 13,4, e não {}",
+                numbers.len()
+            ))),
         }
     }
 }
 
 impl Kind for PairKind {
-    fn example(&self) -> &'static str {
-        "two numbers such as 13,4"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("two numbers such as 13,4", "um par de números como 13,4")
     }
 
     fn described(&self) -> Words {
@@ -43,7 +48,9 @@ impl Kind for PairKind {
     }
 
     fn read(&self, _game: &str, text: &str) -> Result<ReadBoard, ParseError> {
-        let item = |place: usize, item: &str| number(place, item, "two numbers, as in 13,4");
+        let item = |place: usize, item: &str| {
+            number(place, item, Bilingual::of("two numbers, as in 13,4", "um par de números, como em 13,4"))
+        };
         let numbers = list(0, pieces(text, b','), text, item)?;
         self.check_numbers(&numbers).map_err(|refusal| refusal.at(0))?;
         Ok((Board::Heaps(numbers), None))

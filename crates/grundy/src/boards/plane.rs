@@ -27,8 +27,8 @@ impl GridBoard {
 const RECTANGLE: GridKind = GridKind { cells: false };
 
 impl Kind for PlaneKind {
-    fn example(&self) -> &'static str {
-        "a board such as 3x5, or infinite"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("a board such as 3x5, or infinite", "um tabuleiro como 3x5, ou infinite")
     }
 
     fn described(&self) -> Words {

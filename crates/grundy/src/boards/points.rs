@@ -13,8 +13,8 @@ use serde::Serialize;
 pub struct PointsKind;
 
 impl Kind for PointsKind {
-    fn example(&self) -> &'static str {
-        "points such as (1,3),(2,3)"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("points such as (1,3),(2,3)", "uma lista de pontos como (1,3),(2,3)")
     }
 
     fn described(&self) -> Words {
@@ -37,9 +37,26 @@ impl Kind for PointsKind {
 }
 
 fn point(place: usize, item: &str) -> Result<(u64, u64), ParseError> {
-    let fault = || ParseError::new(place, format!("'{item}': expected a point, as in (1,3),(2,3)"));
+    let fault = || {
+        ParseError::new(
+            place,
+            words!(
+                "'{item}': expected a point, as in (1,3),(2,3)",
+                "'{item}': esperava-se um ponto, como em (1,3),(2,3)"
+            ),
+        )
+    };
     let inner = item.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).ok_or_else(fault)?;
-    let coordinate = |place: usize, text: &str| number(place, text, "a row and a column from 0, as in (1,3)");
+    let coordinate = |place: usize, text: &str| {
+        number(
+            place,
+            text,
+            Bilingual::of(
+                "a row and a column from 0, as in (1,3)",
+                "uma linha e uma coluna a partir de 0, como em (1,3)",
+            ),
+        )
+    };
     match list(place + 1, pieces(inner, b','), inner, coordinate)?[..] {
         [row, column] => Ok((row, column)),
         _ => Err(fault()),

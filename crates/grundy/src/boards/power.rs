@@ -23,13 +23,16 @@ pub struct PowerBoard {
 /// The greatest side and dimension.
 const GREATEST: usize = 1000;
 
-fn expected(text: &str) -> String {
-    format!("'{text}': expected a side and a dimension from 1 to {GREATEST}, as in 3^2")
+fn expected(text: &str) -> Words {
+    words!(
+        "'{text}': expected a side and a dimension from 1 to {GREATEST}, as in 3^2",
+        "'{text}': esperavam-se um lado e uma dimensão de 1 a {GREATEST}, como em 3^2"
+    )
 }
 
 impl Kind for PowerKind {
-    fn example(&self) -> &'static str {
-        "a side and a dimension such as 3^2"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("a side and a dimension such as 3^2", "um lado e uma dimensão como 3^2")
     }
 
     fn described(&self) -> Words {

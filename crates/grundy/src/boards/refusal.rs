@@ -1,7 +1,7 @@
 //! Refusals: why a problem cannot be set up.
 
 use crate::graph::Label;
-use crate::text::ParseError;
+use crate::text::{Bilingual, ParseError, Words};
 use std::fmt;
 
 /// Why a well-formed problem cannot be set up, and which part of its text causes it.
@@ -11,7 +11,7 @@ pub struct Refusal {
     /// The part of the text that causes it.
     pub about: About,
     /// What is wrong, or what was expected.
-    pub message: String,
+    pub message: Words,
     /// Whether the board is only too large to be played on: theorems may still know something.
     pub too_large: bool,
 }
@@ -34,38 +34,41 @@ pub enum About {
 
 impl Refusal {
     /// A board that does not fit the game.
-    pub fn board(message: impl Into<String>) -> Refusal {
+    pub fn board(message: impl Into<Words>) -> Refusal {
         Refusal { about: About::Board, message: message.into(), too_large: false }
     }
 
     /// A board that is too large to be played on or searched.
-    pub fn too_large(message: impl Into<String>) -> Refusal {
+    pub fn too_large(message: impl Into<Words>) -> Refusal {
         Refusal { too_large: true, ..Refusal::board(message) }
     }
 
     /// A key that the game does not take.
-    pub fn name(message: impl Into<String>) -> Refusal {
+    pub fn name(message: impl Into<Words>) -> Refusal {
         Refusal { about: About::Name, message: message.into(), too_large: false }
     }
 
     /// Refuses a board with more of something than can be played on or searched. Theorems have no such limit.
-    pub fn beyond(found: impl Into<u128>, what: &str, most: impl Into<u128>) -> Result<(), Refusal> {
+    pub fn beyond(found: impl Into<u128>, what: Bilingual, most: impl Into<u128>) -> Result<(), Refusal> {
         let (found, most) = (found.into(), most.into());
         match found <= most {
             true => Ok(()),
-            false => Err(Refusal::too_large(format!("{found} {what}; play and search take at most {most}"))),
+            false => Err(Refusal::too_large(words!(
+                "{found} {}; play and search take at most {most}",
+                "{found} {}; o jogo e a busca aceitam no máximo {most}"; what
+            ))),
         }
     }
 
     /// A key with a wrong value.
-    pub fn key(key: &'static str, message: impl Into<String>) -> Refusal {
+    pub fn key(key: &'static str, message: impl Into<Words>) -> Refusal {
         Refusal { about: About::Key(key), message: message.into(), too_large: false }
     }
 
     /// Refuses labels on a board that takes none.
     pub(super) fn of_labels(game: &str, labels: Option<&[Label]>) -> Result<(), Refusal> {
         match labels {
-            Some(_) => Err(Refusal::board(format!("{game} takes no labels"))),
+            Some(_) => Err(Refusal::board(words!("{game} takes no labels", "{game} não aceita rótulos"))),
             None => Ok(()),
         }
     }
@@ -78,7 +81,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        f.write_str(&self.message.en)
     }
 }
 

@@ -15,8 +15,8 @@ const LONGEST_ROW: usize = 1_000_000;
 pub struct RowKind;
 
 impl Kind for RowKind {
-    fn example(&self) -> &'static str {
-        "a row such as ..X.."
+    fn example(&self) -> Bilingual {
+        Bilingual::of("a row such as ..X..", "uma fileira como ..X..")
     }
 
     fn described(&self) -> Words {
@@ -36,7 +36,13 @@ impl Kind for RowKind {
         let cell = |(i, sign): (usize, char)| match sign {
             '.' => Ok(false),
             'X' => Ok(true),
-            _ => Err(ParseError::new(at + i, format!("'{sign}': expected '.' or 'X', as in ..X.."))),
+            _ => Err(ParseError::new(
+                at + i,
+                words!(
+                    "'{sign}': expected '.' or 'X', as in ..X..",
+                    "'{sign}': esperava-se '.' ou 'X', como em ..X.."
+                ),
+            )),
         };
         let row: Vec<bool> = text.char_indices().map(cell).collect::<Result<_, _>>()?;
         check_length(&row).map_err(|refusal| refusal.at(at))?;
@@ -52,14 +58,20 @@ impl Kind for RowKind {
 
 fn check_length(row: &[bool]) -> Result<(), Refusal> {
     match row.len() {
-        0 => Err(Refusal::board("expected a row of '.' and 'X', as in ..X..")),
+        0 => Err(Refusal::board(words!(
+            "expected a row of '.' and 'X', as in ..X..",
+            "esperava-se uma fileira de '.' e 'X', como em ..X.."
+        ))),
         1..=LONGEST_ROW => Ok(()),
         _ => Err(too_long()),
     }
 }
 
 fn too_long() -> Refusal {
-    Refusal::board(format!("a row has at most {LONGEST_ROW} cells"))
+    Refusal::board(words!(
+        "a row has at most {LONGEST_ROW} cells",
+        "uma fileira tem no máximo {LONGEST_ROW} casas"
+    ))
 }
 
 impl Written for Vec<bool> {

@@ -13,8 +13,8 @@ use serde::Serialize;
 pub struct StacksKind;
 
 impl Kind for StacksKind {
-    fn example(&self) -> &'static str {
-        "stacks such as ABB,BAA"
+    fn example(&self) -> Bilingual {
+        Bilingual::of("stacks such as ABB,BAA", "uma lista de torres como ABB,BAA")
     }
 
     fn described(&self) -> Words {
@@ -45,8 +45,11 @@ fn stack(place: usize, item: &str) -> Result<Vec<Label>, ParseError> {
     stack.filter(|stack| !stack.is_empty()).ok_or_else(|| ParseError::new(place, expected(item)))
 }
 
-fn expected(item: &str) -> String {
-    format!("'{item}': expected a stack of A, B and C, as in ABB,BAA")
+fn expected(item: &str) -> Words {
+    words!(
+        "'{item}': expected a stack of A, B and C, as in ABB,BAA",
+        "'{item}': esperava-se uma torre de A, B e C, como em ABB,BAA"
+    )
 }
 
 impl Written for Vec<Vec<Label>> {

@@ -30,7 +30,7 @@ fn kinds() -> Vec<BoardKind> {
 
 /// The board that the kind shows as an example, and its text.
 fn example(kind: &BoardKind) -> (Board, String) {
-    let text = kind.example().rsplit(' ').take_while(|word| *word != "as").collect::<Vec<_>>();
+    let text = kind.example().en.rsplit(' ').take_while(|word| *word != "as").collect::<Vec<_>>();
     let text: Vec<&str> = text.into_iter().rev().collect();
     let text = text.join(" ");
     let (board, _) = kind.read("game", &text).unwrap_or_else(|error| panic!("{kind:?} {text}: {error}"));
@@ -47,7 +47,7 @@ fn examples_are_read_written_and_taken_by_their_kind_only() {
             let same = std::mem::discriminant(&example(&other).0) == std::mem::discriminant(&board);
             if !same {
                 let refusal = other.check("game", &board, None).unwrap_err();
-                assert_eq!(refusal.message, format!("expected {}", other.example()));
+                assert_eq!(refusal.message, words!("expected {}", "esperava-se {}"; other.example()));
             }
         }
     }
@@ -146,7 +146,7 @@ fn labels_of_graphs_made_in_code_read_back() {
             let text = kind.write(&board, Some(&labels));
             let (Board::Graph(read), again) = kind.read("game", &text).unwrap() else { panic!("{text}") };
             assert_eq!((read.graph, again), (graph.clone(), Some(labels.clone())), "{text}");
-            let refusal = kind.check("game", &board, Some(&labels[1..])).unwrap_err().message;
+            let refusal = kind.check("game", &board, Some(&labels[1..])).unwrap_err().message.en;
             assert!(refusal.starts_with(&format!("{} labels for {count}", count - 1)), "{refusal}");
         }
     }

@@ -3,7 +3,8 @@
 use super::positions::seen;
 use super::request::wants;
 use super::{
-    ChooseRequest, Event, Failure, PictureRequest, Reply, SolveRequest, Step, TimedRequest, Want, options,
+    ChooseRequest, Event, Failure, NumberRequest, PictureRequest, Reply, SolveRequest, Step, TimedRequest,
+    Want, options,
 };
 use crate::ask::{self, Options, Play, Question, Status};
 use crate::draw::thermograph_svg;
@@ -28,7 +29,8 @@ pub fn solve(asked: &SolveRequest, limits: &Limits) -> Result<(Event, bool), Fai
     let (next, convention) = to_move(&question);
     let sentences = ask::verdict(&answer, next, convention);
     let solved = answer.is_solved();
-    Ok((Event::Answer { answer: Box::new(answer), sentences }, solved))
+    let safe = if solved { question.safe_places(&options)? } else { Vec::new() };
+    Ok((Event::Answer { answer: Box::new(answer), sentences, safe }, solved))
 }
 
 /// Whose turn it is, and how the play is decided.
@@ -52,7 +54,18 @@ pub fn choose(asked: &ChooseRequest, limits: &Limits) -> Result<Event, Failure> 
     let (_, play) = seen(&asked.problem)?;
     let (strength, seed) = (asked.strength.unwrap_or(1.0), asked.seed.unwrap_or(0).into());
     let chosen = play.choose(&options(limits, asked.seconds), strength, seed)?;
-    Ok(Event::Chosen { text: chosen.text, how: chosen.how })
+    Ok(Event::Chosen { text: chosen.text, how: chosen.how, strategy: chosen.strategy })
+}
+
+/// A number of the board of a problem.
+pub fn number(asked: &NumberRequest, limits: &Limits) -> Result<Event, Failure> {
+    let question = Question::read(&asked.problem)?;
+    let problem = question
+        .problems()
+        .next()
+        .ok_or_else(|| Failure::wrong(words!("expected a problem", "esperava-se um problema")))?;
+    let found = ask::number_of(&asked.name, problem, &options(limits, asked.seconds))?;
+    Ok(Event::Number { name: asked.name.clone(), number: found.number })
 }
 
 /// Solves the position before each move and after the last, the latest first: the end of a play is the easiest to
@@ -82,7 +95,11 @@ pub fn history(
 pub fn thermograph(asked: &PictureRequest, limits: &Limits) -> Result<Reply, Failure> {
     let found = Question::read(&asked.problem)?.valued(&options(limits, Some(PICTURE_SECONDS)))?;
     let found = found.map_err(|reason| {
-        Failure::unavailable(format!("the value was not found within the limits ({})", reason.id()))
+        Failure::unavailable(words!(
+            "the value was not found within the limits ({})",
+            "o valor não foi achado dentro dos limites ({})",
+            reason.id()
+        ))
     })?;
     Ok(Reply::Picture(thermograph_svg(&found.thermograph, &found.problem, asked.language()?)))
 }

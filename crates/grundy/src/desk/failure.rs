@@ -1,6 +1,7 @@
 //! Why a request was not answered.
 
 use crate::ask::Error;
+use crate::rules::Words;
 use serde::Serialize;
 
 /// The kind of failure, for whatever transports it.
@@ -25,30 +26,39 @@ pub struct Failure {
     pub kind: FailureKind,
     /// What is wrong, in English.
     pub message: String,
+    /// The same in Portuguese.
+    pub message_pt: String,
     /// The place in the text that was sent, in bytes.
     pub at: Option<usize>,
 }
 
 impl Failure {
     /// A wrong request.
-    pub fn wrong(message: impl Into<String>) -> Failure {
-        Failure { kind: FailureKind::Wrong, message: message.into(), at: None }
+    pub fn wrong(message: impl Into<Words>) -> Failure {
+        Failure::of(FailureKind::Wrong, message.into())
     }
 
     /// A wrong request, and the place in its text.
-    pub fn wrong_at(at: usize, message: impl Into<String>) -> Failure {
+    pub fn wrong_at(at: usize, message: impl Into<Words>) -> Failure {
         Failure { at: Some(at), ..Failure::wrong(message) }
     }
 
     /// A request that may be retried.
-    pub fn unavailable(message: impl Into<String>) -> Failure {
-        Failure { kind: FailureKind::Unavailable, message: message.into(), at: None }
+    pub fn unavailable(message: impl Into<Words>) -> Failure {
+        Failure::of(FailureKind::Unavailable, message.into())
     }
 
     /// A failure that should not happen.
     pub fn internal() -> Failure {
-        let message = "something went wrong inside; please report it".into();
-        Failure { kind: FailureKind::Internal, message, at: None }
+        let message = words!(
+            "something went wrong inside; please report it",
+            "houve um erro interno; por favor, relate-o"
+        );
+        Failure::of(FailureKind::Internal, message)
+    }
+
+    fn of(kind: FailureKind, message: Words) -> Failure {
+        Failure { kind, message: message.en, message_pt: message.pt, at: None }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the list of games says about one game, as plain records.
 
+use crate::games::shelf::{self, Card};
 use crate::games::{Bilingual, BoardKind, Entry, Order, Values as KeyValues};
 use serde::Serialize;
 use serde_json::Value;
@@ -16,12 +17,22 @@ pub struct Game {
     pub name: Bilingual,
     /// The rules in a few sentences.
     pub rules: Bilingual,
+    /// What a player does, in one line.
+    pub line: Bilingual,
+    /// The id of the group that it is in.
+    pub group: &'static str,
+    /// A good board to begin with, as a problem text.
+    pub first: &'static str,
+    /// A position that shows what play looks like.
+    pub shown: String,
     /// The ids of the conventions, the default first.
     pub conventions: Vec<&'static str>,
     /// The kind of board that it is played on.
     pub instance: BoardKind,
     /// The keys that the game itself takes.
     pub keys: Vec<GameKey>,
+    /// The conventions and values of keys that need another key.
+    pub needs: Vec<Need>,
     /// Whether elements may be chosen before the first move.
     pub start: bool,
     /// Whether the rules fix whose turn it is, so that nobody is chosen to start or to pass.
@@ -49,6 +60,21 @@ pub struct GameKey {
     pub default: &'static str,
     /// What the key means.
     pub help: Bilingual,
+}
+
+/// An option that is available only beside another one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct Need {
+    /// The key, or "convention".
+    pub key: &'static str,
+    /// Its value.
+    pub value: &'static str,
+    /// The key that it needs.
+    pub with: &'static str,
+    /// The value that this key must have.
+    pub needed: &'static str,
 }
 
 /// What a key may be.
@@ -120,6 +146,12 @@ pub fn record(entry: &Entry) -> Game {
         default: key.default,
         help: key.help,
     };
+    let need = |need: &'static crate::games::Need| Need {
+        key: need.option.0,
+        value: need.option.1,
+        with: need.with.0,
+        needed: need.with.1,
+    };
     let example = |example: &'static crate::games::Example| Example {
         problem: example.problem,
         expect: example.expect.iter().map(|&(field, text)| (field, value(text))).collect(),
@@ -127,13 +159,19 @@ pub fn record(entry: &Entry) -> Game {
     };
     let complexity =
         |c: &'static crate::games::Complexity| Complexity { form: c.form, known: c.known, source: c.source };
+    let (group, line, first, shown) = on_shelf(entry);
     Game {
         id: entry.id,
         name: entry.name,
         rules: entry.rules,
+        line,
+        group,
+        first,
+        shown,
         conventions: entry.conventions.iter().map(|c| c.id()).collect(),
         instance: entry.board,
         keys: entry.keys.iter().map(key).collect(),
+        needs: entry.needs.iter().map(need).collect(),
         start: entry.takes_start,
         fixed_order: matches!(entry.order, Order::Fixed(_)),
         summable: entry.summable,
@@ -141,6 +179,47 @@ pub fn record(entry: &Entry) -> Game {
         examples: entry.examples.iter().map(example).collect(),
         complexity: entry.complexity.iter().map(complexity).collect(),
     }
+}
+
+/// The group of a game, its line, its first board and the position that shows it; its rules and its first example where
+/// it has no card.
+fn on_shelf(entry: &Entry) -> (&'static str, Bilingual, &'static str, String) {
+    match shelf::card(entry.id) {
+        Some((group, &Card { line, first, moves: "", .. })) => (group.id, line, first, first.to_string()),
+        Some((group, &Card { line, first, moves, .. })) => {
+            (group.id, line, first, format!("{first}//{moves}"))
+        }
+        None => {
+            let first = entry.examples.first().map_or("", |example| example.problem);
+            ("", entry.rules, first, first.to_string())
+        }
+    }
+}
+
+/// A group of games.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct GameGroup {
+    /// The id of the group.
+    pub id: &'static str,
+    /// What its games have in common, in a word or two.
+    pub name: Bilingual,
+    /// The same in a sentence.
+    pub about: Bilingual,
+    /// The ids of its games, those to begin with first.
+    pub games: Vec<&'static str>,
+}
+
+/// All groups of games.
+pub fn groups() -> Vec<GameGroup> {
+    let group = |group: &shelf::Group| GameGroup {
+        id: group.id,
+        name: group.name,
+        about: group.about,
+        games: group.games.iter().map(|card| card.game).collect(),
+    };
+    shelf::GROUPS.iter().map(group).collect()
 }
 
 /// The list already has values as JSON.
@@ -152,6 +231,8 @@ fn values(values: &KeyValues) -> Values {
     match values {
         KeyValues::OneOf(names) => Values::OneOf(names.to_vec()),
         KeyValues::Number { least, greatest } => Values::Number { least: *least, greatest: *greatest },
-        KeyValues::Written { form, examples, .. } => Values::Written { form, examples: examples.to_vec() },
+        KeyValues::Written { form, examples, .. } => {
+            Values::Written { form: form.en, examples: examples.to_vec() }
+        }
     }
 }

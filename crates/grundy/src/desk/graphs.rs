@@ -67,7 +67,10 @@ fn read(text: &str, labels: LabelsOf) -> Result<Given, Failure> {
 }
 
 fn within(size: Size) -> Result<(), Failure> {
-    let message = format!("a graph on the page has at most {MOST_VERTICES} vertices and {MOST_LINES} lines");
+    let message = words!(
+        "a graph on the page has at most {MOST_VERTICES} vertices and {MOST_LINES} lines",
+        "um grafo na página tem no máximo {MOST_VERTICES} vértices e {MOST_LINES} linhas"
+    );
     match size.vertices > MOST_VERTICES as u64 || size.lines > MOST_LINES as u64 {
         true => Err(Failure::wrong_at(0, message)),
         false => Ok(()),

@@ -14,15 +14,18 @@ mod reply;
 mod request;
 
 pub use failure::{Failure, FailureKind};
-pub use games::{Complexity, Example, Game, GameKey, Number, Values, record};
-pub use reply::{Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step};
+pub use games::{Complexity, Example, Game, GameGroup, GameKey, Need, Number, Values, record};
+pub use reply::{
+    BoardAnswer, Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step,
+};
 pub use request::{
-    ChooseRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, PictureRequest,
-    ProblemRequest, ReduceRequest, Request, SolveRequest, TimedRequest, TreeRequest, Want,
+    ChooseRequest, FileRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, NumberRequest,
+    PictureRequest, ProblemRequest, ReduceRequest, Request, SolveRequest, TimedRequest, TreeRequest, Want,
 };
 
 use crate::ask::Options;
 use crate::games::GAMES;
+use crate::games::shelf::{STARTERS, WELCOME};
 use crate::reduce::REDUCTIONS;
 use crate::solve::Limits;
 use kept::Kept;
@@ -76,6 +79,7 @@ impl Desk {
             Request::Graph(asked) => graphs::graph(asked).map(|graph| Reply::Graph(Box::new(graph))),
             Request::Position(asked) => self.position(asked),
             Request::Picture(asked) => positions::picture(asked),
+            Request::File(asked) => positions::file(asked),
             Request::Tree(asked) => positions::tree(asked),
             Request::Reduce(asked) => positions::reduce(asked),
             Request::Lost(asked) => positions::lost(asked, limits),
@@ -83,6 +87,7 @@ impl Desk {
             Request::Solve(asked) => answers::solve(asked, limits).map(|found| self.last(request, found)),
             Request::Explain(asked) => answers::explain(asked, limits).map(|found| self.last(request, found)),
             Request::Choose(asked) => answers::choose(asked, limits).map(Reply::Last),
+            Request::Number(asked) => answers::number(asked, limits).map(Reply::Last),
             Request::History(asked) => answers::history(asked, limits, emit).map(Reply::Last),
         }
     }
@@ -115,7 +120,13 @@ fn settled_name(request: &Request) -> Option<String> {
 
 fn list_games() -> Games {
     let games = GAMES.iter().map(|entry| record(entry)).collect();
-    Games { version: env!("CARGO_PKG_VERSION"), games }
+    Games {
+        version: env!("CARGO_PKG_VERSION"),
+        games,
+        groups: games::groups(),
+        starters: STARTERS.to_vec(),
+        welcome: WELCOME,
+    }
 }
 
 fn list_reductions() -> Reductions {

@@ -1,11 +1,12 @@
 //! Positions, and requests about them that need no search.
 
 use super::{
-    Desk, Failure, Layouts, LostAnswer, LostRequest, PictureRequest, ProblemRequest, ReduceRequest, Reply,
-    TreeRequest, options,
+    BoardAnswer, Desk, Failure, FileRequest, Layouts, LostAnswer, LostRequest, PictureRequest,
+    ProblemRequest, ReduceRequest, Reply, TreeRequest, options,
 };
-use crate::ask::{Play, Question};
+use crate::ask::{Play, Question, expand_files, tree_from};
 use crate::draw::{Style, view_svg};
+use crate::explore::Shape;
 use crate::rules::View;
 use crate::solve::Limits;
 
@@ -50,9 +51,13 @@ pub fn seen(text: &str) -> Result<(Question, Play), Failure> {
 /// Rejects boards that are too large to show on a page.
 fn fits(view: &View) -> Result<(), Failure> {
     match view.elements() > MOST_ELEMENTS {
-        true => {
-            Err(Failure::wrong_at(0, format!("a board on the page has at most {MOST_ELEMENTS} elements")))
-        }
+        true => Err(Failure::wrong_at(
+            0,
+            words!(
+                "a board on the page has at most {MOST_ELEMENTS} elements",
+                "um tabuleiro na página tem no máximo {MOST_ELEMENTS} elementos"
+            ),
+        )),
         false => Ok(()),
     }
 }
@@ -61,13 +66,28 @@ fn fits(view: &View) -> Result<(), Failure> {
 pub fn picture(asked: &PictureRequest) -> Result<Reply, Failure> {
     let style = Style { language: asked.language()?, ..Style::default() };
     let (_, play) = seen(&asked.problem)?;
-    Ok(Reply::Picture(view_svg(&play.view(), &style)))
+    Ok(Reply::Picture(view_svg(&play.view_with_owners(), &style)))
 }
 
-/// The game graph of a small position.
+/// The content of a file as the text of a board.
+pub fn file(asked: &FileRequest) -> Result<Reply, Failure> {
+    let before = format!("{}:", asked.game);
+    let expanded = expand_files(&format!("{before}@(file)"), &mut |_| Ok(asked.content.clone()));
+    // Errors say where they are in the file, not in a text that nobody wrote.
+    let text = expanded.map_err(|error| Failure { at: None, ..Failure::from(error) })?;
+    let board = text
+        .strip_prefix(&before)
+        .ok_or_else(|| Failure::wrong(words!("there is no such game", "não há tal jogo")))?;
+    Ok(Reply::Board(BoardAnswer { board: board.to_string() }))
+}
+
+/// The game graph of small positions.
 pub fn tree(asked: &TreeRequest) -> Result<Reply, Failure> {
-    let (question, _) = seen(&asked.problem)?;
-    let tree = question.tree(asked.most.unwrap_or(SOME_NODES))?;
+    let texts = std::iter::once(&asked.problem).chain(&asked.also);
+    let questions = texts.map(|text| Ok(seen(text)?.0)).collect::<Result<Vec<Question>, Failure>>()?;
+    let most = asked.most.unwrap_or(SOME_NODES);
+    let shape = Shape { turns: asked.turns, fold: asked.fold, ..Shape::new(most) };
+    let tree = tree_from(&questions, shape).map_err(|(_, error)| error)?;
     Ok(Reply::Tree(Box::new(tree)))
 }
 

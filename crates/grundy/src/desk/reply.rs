@@ -1,11 +1,11 @@
 //! Replies, besides the plain records of other layers.
 
 use super::Failure;
-use super::games::Game;
+use super::games::{Game, GameGroup};
 use crate::ask::{Answer, How, Position, Tree};
 use crate::reduce::Applied;
-use crate::rules::{View, Words};
-use crate::tell::{self, Language, TextTable};
+use crate::rules::{Place, View, Words};
+use crate::tell::{self, Labelled, Language, TextTable};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -24,6 +24,8 @@ pub enum Reply {
     Picture(String),
     /// A graph.
     Graph(Box<GraphAnswer>),
+    /// A board.
+    Board(BoardAnswer),
     /// A game graph.
     Tree(Box<Tree>),
     /// A lost start.
@@ -43,6 +45,15 @@ pub enum Reply {
 pub struct LostAnswer {
     /// The problem text of the start; null if none was found.
     pub problem: Option<String>,
+}
+
+/// The text of a board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct BoardAnswer {
+    /// The board, as in a problem text.
+    pub board: String,
 }
 
 /// The list of reductions.
@@ -123,6 +134,12 @@ pub struct Games {
     pub version: &'static str,
     /// One record per game.
     pub games: Vec<Game>,
+    /// The groups that they are shown in.
+    pub groups: Vec<GameGroup>,
+    /// The ids of the games to try first.
+    pub starters: Vec<&'static str>,
+    /// A position in mid-play to begin with at once.
+    pub welcome: &'static str,
 }
 
 /// One line of the answer to a request that takes time.
@@ -138,12 +155,19 @@ pub enum Event {
         /// How long the search has taken.
         seconds: f64,
     },
+    /// A search waits for its turn.
+    Waiting {
+        /// How many searches run or wait before it.
+        before: usize,
+    },
     /// What was found, also in words.
     Answer {
         /// The answer.
         answer: Box<Answer>,
         /// What it says, in sentences.
         sentences: Vec<Words>,
+        /// In a chase, where the robber is safe from the cops as they stand.
+        safe: Vec<Place>,
     },
     /// Why it is so.
     Explanation {
@@ -161,6 +185,15 @@ pub enum Event {
         text: Option<String>,
         /// How the move was chosen.
         how: How,
+        /// The strategy that the move follows, if the player wins by one.
+        strategy: Option<Words>,
+    },
+    /// A number of the board.
+    Number {
+        /// The name of the number.
+        name: String,
+        /// The number; null if it was not found.
+        number: Option<i64>,
     },
     /// The answer after `index` moves of a play.
     Moment {
@@ -177,6 +210,8 @@ pub enum Event {
     Failure {
         /// What is wrong, in English.
         message: String,
+        /// The same in Portuguese.
+        message_pt: String,
         /// The byte in the problem text.
         at: Option<usize>,
     },
@@ -184,7 +219,8 @@ pub enum Event {
 
 impl From<Failure> for Event {
     fn from(failure: Failure) -> Event {
-        Event::Failure { message: failure.message, at: failure.at }
+        let Failure { message, message_pt, at, .. } = failure;
+        Event::Failure { message, message_pt, at }
     }
 }
 
@@ -202,6 +238,8 @@ pub struct Step {
     pub pt: String,
     /// A view that illustrates the step.
     pub view: Option<View>,
+    /// Labels on elements of the view.
+    pub labels: Vec<Labelled>,
     /// A table that belongs to the step.
     pub table: Option<TextTable>,
 }
@@ -209,6 +247,6 @@ pub struct Step {
 impl From<tell::Step> for Step {
     fn from(step: tell::Step) -> Step {
         let Words { en, pt } = Language::all(|language| step.sentence.text(language));
-        Step { sentence: step.sentence, en, pt, view: step.view, table: step.table }
+        Step { sentence: step.sentence, en, pt, view: step.view, labels: step.labels, table: step.table }
     }
 }

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 /// The longest problem or graph text that is read.
 pub const LONGEST_TEXT: usize = 64 << 10;
 
-/// The most nodes of a game graph.
+/// The most nodes of a game graph, and the most roots after the first.
 const MOST_NODES: usize = 2000;
+const MOST_ROOTS: usize = 16;
 
 /// Any request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -29,6 +30,8 @@ pub enum Request {
     Thermograph(PictureRequest),
     /// A graph, read from any format, laid out, and in every format.
     Graph(GraphRequest),
+    /// The content of a file as the board of a game.
+    File(FileRequest),
     /// The game graph of a small position.
     Tree(TreeRequest),
     /// A random start that the player to move has lost.
@@ -43,6 +46,8 @@ pub enum Request {
     Explain(TimedRequest),
     /// A move of the opponent.
     Choose(ChooseRequest),
+    /// A number of the board, such as alpha_g.
+    Number(NumberRequest),
     /// What was true at every moment of a play.
     History(TimedRequest),
 }
@@ -53,11 +58,12 @@ impl Request {
         self.text().map_or(Ok(()), short)?;
         match self {
             Request::Picture(asked) | Request::Thermograph(asked) => asked.language().map(drop),
-            Request::Tree(asked) => asked.most.map_or(Ok(()), few),
+            Request::Tree(asked) => asked.check(),
             Request::Reduce(asked) => asked.reduction().map(drop),
             Request::Solve(asked) => time(asked.seconds),
             Request::Explain(asked) | Request::History(asked) => time(asked.seconds),
             Request::Choose(asked) => chance(asked.strength).and(time(asked.seconds)),
+            Request::Number(asked) => time(asked.seconds),
             _ => Ok(()),
         }
     }
@@ -69,12 +75,14 @@ impl Request {
             Request::Position(asked) => Some(&asked.problem),
             Request::Picture(asked) | Request::Thermograph(asked) => Some(&asked.problem),
             Request::Graph(asked) => Some(&asked.graph),
+            Request::File(asked) => Some(&asked.content),
             Request::Tree(asked) => Some(&asked.problem),
             Request::Lost(asked) => Some(&asked.problem),
             Request::Reduce(asked) => Some(&asked.instance),
             Request::Solve(asked) => Some(&asked.problem),
             Request::Explain(asked) | Request::History(asked) => Some(&asked.problem),
             Request::Choose(asked) => Some(&asked.problem),
+            Request::Number(asked) => Some(&asked.problem),
         }
     }
 }
@@ -82,7 +90,10 @@ impl Request {
 /// Rejects a text that is too long.
 fn short(text: &str) -> Result<(), Failure> {
     match text.len() > LONGEST_TEXT {
-        true => Err(Failure::wrong_at(LONGEST_TEXT, format!("at most {LONGEST_TEXT} characters"))),
+        true => Err(Failure::wrong_at(
+            LONGEST_TEXT,
+            words!("at most {LONGEST_TEXT} characters", "no máximo {LONGEST_TEXT} caracteres"),
+        )),
         false => Ok(()),
     }
 }
@@ -90,14 +101,20 @@ fn short(text: &str) -> Result<(), Failure> {
 /// Rejects a time that is negative or not a number.
 fn time(seconds: Option<f64>) -> Result<(), Failure> {
     match seconds.is_some_and(|number| number.is_nan() || number < 0.0) {
-        true => Err(Failure::wrong("seconds: expected a number from 0 on")),
+        true => Err(Failure::wrong(words!(
+            "seconds: expected a number from 0 on",
+            "seconds: esperava-se um número a partir de 0"
+        ))),
         false => Ok(()),
     }
 }
 
 fn chance(strength: Option<f64>) -> Result<(), Failure> {
     match strength.is_some_and(|number| !(0.0..=1.0).contains(&number)) {
-        true => Err(Failure::wrong("strength: expected a number from 0 to 1")),
+        true => Err(Failure::wrong(words!(
+            "strength: expected a number from 0 to 1",
+            "strength: esperava-se um número de 0 a 1"
+        ))),
         false => Ok(()),
     }
 }
@@ -105,7 +122,10 @@ fn chance(strength: Option<f64>) -> Result<(), Failure> {
 fn few(nodes: usize) -> Result<(), Failure> {
     match (1..=MOST_NODES).contains(&nodes) {
         true => Ok(()),
-        false => Err(Failure::wrong(format!("most: expected 1 to {MOST_NODES}"))),
+        false => Err(Failure::wrong(words!(
+            "most: expected 1 to {MOST_NODES}",
+            "most: esperava-se um número de 1 a {MOST_NODES}"
+        ))),
     }
 }
 
@@ -164,16 +184,53 @@ pub struct ChooseRequest {
     pub seed: Option<u32>,
 }
 
-/// The position whose game graph to build, and its greatest number of nodes.
+/// Which number of which board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NumberRequest {
+    /// A problem text; the number is one of its game.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: String,
+    /// The name of the number.
+    pub name: String,
+    /// The longest time to search.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+}
+
+/// The positions whose game graph to build, and what counts as one node.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TreeRequest {
     /// A problem text.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub problem: String,
+    /// Further roots: problem texts of the same game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(max_items = 16))]
+    pub also: Vec<String>,
     /// The greatest number of nodes.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 2000))]
     pub most: Option<usize>,
+    /// Whether symmetric positions are one node; false by default.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fold: bool,
+    /// Whether each player to move makes a node of its own in impartial games too; false by default.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turns: bool,
+}
+
+impl TreeRequest {
+    fn check(&self) -> Result<(), Failure> {
+        if self.also.len() > MOST_ROOTS {
+            return Err(Failure::wrong(words!(
+                "also: at most {MOST_ROOTS} texts",
+                "also: no máximo {MOST_ROOTS} textos"
+            )));
+        }
+        self.also.iter().try_for_each(|text| short(text))?;
+        self.most.map_or(Ok(()), few)
+    }
 }
 
 /// Where to look for a start that the player to move has lost.
@@ -202,7 +259,8 @@ pub struct ReduceRequest {
 impl ReduceRequest {
     /// The reduction with this id.
     pub fn reduction(&self) -> Result<&'static reduce::Reduction, Failure> {
-        reduce::find(&self.name).ok_or_else(|| Failure::wrong("there is no such reduction"))
+        reduce::find(&self.name)
+            .ok_or_else(|| Failure::wrong(words!("there is no such reduction", "não existe tal redução")))
     }
 }
 
@@ -219,6 +277,17 @@ pub struct GraphRequest {
     /// What label letters in the expression refer to; vertices by default.
     #[serde(default)]
     pub labels: LabelsOf,
+}
+
+/// A file to read as the board of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FileRequest {
+    /// The id of the game.
+    pub game: String,
+    /// What the file contains, such as a formula in DIMACS.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub content: String,
 }
 
 /// What label letters refer to.
@@ -273,7 +342,7 @@ impl PictureRequest {
         self.lang
             .as_ref()
             .map_or(Some(Language::English), read)
-            .ok_or_else(|| Failure::wrong("lang: expected en or pt"))
+            .ok_or_else(|| Failure::wrong(words!("lang: expected en or pt", "lang: esperava-se en ou pt")))
     }
 }
 
@@ -299,6 +368,8 @@ pub enum Want {
     Moves,
     /// The length of the longest possible play.
     Depth,
+    /// The genus of an impartial position, and whether it is tame.
+    Genus,
 }
 
 /// All that is asked for.
@@ -314,6 +385,7 @@ pub fn wants(list: &[Want]) -> Wants {
             Want::Remoteness => &mut wants.remoteness,
             Want::Moves => &mut wants.moves,
             Want::Depth => &mut wants.depth,
+            Want::Genus => &mut wants.genus,
         } = true;
     }
     wants

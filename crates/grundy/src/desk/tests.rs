@@ -19,13 +19,16 @@ fn every_request_is_answered() {
         json!({"request": "picture", "problem": "kayles:P5", "lang": "pt"}),
         json!({"request": "thermograph", "problem": "value:{3|1}"}),
         json!({"request": "graph", "graph": "petersen", "layout": "circle"}),
+        json!({"request": "file", "game": "pos-cnf", "content": "p cnf 3 2\n1 2 0\n2 3 0\n"}),
         json!({"request": "tree", "problem": "kayles:P3", "most": 10}),
+        json!({"request": "tree", "problem": "nim:3,3", "also": ["nim:2,2"], "fold": true, "turns": true}),
         json!({"request": "lost", "problem": "nim:7,7,6", "seed": 1}),
         json!({"request": "reductions"}),
         json!({"request": "reduce", "name": "kayles-to-coloring", "instance": "P5"}),
         json!({"request": "solve", "problem": "kayles:P5", "wants": ["nimber"], "seconds": 10}),
         json!({"request": "explain", "problem": "nim:3,5,7"}),
         json!({"request": "choose", "problem": "nim:3,4,5", "strength": 1}),
+        json!({"request": "number", "problem": "kayles:P4", "name": "alpha_g"}),
         json!({"request": "history", "problem": "kayles:P4//1.3"}),
     ] {
         let reply = asked(&desk, request.clone()).unwrap_or_else(|failure| panic!("{request}: {failure:?}"));
@@ -33,6 +36,75 @@ fn every_request_is_answered() {
         let again: Request = serde_json::from_value(request.clone()).unwrap();
         assert_eq!(serde_json::to_value(again).unwrap()["request"], request["request"]);
     }
+}
+
+/// Every first board can be played at once and is not lost for whoever starts; every picture is of a legal position.
+#[test]
+fn first_boards_are_good_to_begin_with() {
+    let desk = Desk::default();
+    let Ok(Reply::Games(list)) = asked(&desk, json!({"request": "games"})) else { panic!() };
+    let position = |problem: &str| match asked(&desk, json!({"request": "position", "problem": problem})) {
+        Ok(Reply::Position(position)) => position,
+        other => panic!("{problem}: {other:?}"),
+    };
+    let winner = |problem: &str| {
+        let request = json!({"request": "solve", "problem": problem, "wants": ["winner", "moves"]});
+        let Ok(Reply::Last(Event::Answer { answer, .. })) = asked(&desk, request) else {
+            panic!("{problem}")
+        };
+        (answer.winner.map(|winner| winner.id()), answer.best.map_or(0, |best| best.len()))
+    };
+    for game in &list.games {
+        let first = position(game.first);
+        assert!(!first.legal.is_empty() && first.played.is_empty(), "{}", game.first);
+        let (won_by, _) = winner(game.first);
+        assert!(won_by == Some(first.next) || won_by == Some("draw"), "{}: {won_by:?}", game.first);
+        assert!(position(&game.shown).over.is_none(), "{}", game.shown);
+    }
+    assert_eq!(winner(list.welcome), (Some("alice"), 1));
+}
+
+#[test]
+fn a_position_says_who_wins_and_how_it_ended() {
+    let desk = Desk::default();
+    let position = |problem: &str| match asked(&desk, json!({"request": "position", "problem": problem})) {
+        Ok(Reply::Position(position)) => position,
+        other => panic!("{problem}: {other:?}"),
+    };
+    let why = |problem: &str| {
+        position(problem).over.unwrap().why.into_iter().map(|words| words.en).collect::<Vec<_>>()
+    };
+    assert_eq!(why("kayles:P3//1"), ["Bob cannot move and therefore loses."]);
+    assert_eq!(why("nim{convention=misere}:1//0>0"), ["Bob cannot move and therefore wins."]);
+    assert!(why("coloring{colors=2}:P4//0:1.3:1.1:2")[1].contains("Vertex 2 can no longer be coloured"));
+    assert!(position("hex:2x2").aim.en.contains("Alice wins"));
+}
+
+#[test]
+fn a_file_becomes_a_board() {
+    let board = |game: &str, content: &str| {
+        asked(&Desk::default(), json!({"request": "file", "game": game, "content": content}))
+    };
+    let Ok(Reply::Board(found)) = board("pos-cnf", "c two clauses\np cnf 3 2\n1 2 0\n2 3 0\n") else {
+        panic!()
+    };
+    assert_eq!(found.board, "(1 2)(2 3)");
+    let failure = board("pos-cnf", "p cnf 3 2\n1 -2 0\n").unwrap_err();
+    assert!(failure.at.is_none() && failure.kind == FailureKind::Wrong, "{}", failure.message);
+    assert!(board("@(x) + nim", "3").is_err());
+}
+
+/// On a cycle of five with a cop on 0 the robber is safe on the two vertices that are not next to the cop.
+#[test]
+fn the_safe_places_of_a_robber_come_with_the_answer() {
+    let safe = |problem: &str| {
+        let request = json!({"request": "solve", "problem": problem});
+        let Ok(Reply::Last(Event::Answer { safe, .. })) = asked(&Desk::default(), request) else { panic!() };
+        safe
+    };
+    let places = [2, 3].map(crate::rules::Place::element);
+    assert_eq!(safe("cops-and-robber:C5//0.2"), places);
+    assert!(safe("cops-and-robber:P5//0.2").is_empty() && safe("kayles:P5").is_empty());
 }
 
 #[test]
@@ -46,6 +118,8 @@ fn what_is_wrong_has_its_kind_and_place() {
         (json!({"request": "solve", "problem": "kayles:P5", "seconds": -1}), None),
         (json!({"request": "choose", "problem": "nim:1", "strength": 2}), None),
         (json!({"request": "tree", "problem": "nim:1", "most": 0}), None),
+        (json!({"request": "tree", "problem": "nim:1", "also": ["kayles:P3"]}), Some(0)),
+        (json!({"request": "tree", "problem": "nim:1", "also": vec!["nim:1"; 17]}), None),
         (json!({"request": "picture", "problem": "nim:1", "lang": "de"}), None),
         (json!({"request": "reduce", "name": "none", "instance": "P5"}), None),
         (json!({"request": "reduce", "name": "kayles-to-coloring", "instance": "P5 x"}), Some(3)),

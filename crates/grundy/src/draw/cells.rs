@@ -48,7 +48,7 @@ pub fn cells_svg(table: &Cells<'_>, language: Language) -> String {
     }
     let description = match language {
         Language::English => "Dark cells are lost for the player who starts.",
-        Language::Portuguese => "As casas escuras estão perdidas para quem começa.",
+        Language::Portuguese => "As casas escuras são perdedoras para quem começa.",
     };
     let (width, height) = (x(table.columns.len()) + 2.0, y(table.cells.len()) + 2.0);
     Picture { width, height, body }.document(table.title, description, language)

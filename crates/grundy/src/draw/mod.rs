@@ -4,15 +4,18 @@
 //! [`graph_svg`] graphs, [`game_svg`], [`game_dot`], [`game_text`] and [`game_json`] whole game graphs,
 //! [`explanation_text`] explanations. For values there are thermographs
 //! ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`], [`number_tree_svg`]) and games
-//! on the number line ([`number_line_svg`]); tables have [`cells_svg`].
+//! on the number line ([`number_line_svg`]); tables have [`cells_svg`] and [`plot_svg`].
 
 mod cells;
+mod chart;
 mod game_dot;
+mod game_layout;
 mod game_svg;
 mod game_text;
 mod number_line;
 mod number_tree;
 mod openings;
+mod plot;
 #[cfg(test)]
 mod sample;
 mod scale;
@@ -30,13 +33,14 @@ pub use game_text::{explanation_text, game_text};
 pub use number_line::number_line_svg;
 pub use number_tree::{LAST_DAY, number_tree, number_tree_svg};
 pub use openings::{Opened, openings_svg, openings_text};
+pub use plot::plot_svg;
 pub use thermograph_svg::thermograph_svg;
 pub use thermograph_text::thermograph_text;
 pub use views::{view_svg, view_text, view_text_in};
 
 use crate::explore::GameGraph;
 use crate::graph::{Graph, Label};
-use crate::rules::{GraphView, Mark, Stroke, View, label_text};
+use crate::rules::{GraphView, Stroke, View, label_text};
 use crate::tell::Language;
 
 /// How to draw.
@@ -50,8 +54,6 @@ pub struct Style {
     pub emphasis: Vec<usize>,
     /// Positions of the vertices of a graph, in the unit square, instead of the automatic layout.
     pub places: Option<Vec<(f64, f64)>>,
-    /// Names of the vertices of a graph, instead of their numbers.
-    pub names: Vec<String>,
     /// Parts of a graph to distinguish by colour: the name and the vertices of each.
     pub parts: Vec<(String, Vec<usize>)>,
 }
@@ -65,12 +67,7 @@ pub fn graph_svg(graph: &Graph, labels: Option<&[Label]>) -> String {
 pub fn styled_graph_svg(graph: &Graph, labels: Option<&[Label]>, style: &Style) -> String {
     let strokes =
         graph.edges().iter().map(|e| Stroke { weight: (e.weight != 1).then_some(e.weight), ..Stroke::of(e) });
-    let view = GraphView {
-        vertices: vec![Mark::Free; graph.n()],
-        edges: strokes.collect(),
-        labels: labels.map(label_text),
-        ..GraphView::default()
-    };
+    let view = GraphView { edges: strokes.collect(), labels: labels.map(label_text), ..GraphView::of(graph) };
     view_svg(&View::Graph(view), style)
 }
 

@@ -36,9 +36,9 @@ pub fn label(x: f64, y: f64, class: &str, text: &str) -> String {
     format!("<text x=\"{x}\" y=\"{y}\" dy=\".35em\" class=\"{class}\">{}</text>\n", escape(text))
 }
 
-/// How many hues there are for the colours of vertices: those of Okabe and Ito, which colour-blind people can
-/// distinguish.
-pub const HUES: u8 = 8;
+/// How many hues there are for the colours of vertices: those of Okabe and Ito, then some that colour-blind people can
+/// distinguish from them too. The page has the same.
+pub const HUES: u8 = 12;
 
 /// Colours for light backgrounds, then for dark ones. Every rule is scoped, so that pictures can be embedded in a
 /// page, and no rule uses variables, which many converters do not support. Players differ in more than hue.
@@ -51,6 +51,7 @@ const THEME: &str = "\
 .grundy text.dim{fill:#67717f}
 .grundy text.strong{font-weight:700}
 .grundy text.tag{font-size:11px;font-weight:700;stroke:#fff;stroke-width:4px;paint-order:stroke}
+.grundy text.tag.name{font-weight:400}
 .grundy .paper{fill:#fff}
 .grundy .shape{fill:#fff;stroke:#1b2430;stroke-width:1.6}
 .grundy .shape.A{fill:#cfe3f5}
@@ -70,8 +71,13 @@ const THEME: &str = "\
 .grundy .shape.hue4{fill:#0072b2;stroke:#1b2430}
 .grundy .shape.hue5{fill:#d55e00;stroke:#1b2430}
 .grundy .shape.hue6{fill:#cc79a7;stroke:#1b2430}
-.grundy .shape.hue7{fill:#8c8c8c;stroke:#1b2430}
-.grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue7+text{fill:#1b2430}
+.grundy .shape.hue7{fill:#661100;stroke:#1b2430}
+.grundy .shape.hue8{fill:#332288;stroke:#1b2430}
+.grundy .shape.hue9{fill:#99ffee;stroke:#1b2430}
+.grundy .shape.hue10{fill:#665555;stroke:#1b2430}
+.grundy .shape.hue11{fill:#5511dd;stroke:#1b2430}
+.grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue9+text{fill:#1b2430}
+.grundy .shape.hue4+text,.grundy .shape.hue7+text,.grundy .shape.hue8+text,.grundy .shape.hue10+text,.grundy .shape.hue11+text{fill:#fff}
 .grundy .part{opacity:.35}
 .grundy .part0{fill:#e69f00}
 .grundy .part1{fill:#56b4e9}
@@ -119,9 +125,13 @@ const THEME: &str = "\
 .grundy .shape.hue4{fill:#0072b2;stroke:#e6eaf0}
 .grundy .shape.hue5{fill:#d55e00;stroke:#e6eaf0}
 .grundy .shape.hue6{fill:#cc79a7;stroke:#e6eaf0}
-.grundy .shape.hue7{fill:#8c8c8c;stroke:#e6eaf0}
-.grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue7+text{fill:#14181f}
-.grundy .shape.hue4+text{fill:#fff}
+.grundy .shape.hue7{fill:#661100;stroke:#e6eaf0}
+.grundy .shape.hue8{fill:#332288;stroke:#e6eaf0}
+.grundy .shape.hue9{fill:#99ffee;stroke:#e6eaf0}
+.grundy .shape.hue10{fill:#665555;stroke:#e6eaf0}
+.grundy .shape.hue11{fill:#5511dd;stroke:#e6eaf0}
+.grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue9+text{fill:#14181f}
+.grundy .shape.hue4+text,.grundy .shape.hue7+text,.grundy .shape.hue8+text,.grundy .shape.hue10+text,.grundy .shape.hue11+text{fill:#fff}
 .grundy .line{stroke:#aab4c2}
 .grundy .line.dead{stroke:#3d4652}
 .grundy .line.taken{stroke:#e6eaf0}

@@ -56,8 +56,8 @@ fn every_game_can_be_shown() {
             }
             let graph = game_graph(Game::new(&rules, &problem.terms), rules.start(), problem.terms.first, 60);
             well_formed(&game_svg(&graph, Language::Portuguese));
-            assert_eq!(game_dot(&graph).matches("shape=").count(), graph.nodes.len());
-            assert!(game_text(&graph).lines().count() >= graph.nodes.len());
+            assert_eq!(game_dot(&graph, Language::English).matches("shape=").count(), graph.nodes.len());
+            assert!(game_text(&graph, Language::Portuguese).lines().count() >= graph.nodes.len());
             assert!(serde_json::from_str::<serde_json::Value>(&game_json(&graph)).is_ok());
         }
     }

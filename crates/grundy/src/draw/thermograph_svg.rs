@@ -5,10 +5,11 @@ use super::svg::{Picture, label, number};
 use crate::tell::Language;
 use crate::value::{Thermograph, Wall};
 
-/// The maximal width and height of the walls, and the maximal length of one unit.
-const WIDTH: f64 = 520.0;
-const HEIGHT: f64 = 380.0;
-const WIDEST_UNIT: f64 = 110.0;
+/// The maximal width and height of the walls, and the maximal length of one unit: narrow enough that the texts can be
+/// read where the picture stands beside a board.
+const WIDTH: f64 = 300.0;
+const HEIGHT: f64 = 280.0;
+const WIDEST_UNIT: f64 = 80.0;
 
 /// Room for the labels of the axes.
 const LEFT_EDGE: f64 = 64.0;
@@ -75,11 +76,11 @@ impl Paper {
         let mut text = String::new();
         for (t, name) in ticks(bottom, top, power) {
             text += &format!("<path class=\"grid\" d=\"M{left} {}H{right}\"/>\n", number(self.y(t)));
-            text += &label(LEFT_EDGE - 8.0, self.y(t), "small right", &name);
+            text += &label(LEFT_EDGE - 8.0, self.y(t), "right", &name);
         }
         for (v, name) in ticks(least, greatest, power) {
             text += &format!("<path class=\"grid\" d=\"M{} {high}V{low}\"/>\n", number(self.x(v)));
-            text += &label(self.x(v), self.y(bottom) + 14.0, "small", &name);
+            text += &label(self.x(v), self.y(bottom) + 16.0, "", &name);
         }
         text += &format!("<path class=\"line\" d=\"M{left} {high}V{low}H{right}\"/>\n");
         let (positions, temperature) = match language {
@@ -87,10 +88,10 @@ impl Paper {
             Language::Portuguese => ("posição", "temperatura"),
         };
         let middle = (self.x(greatest) + self.x(least)) / 2.0;
-        text += &label(middle, self.y(bottom) + 34.0, "small dim", positions);
+        text += &label(middle, self.y(bottom) + 34.0, "dim", positions);
         let (x, y) = (number(12.0), number((self.y(bottom) + self.y(top)) / 2.0));
         text + &format!(
-            "<text x=\"{x}\" y=\"{y}\" class=\"small dim\" transform=\"rotate(-90 {x} {y})\">{temperature}</text>\n"
+            "<text x=\"{x}\" y=\"{y}\" class=\"dim\" transform=\"rotate(-90 {x} {y})\">{temperature}</text>\n"
         )
     }
 

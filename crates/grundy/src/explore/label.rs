@@ -1,6 +1,6 @@
 //! Backward labelling, on any graph, with or without cycles.
 
-use super::Node;
+use super::{Node, Outcome};
 use crate::rules::{Player, Verdict};
 
 /// The nodes from which each node is reached, once per move.
@@ -22,12 +22,12 @@ pub(super) fn before(nodes: &[Node]) -> Vec<Vec<usize>> {
 ///
 /// For a node that is not drawn the step is also its remoteness: the winner moves to the marked node with the
 /// least step and the loser to the one with the greatest, which are the recursions that define each.
-pub fn mark(nodes: &mut [Node], ends: &[Option<Verdict>]) {
+pub fn mark(nodes: &mut [Node], ends: &[Option<Outcome>]) {
     let before = before(nodes);
     let mut unmarked: Vec<usize> = nodes.iter().map(|node| node.moves.len()).collect();
     let mut latest: Vec<usize> = (0..nodes.len()).filter(|&i| ends[i].is_some()).collect();
     for &i in &latest {
-        set(&mut nodes[i], 0, ends[i].unwrap_or(Verdict::Draw));
+        set(&mut nodes[i], 0, ends[i].unwrap_or(Outcome::Draw));
     }
     let mut step = 0;
     while !latest.is_empty() {
@@ -36,13 +36,12 @@ pub fn mark(nodes: &mut [Node], ends: &[Option<Verdict>]) {
         for &to in &latest {
             for &from in &before[to] {
                 unmarked[from] -= 1;
-                if nodes[from].winner.is_some() {
+                if nodes[from].outcome.is_some() {
                     continue;
                 }
-                let won = Verdict::Win(nodes[from].next);
-                if nodes[to].winner == Some(won) || unmarked[from] == 0 {
-                    let verdict = best(nodes, from);
-                    set(&mut nodes[from], step, verdict);
+                if sign_of_move(nodes, from, to) == Some(1) || unmarked[from] == 0 {
+                    let outcome = best(nodes, from);
+                    set(&mut nodes[from], step, outcome);
                     marked.push(from);
                 }
             }
@@ -51,41 +50,59 @@ pub fn mark(nodes: &mut [Node], ends: &[Option<Verdict>]) {
     }
 }
 
-/// The best verdict for the mover among the marked nodes that a move reaches.
-fn best(nodes: &[Node], from: usize) -> Verdict {
-    let mover = nodes[from].next;
-    let reached = nodes[from].moves.iter().filter_map(|&(_, to)| nodes[to].winner);
-    reached.max_by_key(|verdict| verdict.sign_for(mover)).unwrap_or(Verdict::Draw)
+/// What a marked node that a move reaches is worth to the player who makes the move: the turn changes, unless both
+/// nodes say that the same player is to move.
+pub(super) fn sign_of_move(nodes: &[Node], from: usize, to: usize) -> Option<i8> {
+    let sign = nodes[to].outcome?.sign();
+    let again = nodes[from].next.is_some() && nodes[from].next == nodes[to].next;
+    Some(if again { sign } else { -sign })
 }
 
-fn set(node: &mut Node, step: u32, verdict: Verdict) {
+/// The best outcome for the mover among the marked nodes that a move reaches.
+fn best(nodes: &[Node], from: usize) -> Outcome {
+    let reached = nodes[from].moves.iter().filter_map(|&(_, to)| sign_of_move(nodes, from, to));
+    reached.max().map_or(Outcome::Draw, Outcome::from_sign)
+}
+
+fn set(node: &mut Node, step: u32, outcome: Outcome) {
     node.step = Some(step);
-    node.winner = Some(verdict);
-    node.remoteness = (verdict != Verdict::Draw).then_some(step);
+    node.settle(outcome);
+    node.remoteness = (outcome != Outcome::Draw).then_some(step);
 }
 
-/// The winners of the nodes of a complete graph that no step marks. Play between them may continue for ever, and
+/// The outcomes of the nodes of a complete graph that no step marks. Play between them may continue for ever, and
 /// counts as `endless`. Whether a player can force at least a given result is a reachability game: if an endless play
 /// is good enough for Alice, she only needs to avoid the nodes from which Bob forces a worse end; otherwise she must
-/// force a good end. Both are attractors, and two thresholds (a win, at least a draw) decide every node.
-pub fn endless(nodes: &mut [Node], ends: &[Option<Verdict>], endless: Verdict) {
-    if nodes.iter().all(|node| node.winner.is_some()) {
+/// force a good end. Both are attractors, and two thresholds (a win, at least a draw) decide every node. Where nodes do not
+/// say who is to move, an endless play is a draw, and so are all these nodes: a player who avoids the marked nodes does
+/// not lose, and could win only where a step would mark it.
+pub fn endless(nodes: &mut [Node], ends: &[Option<Outcome>], endless: Verdict) {
+    if nodes.iter().all(|node| node.outcome.is_some()) {
+        return;
+    }
+    if nodes.iter().any(|node| node.next.is_none()) {
+        let open = nodes.iter_mut().filter(|node| node.outcome.is_none());
+        open.for_each(|node| node.settle(Outcome::Draw));
         return;
     }
     let before = before(nodes);
+    let for_alice = |i: usize, outcome: Outcome| match nodes[i].next {
+        Some(Player::Bob) => -outcome.sign(),
+        _ => outcome.sign(),
+    };
     let alice_forces = |least: i8| -> Vec<bool> {
-        let good = |verdict: Verdict| verdict.sign_for(Player::Alice) >= least;
-        if good(endless) {
-            let bad: Vec<bool> = ends.iter().map(|end| end.is_some_and(|verdict| !good(verdict))).collect();
-            attractor(nodes, &before, Player::Bob, bad).into_iter().map(|bob| !bob).collect()
+        let end = |i: usize| ends[i].map(|outcome| for_alice(i, outcome) >= least);
+        let ends_with = |good: bool| (0..nodes.len()).map(|i| end(i) == Some(good)).collect();
+        if endless.sign_for(Player::Alice) >= least {
+            attractor(nodes, &before, Player::Bob, ends_with(false)).into_iter().map(|bob| !bob).collect()
         } else {
-            attractor(nodes, &before, Player::Alice, ends.iter().map(|end| end.is_some_and(good)).collect())
+            attractor(nodes, &before, Player::Alice, ends_with(true))
         }
     };
     let (wins, holds) = (alice_forces(1), alice_forces(0));
-    for (i, node) in nodes.iter_mut().enumerate().filter(|(_, node)| node.winner.is_none()) {
+    for (i, node) in nodes.iter_mut().enumerate().filter(|(_, node)| node.outcome.is_none()) {
         let sign = if wins[i] { 1 } else { holds[i] as i8 - 1 };
-        node.winner = Some(Verdict::from_sign(sign, Player::Alice));
+        node.settle(Outcome::from_sign(if node.next == Some(Player::Bob) { -sign } else { sign }));
     }
 }
 
@@ -97,7 +114,7 @@ fn attractor(nodes: &[Node], before: &[Vec<usize>], who: Player, target: Vec<boo
     while let Some(to) = work.pop() {
         for &from in &before[to] {
             escapes[from] -= 1;
-            if !reached[from] && (nodes[from].next == who || escapes[from] == 0) {
+            if !reached[from] && (nodes[from].next == Some(who) || escapes[from] == 0) {
                 reached[from] = true;
                 work.push(from);
             }

@@ -1,7 +1,7 @@
 //! Labels that are computed from the ends upwards: nimbers and scores.
 
-use super::Node;
-use crate::rules::{Player, Verdict};
+use super::{Node, Outcome};
+use crate::rules::Player;
 
 /// The nodes from which every play ends within the graph, each after all its successors (Kahn 1962). Nodes on cycles,
 /// nodes that lead to cycles and nodes that lead to unfollowed moves are omitted.
@@ -43,7 +43,7 @@ pub fn nimbers(nodes: &mut [Node]) {
 }
 
 /// Scores by minimax. The step of a node is the round in which all its successors have a score.
-pub fn scores(nodes: &mut [Node], ends: &[Option<(Verdict, i32)>], gains: &[Vec<i32>], maximiser: Player) {
+pub fn scores(nodes: &mut [Node], ends: &[Option<(Outcome, i32)>], gains: &[Vec<i32>], maximiser: Player) {
     for i in upwards(nodes) {
         if let Some((_, last)) = ends[i] {
             (nodes[i].score, nodes[i].step) = (Some(last), Some(0));
@@ -51,7 +51,7 @@ pub fn scores(nodes: &mut [Node], ends: &[Option<(Verdict, i32)>], gains: &[Vec<
         }
         let moves = nodes[i].moves.iter().zip(&gains[i]);
         let totals = moves.filter_map(|(&(_, to), gain)| nodes[to].score.map(|score| score + gain));
-        let score = if nodes[i].next == maximiser { totals.max() } else { totals.min() };
+        let score = if nodes[i].next == Some(maximiser) { totals.max() } else { totals.min() };
         let latest = nodes[i].moves.iter().filter_map(|&(_, to)| nodes[to].step).max();
         (nodes[i].score, nodes[i].step) = (score, latest.map(|step| step + 1));
     }

@@ -1,10 +1,11 @@
 //! Labels checked against their definitions on toy games.
 
 use super::*;
-use crate::ask::Question;
+use crate::ask::{Question, tree, tree_from};
 use crate::games::{GAMES, Problem};
-use crate::rules::{Endless, Move, Terms, View};
+use crate::rules::{Convention, Endless, Move, Terms, View};
 use crate::value::Loopy;
+use std::collections::HashSet;
 
 /// Nim, written out again.
 struct Heaps(Vec<u64>);
@@ -75,7 +76,7 @@ fn remoteness(graph: &GameGraph, node: usize) -> u32 {
     };
     if at.moves.is_empty() {
         0
-    } else if at.winner == Some(Verdict::Win(at.next)) {
+    } else if at.outcome == Some(Outcome::Winning) {
         1 + reached(true).min().unwrap()
     } else {
         1 + reached(false).max().unwrap()
@@ -90,7 +91,8 @@ fn nim_has_its_binary_sums() {
         let sizes = node.position.split(',').map(|size| size.parse::<u64>().unwrap());
         let sum = sizes.fold(0, |sum, size| sum ^ size);
         assert_eq!(node.nimber, Some(sum), "{}", node.position);
-        let winner = if sum == 0 { node.next.other() } else { node.next };
+        let next = node.next.unwrap();
+        let winner = if sum == 0 { next.other() } else { next };
         assert_eq!(node.winner, Some(Verdict::Win(winner)), "{}", node.position);
     }
 }
@@ -100,7 +102,8 @@ fn nim_has_its_binary_sums() {
 fn misere_nim_turns_the_ends_around() {
     let graph = graph_of(&Heaps(vec![4]), Convention::Misere);
     for node in &graph.nodes {
-        let winner = if node.position == "1" { node.next.other() } else { node.next };
+        let next = node.next.unwrap();
+        let winner = if node.position == "1" { next.other() } else { next };
         assert_eq!(node.winner, Some(Verdict::Win(winner)), "{}", node.position);
         assert_eq!(node.nimber, None);
     }
@@ -128,6 +131,89 @@ fn nodes_are_positions_with_turns() {
     let mut seen = HashSet::new();
     assert!(graph.nodes.iter().all(|node| seen.insert((node.position.clone(), node.next))));
     assert!(graph.nodes.iter().all(|node| node.played.len() <= 4));
+}
+
+fn shaped<R: Rules>(rules: &R, convention: Convention, shape: Shape) -> GameGraph {
+    let terms = Terms::new(convention);
+    let game = Game::new(rules, &terms);
+    let mut explorer = Explorer::new(game, shape);
+    explorer.add(game, 0, (rules.start(), Player::Alice), &mut |at| at.to_bytes());
+    explorer.finish(game)
+}
+
+/// In an impartial game a position is one node, with the labels that it has for either player to move.
+#[test]
+fn impartial_games_have_each_position_once() {
+    for convention in [Convention::Normal, Convention::Misere] {
+        let rules = Heaps(vec![3, 2, 2]);
+        let once = shaped(&rules, convention, Shape::new(1000));
+        assert_eq!((once.nodes.len(), once.without_turns()), (4 * 3 * 3, true));
+        for with_turn in &graph_of(&rules, convention).nodes {
+            let node = once.nodes.iter().find(|node| node.position == with_turn.position).unwrap();
+            assert_eq!((node.next, node.winner), (None, None));
+            let labels = |node: &Node| (node.outcome, node.step, node.remoteness, node.nimber);
+            assert_eq!(labels(node), labels(with_turn), "{} {convention:?}", node.position);
+        }
+    }
+    let scored = shaped(&Heaps(vec![2]), Convention::Score, Shape::new(100));
+    assert!(scored.nodes.iter().all(|node| node.next.is_some()));
+}
+
+/// The same on digraphs with cycles: 0 <-> 1, and an exit that loses for the player who takes it.
+#[test]
+fn endless_plays_are_draws_for_either_player() {
+    let rules =
+        Token { arcs: vec![vec![1], vec![0, 2], vec![3], vec![]], ends: vec![], endless: Verdict::Draw };
+    let once = shaped(&rules, Convention::Normal, Shape::new(100));
+    let outcomes: Vec<Outcome> = once.nodes.iter().map(|node| node.outcome.unwrap()).collect();
+    assert_eq!(outcomes, [Outcome::Draw, Outcome::Draw, Outcome::Winning, Outcome::Losing]);
+    let won = Token { endless: Verdict::Win(Player::Alice), ..rules };
+    assert!(shaped(&won, Convention::Normal, Shape::new(100)).nodes.iter().all(|node| node.next.is_some()));
+}
+
+/// Figure 2.36 of the dissertation: a heap of 19 from which up to three may be taken. The nimber of n is n modulo 4.
+#[test]
+fn a_heap_of_nineteen_has_twenty_positions() {
+    let graph = tree("subtraction:19", 1000).unwrap().graph;
+    assert_eq!((graph.nodes.len(), graph.size()), (20, 3 * 17 + 2 + 1));
+    for node in &graph.nodes {
+        let n: u64 = node.position.parse().unwrap();
+        assert_eq!((node.nimber, node.step), (Some(n % 4), Some((n.div_ceil(4) + n / 4) as u32)), "{n}");
+        assert_eq!(node.outcome == Some(Outcome::Losing), n.is_multiple_of(4));
+    }
+}
+
+/// Figure 1.2 of the book: nim from (2,2) with n1 >= n2, and the same with whose turn it is. Every position except
+/// (2,2) and (1,1) comes up on the turn of both players.
+#[test]
+fn symmetric_positions_are_folded() {
+    let questions = [Question::read("nim:2,2").unwrap()];
+    let size = |fold: bool, turns: bool| {
+        let graph = tree_from(&questions, Shape { fold, turns, ..Shape::new(100) }).unwrap().graph;
+        assert!(fold || graph.folded == 0);
+        (graph.nodes.len(), graph.folded)
+    };
+    assert_eq!(size(false, false), (9, 0));
+    assert_eq!(size(true, false).0, 6);
+    assert_eq!(size(true, true).0, 9);
+    assert!(size(true, false).1 > 0);
+}
+
+/// Labels do not change by folding, on every position of small graphs.
+#[test]
+fn folding_keeps_labels() {
+    for problem in ["kayles:P6", "kayles{convention=misere}:C6", "snort:P4", "nim:3,2,1", "domination:P4"] {
+        let questions = [Question::read(problem).unwrap()];
+        let graph = |fold| tree_from(&questions, Shape { fold, ..Shape::new(5000) }).unwrap().graph;
+        let (whole, folded) = (graph(false), graph(true));
+        assert!(folded.nodes.len() < whole.nodes.len() && folded.complete, "{problem}");
+        for node in &folded.nodes {
+            let same = |other: &&Node| (&other.position, other.next) == (&node.position, node.next);
+            let other = whole.nodes.iter().find(same).unwrap();
+            let labels = |node: &Node| (node.outcome, node.step, node.nimber, node.score);
+            assert_eq!(labels(node), labels(other), "{problem}: {}", node.position);
+        }
+    }
 }
 
 /// Nim as a race of moves: every position with heaps h1.. lasts from the number of heaps to their total.
@@ -203,7 +289,7 @@ fn a_limit_leaves_only_what_is_certain() {
 #[test]
 fn graphs_are_plain_records() {
     let json = serde_json::to_value(graph_of(&Heaps(vec![1]), Convention::Normal)).unwrap();
-    assert_eq!(json["root"], 0);
+    assert_eq!(json["roots"], serde_json::json!([0]));
     assert_eq!(json["complete"], true);
     assert_eq!(json["nodes"][0]["moves"][0], serde_json::json!({"move": "0>0", "to": 1}));
     assert_eq!(json["nodes"][0]["winner"], "alice");
@@ -228,7 +314,7 @@ fn examples_have_their_known_answers() {
         if !graph.complete {
             continue;
         }
-        let root = serde_json::to_value(&graph.nodes[graph.root]).unwrap();
+        let root = serde_json::to_value(&graph.nodes[graph.roots[0]]).unwrap();
         for (field, value) in example.expect {
             if let Some(found) = root.get(field).filter(|found| !found.is_null()) {
                 assert_eq!(&found.to_string(), value, "{} of {}", field, example.problem);

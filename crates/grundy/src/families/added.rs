@@ -1,6 +1,7 @@
 //! Games that are added at run time: entries that are not in the built-in list.
 
 use super::{Entry, Family, Problem, Refusal};
+use crate::rules::{Bilingual, Rules, Threshold, Thresholded};
 use crate::text::interned;
 use std::fmt;
 use std::ops::Deref;
@@ -37,8 +38,27 @@ pub enum GameRef {
 }
 
 impl GameRef {
-    /// Sets up a problem of the game.
+    /// Sets up a problem of the game. A threshold goes around the rules of the score game.
     pub fn build(&self, problem: &Problem) -> Result<Family, Refusal> {
+        let Some((scored, threshold)) = problem.scored() else { return self.build_plain(problem) };
+        let rules = self.build_plain(&scored)?.erase();
+        if rules.maximiser() != threshold.maximiser() {
+            let (key, aim, other) = match threshold {
+                Threshold::AtLeast(_) => ("at-least", Bilingual::of("small", "pequena"), "at-most"),
+                Threshold::AtMost(_) => ("at-most", Bilingual::of("large", "grande"), "at-least"),
+            };
+            return Err(Refusal::key(
+                key,
+                words!(
+                    "here Alice wants the score to be {}: use {other}",
+                    "aqui Alice quer que a pontuação seja {}: use {other}"; aim
+                ),
+            ));
+        }
+        Ok(Family::of(Thresholded::new(rules, threshold)))
+    }
+
+    fn build_plain(&self, problem: &Problem) -> Result<Family, Refusal> {
         match self {
             GameRef::Listed(entry) => (entry.build)(problem),
             GameRef::Added(added) => (added.build)(problem),

@@ -1,12 +1,12 @@
 //! What the list of games records about each game: the source of help, manual, tests and pages.
 
 use super::claims::ClaimBoard;
-pub use super::number::{Definition, Found, NumberInfo, Over, Range, Takes};
+pub use super::number::{Definition, Found, Length, NumberInfo, Over, Range, Takes};
 use super::{ColouringGame, Family, HeapGame, Problem};
 pub use crate::boards::*;
 pub use crate::rules::Bilingual;
-use crate::rules::{Convention, Player};
-use crate::text::ParseError;
+use crate::rules::{Convention, Player, View};
+use crate::text::{ParseError, Words};
 
 /// Who moves when.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +42,15 @@ pub struct KeyInfo {
     pub help: Bilingual,
 }
 
+/// A value of a key, or a convention, that means something only beside a value of another key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Need {
+    /// The key, or "convention", and its value.
+    pub option: (&'static str, &'static str),
+    /// The other key and the value that it must have.
+    pub with: (&'static str, &'static str),
+}
+
 impl KeyInfo {
     /// The canonical form of a value, or why it is refused.
     pub fn read(&self, value: &str) -> Result<String, Refusal> {
@@ -59,7 +68,8 @@ impl KeyInfo {
                 number.map(|n| n.to_string())
             }
         };
-        let expected = || format!("'{value}': expected {}", self.values.expected());
+        let expected =
+            || words!("'{value}': expected {}", "'{value}': esperava-se {}"; self.values.expected());
         read.ok_or_else(|| Refusal::key(self.name, expected()))
     }
 }
@@ -79,7 +89,7 @@ pub enum Values {
     /// A text that the game parses: its form, some examples, and a function that returns its canonical form.
     Written {
         /// What the text looks like.
-        form: &'static str,
+        form: Bilingual,
         /// Texts that are accepted.
         examples: &'static [&'static str],
         /// Parses the text and returns its canonical form.
@@ -89,11 +99,13 @@ pub enum Values {
 
 impl Values {
     /// What is expected, for error messages.
-    pub fn expected(&self) -> String {
+    pub fn expected(&self) -> Words {
         match self {
-            Values::OneOf(names) => names.join(", "),
-            Values::Number { least, greatest } => format!("a number from {least} to {greatest}"),
-            Values::Written { form, .. } => form.to_string(),
+            Values::OneOf(names) => Words::same(names.join(", ")),
+            Values::Number { least, greatest } => {
+                words!("a number from {least} to {greatest}", "um número de {least} a {greatest}")
+            }
+            Values::Written { form, .. } => (*form).into(),
         }
     }
 }
@@ -165,10 +177,14 @@ pub struct Entry {
     pub board: BoardKind,
     /// The keys that the game itself takes.
     pub keys: &'static [KeyInfo],
+    /// The conventions and values of keys that need another key.
+    pub needs: &'static [Need],
     /// Whether `start` may list elements chosen before play.
     pub takes_start: bool,
     /// Whether either player may start, or the rules fix the order.
     pub order: Order,
+    /// Whether under the objective convention Alice wins with a score above 0, Bob with one below, and 0 is a draw.
+    pub score_decides: bool,
     /// Whether the game may be a summand: games that end by completing a line may not.
     pub summable: bool,
     /// The game numbers that it defines.
@@ -183,6 +199,9 @@ pub struct Entry {
     pub colouring: Option<ColouringGame>,
     /// The board of a claim game, if it is one.
     pub claims: Option<MakeBoard>,
+    /// The problem that begins with a position, of which the view is given; none where history matters. Theorems are
+    /// asked about it, so that they also speak about positions in mid-play.
+    pub restate: Option<fn(&Problem, &View) -> Option<Problem>>,
     /// Sets up a problem of the game, or rejects it.
     pub build: fn(&Problem) -> Result<Family, Refusal>,
 }
@@ -197,8 +216,10 @@ impl Entry {
         conventions: LAST_MOVE,
         board: BoardKind::GRAPH,
         keys: &[],
+        needs: &[],
         takes_start: false,
         order: Order::Free,
+        score_decides: false,
         summable: true,
         numbers: &[],
         examples: &[],
@@ -206,7 +227,10 @@ impl Entry {
         heaps: None,
         colouring: None,
         claims: None,
-        build: |problem| Err(Refusal::board(format!("{} has no rules", problem.entry.id))),
+        restate: None,
+        build: |problem| {
+            Err(Refusal::board(words!("{} has no rules", "{} não tem regras", problem.entry.id)))
+        },
     };
 
     /// The convention if none is given.

@@ -53,7 +53,15 @@ pub fn heaps_of(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
 }
 
 /// What games on listed heaps have in common.
-pub const GAME: Entry = Entry { board: BoardKind::HEAPS, build, ..Entry::GAME };
+pub const GAME: Entry = Entry { board: BoardKind::HEAPS, restate: Some(heaps_left), build, ..Entry::GAME };
+
+/// Heaps of a position as those of a problem.
+pub fn heaps_left(problem: &Problem, view: &View) -> Option<Problem> {
+    match view {
+        View::Heaps(heaps) => Some(problem.on_board(Board::Heaps(heaps.clone()))),
+        _ => None,
+    }
+}
 
 /// Every object left is a move, and there are more where heaps are split: more would be too many to list. Theorems
 /// have no such limit.
@@ -63,13 +71,16 @@ const MOST_MOVES: u64 = 1 << 22;
 /// Sets up a problem that is a sum of heaps, unless they have too many moves.
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Some(AsHeaps { rule, heaps, .. }) = as_heaps(problem) else {
-        return Err(Refusal::board("expected heaps such as 3,5,7"));
+        return Err(Refusal::board(words!("expected heaps such as 3,5,7", "esperavam-se pilhas como 3,5,7")));
     };
     let total = heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
     if total > MOST_OBJECTS || rule.most_options(total) > MOST_MOVES {
         let most = (0..=MOST_OBJECTS.ilog2()).rev().map(|bit| 1 << bit);
         let most = most.filter(|&most| rule.most_options(most) <= MOST_MOVES).max().unwrap_or(1);
-        let message = format!("{total} objects; play and search take at most {most}");
+        let message = words!(
+            "{total} objects; play and search take at most {most}",
+            "{total} objetos; o jogo e a busca aceitam no máximo {most}"
+        );
         return Err(Refusal::too_large(message));
     }
     Ok(Family::of(Heaps { rule, heaps }))

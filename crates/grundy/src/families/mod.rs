@@ -30,13 +30,13 @@ pub use claims::{
     ClaimBoard, Claimed, Claims, Manner as ClaimManner, Rule as ClaimRule, Sets as ClaimSets,
     board_of as claim_board,
 };
-pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, vertices_wanted};
+pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, given_colours, vertices_wanted};
 pub use draft::Draft;
-pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Order, Turn, Values};
+pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Need, Order, Turn, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
 pub use hex::{HexExpert, HexKey, Outlook as HexOutlook};
 pub use lattice::{Lattice, Offset};
-pub use number::{Definition, Found, NumberInfo, Over, Range, Takes};
+pub use number::{Definition, Found, Length, NumberInfo, Over, Range, Takes};
 pub use problem::Problem;
 pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 pub use simplicial::{components, windows};

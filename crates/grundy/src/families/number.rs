@@ -62,7 +62,7 @@ impl NumberInfo {
     /// The range through which it is sought, if it is not a score.
     pub fn range(&self) -> Option<&Range> {
         match &self.found {
-            Found::Score => None,
+            Found::Score | Found::Length(_) => None,
             Found::Least(range) | Found::Greatest(range) => Some(range),
         }
     }
@@ -112,6 +112,18 @@ pub enum Found {
     /// The greatest number of a range with which a given player wins, where a win with one number is a win with every
     /// smaller one; the number before the range if there is none.
     Greatest(Range),
+    /// How long the play lasts, with the least number of a range with which a given player wins unless the problem
+    /// itself gives one.
+    Length(Length),
+}
+
+/// A length of play as a number.
+#[derive(Clone, Copy, Debug)]
+pub struct Length {
+    /// The range whose least winning number is taken. What runs through it is a key.
+    pub range: Range,
+    /// The number for a play of so many moves.
+    pub of_moves: fn(&Problem, u32) -> i64,
 }
 
 /// The range whose least or greatest winning number is sought. The numbers are tried one after the other, since a win
@@ -161,7 +173,7 @@ pub enum Over {
         /// The key.
         key: &'static str,
         /// What runs through the range, as its definition calls it.
-        name: &'static str,
+        name: Bilingual,
         /// The value for a number.
         value: fn(u64) -> String,
         /// The greatest number that is tried.

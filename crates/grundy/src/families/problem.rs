@@ -4,7 +4,7 @@ use super::{Entry, GameRef, Order, Refusal, Turn};
 use crate::boards::{Board, GraphBoard, GridBoard, HypergraphBoard, PowerBoard};
 use crate::formula::Formula;
 use crate::graph::{Graph, Label};
-use crate::rules::{Pile, Player, Terms};
+use crate::rules::{Convention, Pile, Player, Terms, Threshold};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -28,6 +28,25 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// The score game of a problem with a threshold, and the threshold.
+    pub fn scored(&self) -> Option<(Problem, Threshold)> {
+        let threshold = self.terms.threshold?;
+        let mut scored = self.clone();
+        scored.terms.threshold = None;
+        scored.terms.convention = Convention::Score;
+        Some((scored, threshold))
+    }
+
+    /// The same problem on another board.
+    pub(crate) fn on_board(&self, board: Board) -> Problem {
+        Problem { board, ..self.clone() }
+    }
+
+    /// The same problem with these elements chosen before play.
+    pub(crate) fn begun(&self, start: Vec<String>) -> Problem {
+        Problem { start, ..self.clone() }
+    }
+
     /// Who moves first, and whether the rules say so.
     pub fn turn(&self) -> Turn {
         match self.entry.order {
@@ -35,6 +54,11 @@ impl Problem {
             Order::Fixed(first) => Turn::Fixed(first(self)),
             Order::Depends(turn) => turn(self),
         }
+    }
+
+    /// The player who wins if the one who starts does, or does not.
+    pub fn winner(&self, first_wins: bool) -> Player {
+        if first_wins { self.terms.first } else { self.terms.first.other() }
     }
 
     /// Whether the rules fix who moves first.
@@ -153,19 +177,28 @@ impl Problem {
         read(&self.board).ok_or_else(|| self.entry.board.expected())
     }
 
+    /// The same problem with vertices that go by their numbers; other keys than `start` stay as they are.
+    pub fn numbered(&self) -> Problem {
+        let Board::Graph(GraphBoard { graph, tokens, .. }) = &self.board else { return self.clone() };
+        if graph.names().is_empty() {
+            return self.clone();
+        }
+        let start = self.start.iter().map(|text| graph.names().numbered(text)).collect();
+        let board = GraphBoard::new(graph.clone().with_names([])).with_tokens(tokens.clone());
+        Problem { start, ..self.on_board(Board::Graph(board)) }
+    }
+
     /// The vertices in `start`.
     pub fn start_vertices(&self) -> Result<Vec<usize>, Refusal> {
-        let n = self.graph().n();
-        let read = |text: &String| text.parse().ok().filter(|&v: &usize| v < n);
-        let fault = |text: &String| {
-            let range = if n == 0 {
-                "the graph has no vertices".into()
-            } else {
-                format!("expected a vertex from 0 to {}", n - 1)
-            };
-            Refusal::key("start", format!("'{text}': {range}"))
-        };
-        self.start.iter().map(|text| read(text).ok_or_else(|| fault(text))).collect()
+        self.start.iter().map(|text| self.vertex("start", text)).collect()
+    }
+
+    /// The vertex that a part of a key names.
+    pub(crate) fn vertex(&self, key: &'static str, text: &str) -> Result<usize, Refusal> {
+        let graph = self.graph();
+        let refusal =
+            || Refusal::key(key, words!("'{text}': {}", "'{text}': {}"; graph.expected_vertex(text)));
+        graph.read_vertex(text).ok_or_else(refusal)
     }
 }
 
@@ -194,7 +227,7 @@ pub(super) fn write_game(
     start: &[String],
 ) -> fmt::Result {
     let mut keys = Vec::new();
-    if terms.convention != entry.default_convention() {
+    if terms.convention != entry.default_convention() && terms.threshold.is_none() {
         keys.push(format!("convention={}", terms.convention.id()));
     }
     if terms.first != Player::Alice && !matches!(entry.order, Order::Fixed(_)) {
@@ -212,6 +245,9 @@ pub(super) fn write_game(
                 format!("{}={value}", info.name)
             });
         }
+    }
+    if let Some((key, score)) = terms.threshold.map(Threshold::key) {
+        keys.push(format!("{key}={score}"));
     }
     if !start.is_empty() {
         keys.push(format!("start={}", start.join(";")));

@@ -10,6 +10,7 @@ use crate::graph::{Graph, Label, Set};
 use crate::rules::{
     Convention, GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, View, label_text, letter,
 };
+use crate::text::split_unquoted;
 use std::collections::HashMap;
 
 /// The rule of one selection game. A position is a set: by default the chosen elements, or a reduced set that
@@ -75,14 +76,15 @@ impl Elements {
     }
 }
 
-/// The texts of edges: `u-v` as written, and for the second and later ones between the same two vertices
+/// The texts of edges of a graph: `u-v` as written, and for the second and later ones between the same two vertices
 /// `u-v#2`, `u-v#3`, ..
-pub fn edge_texts(edges: &[(usize, usize)]) -> Vec<String> {
+pub fn edge_texts(graph: &Graph, edges: &[(usize, usize)]) -> Vec<String> {
     let mut seen: HashMap<(usize, usize), usize> = HashMap::new();
     let text = |&(u, v): &(usize, usize)| {
         let rank = seen.entry((u.min(v), u.max(v))).or_default();
         *rank += 1;
-        if *rank == 1 { format!("{u}-{v}") } else { format!("{u}-{v}#{rank}") }
+        let text = graph.edge_text(u, v);
+        if *rank == 1 { text } else { format!("{text}#{rank}") }
     };
     edges.iter().map(text).collect()
 }
@@ -173,7 +175,7 @@ impl<const W: usize> Rules for Selection<W> {
             })
             .collect();
         let labels = self.labels.as_deref().filter(|_| !on_edges).map(label_text);
-        View::Graph(GraphView { vertices, edges, labels, ground: self.ground, ..GraphView::default() })
+        View::Graph(GraphView { vertices, edges, labels, ground: self.ground, ..GraphView::of(&self.graph) })
     }
 
     fn places(&self, _at: &Set<W>, m: Move) -> Vec<Place> {
@@ -185,7 +187,7 @@ impl<const W: usize> Rules for Selection<W> {
 
     fn move_text(&self, m: Move) -> String {
         match self.elements {
-            Elements::Vertices => m.what.to_string(),
+            Elements::Vertices => self.graph.vertex_text(m.element()),
             Elements::Edges | Elements::Lines => self.edge_texts[m.element()].clone(),
         }
     }
@@ -231,8 +233,9 @@ impl SelectionSetup<'_> {
             0..=64 => Ok(Family::Narrow(self.selection(make)?.into())),
             65..=128 => Ok(Family::Middle(self.selection(make)?.into())),
             129..=MOST_ELEMENTS => Ok(Family::Wide(self.selection(make)?.into())),
-            _ => Err(Refusal::too_large(format!(
-                "{count} elements to choose from; at most {MOST_ELEMENTS} can be searched"
+            _ => Err(Refusal::too_large(words!(
+                "{count} elements to choose from; at most {MOST_ELEMENTS} can be searched",
+                "{count} elementos a escolher; no máximo {MOST_ELEMENTS} podem ser examinados"
             ))),
         }
     }
@@ -253,7 +256,7 @@ impl SelectionSetup<'_> {
         let edges = elements.edges(&graph);
         Ok(Selection {
             choice: make.make(self.problem),
-            edge_texts: edge_texts(&edges),
+            edge_texts: edge_texts(&graph, &edges),
             graph,
             edges,
             elements,
@@ -267,15 +270,23 @@ impl SelectionSetup<'_> {
 
     /// The edges in `start`, written as moves are, or with their ends swapped.
     fn start_edges(&self) -> Result<Vec<usize>, Refusal> {
-        let edges = self.elements.edges(self.problem.graph());
+        let graph = self.problem.graph();
+        let edges = self.elements.edges(graph);
         let find = |text: &String| {
-            let (ends, rank) = text.split_once('#').unwrap_or((text, "1"));
-            let (u, v) = ends.split_once('-')?;
-            let (u, v) = (u.parse::<usize>().ok()?, v.parse::<usize>().ok()?);
+            let (ends, rank) = match split_unquoted(text, '#')[..] {
+                [(_, ends), (_, rank)] => (ends, rank),
+                _ => (&text[..], "1"),
+            };
+            let (u, v) = graph.read_edge(ends)?;
             let between = edges.iter().enumerate().filter(|(_, e)| **e == (u, v) || **e == (v, u));
             between.map(|(i, _)| i).nth(rank.parse::<usize>().ok()?.checked_sub(1)?)
         };
-        let fault = |text: &String| Refusal::key("start", format!("'{text}': expected an edge such as 0-1"));
+        let fault = |text: &String| {
+            Refusal::key(
+                "start",
+                words!("'{text}': expected an edge such as 0-1", "'{text}': esperava-se uma aresta como 0-1"),
+            )
+        };
         self.problem.start.iter().map(|text| find(text).ok_or_else(|| fault(text))).collect()
     }
 }

@@ -34,15 +34,21 @@ impl Complex {
         };
         let total = self.faces.iter().fold(0u128, |sum, face| sum.saturating_add(moves(face) - 1));
         if total > MOST_MOVES {
-            let message = format!("more than {MOST_MOVES} moves, too many for play and search");
+            let message = words!(
+                "more than {MOST_MOVES} moves, too many for play and search",
+                "mais de {MOST_MOVES} jogadas, demais para o jogo e a busca"
+            );
             return Err(Refusal::too_large(message));
         }
         // Numbers that are 0 at the start are never lowered; the few others fit into a word.
         self.faces.iter_mut().for_each(|face| face.retain(|&i| self.numbers[i] > 0));
         self.faces.retain(|face| !face.is_empty());
         if self.faces.len() > MOST_FACES {
-            let message =
-                format!("{} ways to choose; play and search take at most {MOST_FACES}", self.faces.len());
+            let message = words!(
+                "{} ways to choose; play and search take at most {MOST_FACES}",
+                "{} modos de escolher; o jogo e a busca aceitam no máximo {MOST_FACES}",
+                self.faces.len()
+            );
             return Err(Refusal::too_large(message));
         }
         let overlaps = (0..self.faces.len()).map(|face| self.overlaps(face)).collect();

@@ -24,7 +24,10 @@ pub fn build(problem: &Problem, neighbours: Neighbours) -> Result<Family, Refusa
         0..=64 => Ok(Family::NarrowTints(TwoColours::new(problem, neighbours).into())),
         65..=128 => Ok(Family::MiddleTints(TwoColours::new(problem, neighbours).into())),
         129..=MOST => Ok(Family::WideTints(TwoColours::new(problem, neighbours).into())),
-        n => Err(Refusal::too_large(format!("{n} vertices; at most {MOST} can be searched"))),
+        n => Err(Refusal::too_large(words!(
+            "{n} vertices; at most {MOST} can be searched",
+            "{n} vértices; no máximo {MOST} podem ser examinados"
+        ))),
     }
 }
 
@@ -230,8 +233,12 @@ impl<const W: usize> Rules for TwoColours<W> {
             vertices: of_all.iter().map(mark).collect(),
             edges: Stroke::simple(&self.graph),
             labels: (at.alice != at.bob).then(letters),
-            ..GraphView::default()
+            ..GraphView::of(&self.graph)
         })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        self.graph.vertex_text(m.element())
     }
 }
 

@@ -19,9 +19,20 @@ pub fn read(text: &str) -> Result<Draft, ParseError> {
             (comment, _) if comment.starts_with('c') => {}
             ("%", _) => break,
             ("p", None) => header = Some(Header::read(&words)?),
-            ("p", Some(_)) => return Err(ParseError::new(at, "a second line 'p cnf'")),
+            ("p", Some(_)) => {
+                return Err(ParseError::new(
+                    at,
+                    words!("a second line 'p cnf'", "uma segunda linha 'p cnf'"),
+                ));
+            }
             (_, None) => {
-                return Err(ParseError::new(at, "expected the line 'p cnf variables clauses' first"));
+                return Err(ParseError::new(
+                    at,
+                    words!(
+                        "expected the line 'p cnf variables clauses' first",
+                        "esperava-se primeiro a linha 'p cnf variáveis cláusulas'"
+                    ),
+                ));
             }
             ("a" | "e", Some(header)) => body.quantify(header, &words)?,
             (_, Some(header)) => {
@@ -31,8 +42,15 @@ pub fn read(text: &str) -> Result<Draft, ParseError> {
             }
         }
     }
-    let header =
-        header.ok_or_else(|| ParseError::new(text.len(), "expected the line 'p cnf variables clauses'"))?;
+    let header = header.ok_or_else(|| {
+        ParseError::new(
+            text.len(),
+            words!(
+                "expected the line 'p cnf variables clauses'",
+                "esperava-se a linha 'p cnf variáveis cláusulas'"
+            ),
+        )
+    })?;
     body.finish(&header, text.trim_end().len())
 }
 
@@ -45,7 +63,15 @@ struct Header {
 
 impl Header {
     fn read(words: &[Word]) -> Result<Header, ParseError> {
-        let fault = |at: usize| ParseError::new(at, "expected 'p cnf variables clauses', as in 'p cnf 3 2'");
+        let fault = |at: usize| {
+            ParseError::new(
+                at,
+                words!(
+                    "expected 'p cnf variables clauses', as in 'p cnf 3 2'",
+                    "esperava-se 'p cnf variáveis cláusulas', como em 'p cnf 3 2'"
+                ),
+            )
+        };
         let &[(at, _), (kind_at, kind), (variables_at, variables), (clauses_at, clauses)] = words else {
             return Err(fault(words[0].0));
         };
@@ -56,9 +82,13 @@ impl Header {
         let clauses = clauses.parse().map_err(|_| fault(clauses_at))?;
         match variables <= MOST_VARIABLES {
             true => Ok(Header { at, variables, clauses }),
-            false => {
-                Err(ParseError::new(variables_at, format!("at most {MOST_VARIABLES} variables are allowed")))
-            }
+            false => Err(ParseError::new(
+                variables_at,
+                words!(
+                    "at most {MOST_VARIABLES} variables are allowed",
+                    "são permitidas no máximo {MOST_VARIABLES} variáveis"
+                ),
+            )),
         }
     }
 
@@ -69,7 +99,10 @@ impl Header {
                 let n = self.variables;
                 Err(ParseError::new(
                     at,
-                    format!("{literal}: there is no such variable, since the header says {n}"),
+                    words!(
+                        "{literal}: there is no such variable, since the header says {n}",
+                        "{literal}: não existe tal variável, pois o cabeçalho diz {n}"
+                    ),
                 ))
             }
         }
@@ -92,7 +125,10 @@ impl Body {
         if !self.clauses.is_empty() || !self.open.is_empty() {
             return Err(ParseError::new(
                 at,
-                "a quantifier after the first clause; the formula must be prenex",
+                words!(
+                    "a quantifier after the first clause; the formula must be prenex",
+                    "um quantificador depois da primeira cláusula; a fórmula deve ser prenexa"
+                ),
             ));
         }
         let quantifier = if letter == "e" { Quantifier::Exists } else { Quantifier::ForAll };
@@ -100,7 +136,10 @@ impl Body {
         if last.1 != "0" {
             return Err(ParseError::new(
                 last.0 + last.1.len(),
-                "expected 0 at the end of the quantified variables",
+                words!(
+                    "expected 0 at the end of the quantified variables",
+                    "esperava-se 0 no fim das variáveis quantificadas"
+                ),
             ));
         }
         let (_, prefix) = self.prefix.get_or_insert((at, Prefix::default()));
@@ -109,8 +148,11 @@ impl Body {
             header.check(at, v)?;
             let new = v > 0 && prefix.push(quantifier, variable(v));
             if !new {
-                let expected = "expected a variable that is not yet quantified";
-                return Err(ParseError::new(at, format!("{word}: {expected}")));
+                let message = words!(
+                    "{word}: expected a variable that is not yet quantified",
+                    "{word}: esperava-se uma variável ainda não quantificada"
+                );
+                return Err(ParseError::new(at, message));
             }
         }
         Ok(())
@@ -132,11 +174,17 @@ impl Body {
 
     fn finish(self, header: &Header, end: usize) -> Result<Draft, ParseError> {
         if !self.open.is_empty() {
-            return Err(ParseError::new(end, "expected 0 at the end of the clause"));
+            return Err(ParseError::new(
+                end,
+                words!("expected 0 at the end of the clause", "esperava-se 0 no fim da cláusula"),
+            ));
         }
         let (said, found) = (header.clauses, self.clauses.len());
         if said != found {
-            let message = format!("the header says that there are {said} clauses, and there are {found}");
+            let message = words!(
+                "the header says that there are {said} clauses, and there are {found}",
+                "o cabeçalho diz que há {said} cláusulas, e há {found}"
+            );
             return Err(ParseError::new(header.at, message));
         }
         Ok(Draft { variables: Some(header.variables), clauses: self.clauses, prefix: self.prefix })

@@ -2,7 +2,7 @@
 
 use super::prefix::{Prefix, alternating};
 use super::{Formula, MOST_VARIABLES, variable};
-use crate::text::ParseError;
+use crate::text::{ParseError, Words};
 use serde::Serialize;
 
 /// What a game requires of its formulas, besides clauses.
@@ -22,10 +22,11 @@ impl Shape {
     pub const ANY: Shape = Shape { positive: false, clause_length: None, quantified: false };
 
     /// Rejects a clause: returns the index of the offending literal, if there is one, and the reason.
-    pub(super) fn check_clause(self, literals: &[i32]) -> Result<(), (Option<usize>, String)> {
+    pub(super) fn check_clause(self, literals: &[i32]) -> Result<(), (Option<usize>, Words)> {
         if let Some(i) = literals.iter().position(|&literal| self.positive && literal < 0) {
-            let message = format!(
+            let message = words!(
                 "{}: expected a variable that is not negated, since the formula is positive",
+                "{}: esperava-se uma variável sem negação, pois a fórmula é positiva",
                 literals[i]
             );
             return Err((Some(i), message));
@@ -33,7 +34,13 @@ impl Shape {
         match self.clause_length {
             Some(length) if literals.len() != length => {
                 let found = literals.len();
-                Err((None, format!("expected {length} literals in every clause, found {found}")))
+                Err((
+                    None,
+                    words!(
+                        "expected {length} literals in every clause, found {found}",
+                        "esperavam-se {length} literais em cada cláusula, e não {found}"
+                    ),
+                ))
             }
             _ => Ok(()),
         }
@@ -73,7 +80,10 @@ impl Draft {
             Some((at, prefix)) if shape.quantified => {
                 alternating(&formula, &prefix).map_err(|m| ParseError::new(at, m))
             }
-            Some((at, _)) => Err(ParseError::new(at, "quantifiers: expected clauses only")),
+            Some((at, _)) => Err(ParseError::new(
+                at,
+                words!("quantifiers: expected clauses only", "quantificadores: esperavam-se só cláusulas"),
+            )),
         }
     }
 }
@@ -90,7 +100,10 @@ impl Clause {
 /// Parses a literal.
 pub fn literal(at: usize, word: &str) -> Result<i32, ParseError> {
     match number(at, word)? {
-        0 => Err(ParseError::new(at, "0: variables are numbered from 1")),
+        0 => Err(ParseError::new(
+            at,
+            words!("0: variables are numbered from 1", "0: as variáveis são numeradas a partir de 1"),
+        )),
         literal => Ok(literal),
     }
 }
@@ -99,11 +112,21 @@ pub fn literal(at: usize, word: &str) -> Result<i32, ParseError> {
 pub fn number(at: usize, word: &str) -> Result<i32, ParseError> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        let message = format!("expected a literal such as 1 or -2, found '{}'", word.escape_debug());
+        let message = words!(
+            "expected a literal such as 1 or -2, found '{}'",
+            "esperava-se um literal como 1 ou -2, e não '{}'",
+            word.escape_debug()
+        );
         return Err(ParseError::new(at, message));
     }
     let known = word.parse().ok().filter(|&literal| variable(literal) <= MOST_VARIABLES);
     known.ok_or_else(|| {
-        ParseError::new(at, format!("there is no variable {digits}: at most {MOST_VARIABLES} are allowed"))
+        ParseError::new(
+            at,
+            words!(
+                "there is no variable {digits}: at most {MOST_VARIABLES} are allowed",
+                "não existe a variável {digits}: são permitidas no máximo {MOST_VARIABLES}"
+            ),
+        )
     })
 }

@@ -10,14 +10,28 @@ pub fn read(text: &str) -> Result<Draft, ParseError> {
     let mut clauses = Vec::new();
     let mut at = from + blank(&text[from..]);
     if at == text.len() && variables.is_none() {
-        return Err(ParseError::new(at, "expected a clause such as (1 -2)"));
+        return Err(ParseError::new(
+            at,
+            words!("expected a clause such as (1 -2)", "esperava-se uma cláusula como (1 -2)"),
+        ));
     }
     while at < text.len() {
         if !text[at..].starts_with('(') {
-            return Err(ParseError::new(at, "expected '(' and the literals of a clause, as in (1 -2)(2 3)"));
+            return Err(ParseError::new(
+                at,
+                words!(
+                    "expected '(' and the literals of a clause, as in (1 -2)(2 3)",
+                    "esperava-se '(' e os literais de uma cláusula, como em (1 -2)(2 3)"
+                ),
+            ));
         }
         let end = text[at..].find(')').map(|length| at + length);
-        let end = end.ok_or_else(|| ParseError::new(text.len(), "expected ')' at the end of the clause"))?;
+        let end = end.ok_or_else(|| {
+            ParseError::new(
+                text.len(),
+                words!("expected ')' at the end of the clause", "esperava-se ')' no fim da cláusula"),
+            )
+        })?;
         clauses.push(Clause { at, literals: literals(at + 1, &text[at + 1..end])? });
         at = end + 1 + blank(&text[end + 1..]);
     }
@@ -25,7 +39,13 @@ pub fn read(text: &str) -> Result<Draft, ParseError> {
     match clauses.iter().flat_map(|clause| &clause.literals).find(beyond) {
         Some(&(at, literal)) => {
             let n = variables.unwrap_or(0);
-            Err(ParseError::new(at, format!("{literal}: there is no such variable, since there are {n}")))
+            Err(ParseError::new(
+                at,
+                words!(
+                    "{literal}: there is no such variable, since there are {n}",
+                    "{literal}: não existe tal variável, pois há {n}"
+                ),
+            ))
         }
         None => Ok(Draft { variables, clauses, prefix: None }),
     }
@@ -39,7 +59,10 @@ fn head(text: &str) -> Result<(Option<usize>, usize), ParseError> {
     match known {
         Some(n) => Ok((Some(n), number.len() + 1)),
         None => {
-            let message = format!("expected the number of variables, at most {MOST_VARIABLES}, before ':'");
+            let message = words!(
+                "expected the number of variables, at most {MOST_VARIABLES}, before ':'",
+                "esperava-se o número de variáveis, no máximo {MOST_VARIABLES}, antes de ':'"
+            );
             Err(ParseError::new(at, message))
         }
     }

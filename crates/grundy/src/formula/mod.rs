@@ -11,7 +11,7 @@ mod prefix;
 
 pub use draft::Shape;
 
-use crate::text::ParseError;
+use crate::text::{ParseError, Words};
 use std::fmt;
 
 /// The largest number of a variable.
@@ -51,13 +51,21 @@ impl Formula {
     }
 
     /// Rejects a formula made in code that is invalid or does not have the shape that a game requires.
-    pub fn check(&self, shape: Shape) -> Result<(), String> {
+    pub fn check(&self, shape: Shape) -> Result<(), Words> {
         if self.variables > MOST_VARIABLES {
-            return Err(format!("{} variables: at most {MOST_VARIABLES} are allowed", self.variables));
+            return Err(words!(
+                "{} variables: at most {MOST_VARIABLES} are allowed",
+                "{} variáveis: são permitidas no máximo {MOST_VARIABLES}",
+                self.variables
+            ));
         }
         let known = |&literal: &i32| (1..=self.variables).contains(&variable(literal));
         if let Some(literal) = self.clauses.iter().flatten().find(|literal| !known(literal)) {
-            return Err(format!("{literal}: expected a variable from 1 to {}", self.variables));
+            return Err(words!(
+                "{literal}: expected a variable from 1 to {}",
+                "{literal}: esperava-se uma variável de 1 a {}",
+                self.variables
+            ));
         }
         self.clauses.iter().try_for_each(|clause| shape.check_clause(clause)).map_err(|(_, message)| message)
     }

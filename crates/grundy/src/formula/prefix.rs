@@ -1,6 +1,7 @@
 //! Quantifiers before a formula, and the form in which they alternate variable by variable.
 
 use super::{Formula, MOST_VARIABLES, variable};
+use crate::text::Words;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +32,7 @@ impl Prefix {
 /// in the order of their numbers. Where two variables of the same kind follow each other, or the first one is
 /// universal, a number is left out between them: a variable that does not occur, so that its value means nothing.
 /// Variables that occur without a quantifier are existential and come first, as QDIMACS has it.
-pub fn alternating(formula: &Formula, prefix: &Prefix) -> Result<Formula, String> {
+pub fn alternating(formula: &Formula, prefix: &Prefix) -> Result<Formula, Words> {
     let occurring: BTreeSet<usize> =
         formula.clauses.iter().flatten().map(|&literal| variable(literal)).collect();
     let free = occurring.difference(&prefix.seen).map(|&v| (Quantifier::Exists, v));
@@ -43,7 +44,10 @@ pub fn alternating(formula: &Formula, prefix: &Prefix) -> Result<Formula, String
         names.insert(v, last);
     }
     if last > MOST_VARIABLES {
-        return Err(format!("{last} variables in alternating form; at most {MOST_VARIABLES} are allowed"));
+        return Err(words!(
+            "{last} variables in alternating form; at most {MOST_VARIABLES} are allowed",
+            "{last} variáveis na forma alternada; são permitidas no máximo {MOST_VARIABLES}"
+        ));
     }
     let rename = |&literal: &i32| literal.signum() * names[&variable(literal)] as i32;
     let clauses = formula.clauses.iter().map(|clause| clause.iter().map(rename).collect()).collect();

@@ -1,6 +1,7 @@
 //! `circular-nim`: heaps in a circle; take from at most k consecutive ones.
 
 use crate::families::entry::*;
+use crate::families::heaps::heaps_left;
 use crate::families::simplicial::{Complex, turns, windows};
 use crate::rules::View;
 
@@ -46,11 +47,16 @@ pub static CIRCULAR_NIM: Entry = Entry {
         ),
         Complexity::new("normal, other n and k", "open", "Dufour and Heubach 2013"),
     ],
+    restate: Some(heaps_left),
     build: |problem| {
         let heaps = problem.heaps()?;
         let k = problem.number("k") as usize;
         if k < heaps.len() && heaps.len() * k > MOST_PLACES {
-            let message = format!("{} windows of {k} heaps, too many for play and search", heaps.len());
+            let message = words!(
+                "{} windows of {k} heaps, too many for play and search",
+                "{} janelas de {k} pilhas, demais para o jogo e a busca",
+                heaps.len()
+            );
             return Err(Refusal::too_large(message));
         }
         Complex {

@@ -4,7 +4,7 @@ use crate::families::entry::*;
 use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Arcs, Graph};
 use crate::rules::{
-    Endless, GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, Verdict, View,
+    Endless, Explicit, GraphView, Mark, Move, Place, Player, PositionKey, Rules, Stroke, Verdict, View,
 };
 
 pub static DIGRAPH: Entry = Entry {
@@ -47,7 +47,10 @@ pub static DIGRAPH: Entry = Entry {
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Board::Graph(GraphBoard { graph, tokens, .. }) = &problem.board else {
-        return Err(Refusal::board("expected a digraph and vertices, as in digraph:{0>1 1>0}@0;1"));
+        return Err(Refusal::board(words!(
+            "expected a digraph and vertices, as in digraph:{{0>1 1>0}}@0;1",
+            "esperava-se um digrafo com vértices, como em digraph:{{0>1 1>0}}@0;1"
+        )));
     };
     let arcs = Arcs::of(graph);
     let mut cyclic = vec![true; graph.n()];
@@ -97,9 +100,9 @@ impl Rules for Digraph {
         }
     }
 
-    fn on_digraph(&self, at: &Vec<u32>) -> Option<(&Arcs, usize)> {
+    fn explicit(&self, at: &Vec<u32>) -> Option<Explicit<'_>> {
         match at[..] {
-            [v] => Some((&self.arcs, v as usize)),
+            [v] => Some(Explicit::Token(&self.arcs, v as usize)),
             _ => None,
         }
     }
@@ -126,7 +129,7 @@ impl Rules for Digraph {
             vertices: reached.iter().map(mark).collect(),
             edges: self.graph.edges().iter().map(Stroke::of).collect(),
             tokens: at.iter().map(|&v| v as usize).collect(),
-            ..GraphView::default()
+            ..GraphView::of(&self.graph)
         })
     }
 
@@ -135,6 +138,6 @@ impl Rules for Digraph {
     }
 
     fn move_text(&self, m: Move) -> String {
-        format!("{}>{}", m.what, m.how)
+        format!("{}>{}", m.what, self.graph.vertex_text(m.how as usize))
     }
 }

@@ -13,7 +13,7 @@ pub static DOMINATION: Entry = Entry {
     name: Bilingual { en: "Domination game", pt: "Jogo da dominação" },
     rules: Bilingual {
         en: "Choose a vertex that dominates (is or is adjacent to) some vertex not dominated yet. As a score game Alice wants few vertices chosen: gamma_g, or gamma_g' if Bob starts.",
-        pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de pontuação, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
+        pt: "Escolha um vértice que domine (seja ou seja vizinho de) algum vértice ainda não dominado. No jogo de otimização, Alice quer poucos vértices escolhidos: gamma_g, ou gamma_g' se Bob começa.",
     },
     numbers: &[NumberInfo::score(
         "gamma_g",

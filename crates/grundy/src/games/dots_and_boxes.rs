@@ -1,10 +1,10 @@
 //! `dots-and-boxes`: draw an edge; who completes a box scores it and moves again.
 
 use crate::families::Family;
-use crate::families::dots::{Boxes, Capture, Dots, Edges, Images, Strings, owned};
+use crate::families::dots::{Apart, Boxes, Capture, Dots, Edges, Images, Strings, owned, remarks};
 use crate::families::entry::*;
 use crate::rules::{
-    Convention, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Rules, Verdict, View,
+    Convention, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Remark, Rules, Verdict, View, Words,
 };
 
 pub static DOTS_AND_BOXES: Entry = Entry {
@@ -12,11 +12,12 @@ pub static DOTS_AND_BOXES: Entry = Entry {
     name: Bilingual { en: "Dots and boxes", pt: "Timbiriche (jogo dos pontinhos)" },
     rules: Bilingual {
         en: "Draw a free edge between two neighbouring dots. Whoever draws the last side of one or two boxes scores them and moves again. When all edges are drawn, more boxes win, and equally many are a draw; as a score game Alice's boxes minus Bob's are counted. 2x3 are 2 rows and 3 columns of boxes; dots are numbered row by row from 0, and an edge is written u-v. Boxes that are complete from the start, as in start=A:0-1;B:1-2, are nobody's.",
-        pt: "Trace uma aresta livre entre dois pontos vizinhos. Quem traça o último lado de uma ou duas caixas marca esses pontos e joga de novo. Quando todas as arestas estão traçadas, vence quem tem mais caixas, e há empate se têm o mesmo número; no jogo de pontuação, contam-se as caixas de Alice menos as de Bob. 2x3 são 2 linhas e 3 colunas de caixas; os pontos são numerados linha por linha a partir de 0, e uma aresta se escreve u-v. Caixas completas desde o início, como em start=A:0-1;B:1-2, não são de ninguém.",
+        pt: "Trace uma aresta livre entre dois pontos vizinhos. Quem traça o último lado de uma ou duas caixas marca esses pontos e joga de novo. Quando todas as arestas estão traçadas, vence quem tem mais caixas, e há empate se têm o mesmo número; no jogo de otimização, contam-se as caixas de Alice menos as de Bob. 2x3 são 2 linhas e 3 colunas de caixas; os pontos são numerados linha por linha a partir de 0, e uma aresta se escreve u-v. Caixas completas desde o início, como em start=A:0-1;B:1-2, não são de ninguém.",
     },
     conventions: &[Convention::Objective, Convention::Score],
     board: BoardKind::Grid(GridKind { cells: false }),
     takes_start: true,
+    score_decides: true,
     summable: false,
     examples: &[
         Example::new(
@@ -78,14 +79,18 @@ impl DotsAndBoxes {
         2 * alice.len() as i32 - scored.len() as i32
     }
 
-    /// The key of what is drawn, up to symmetry, and of a lead.
+    /// The key of what is drawn, up to symmetry, and of a lead. Of chains and cycles that stand apart only their lengths
+    /// count.
     fn key_with(&self, drawn: &Edges, lead: i32) -> PositionKey {
-        let Edges { 0: [low, high] } = self.images.least(drawn);
+        let (apart, rest) = Apart::of(&self.strings, &self.free(drawn));
+        let Edges { 0: [low, high] } = self.images.least(&Edges::full(self.dots.edges()).minus(&rest));
         // Up to 96 edges the lead has a byte of its own, and the key is exact.
-        match self.dots.edges() <= 96 {
-            true => PositionKey::of_words(&[low, high | u64::from(lead as u8) << 32]),
-            false => PositionKey::of_words(&[low, high, lead as u64]),
-        }
+        let mut words = match self.dots.edges() <= 96 {
+            true => vec![low, high | u64::from(lead as u8) << 32],
+            false => vec![low, high, lead as u64],
+        };
+        words.extend(apart.words());
+        PositionKey::of_words(&words)
     }
 }
 
@@ -181,6 +186,13 @@ impl Rules for DotsAndBoxes {
         (self.strings.on_offer(&free) + 1) * boxes - self.strings.pairs(&free)
     }
 
+    fn goal(&self) -> Option<Words> {
+        Some(Words {
+            en: "Whoever has more boxes at the end wins.".into(),
+            pt: "Vence quem tiver mais quadrados no fim.".into(),
+        })
+    }
+
     fn view(&self, (drawn, alice): &(Edges, Boxes)) -> View {
         let complete = self.dots.complete(drawn);
         let edge = |e: usize| if drawn.contains(e) { Mark::Taken } else { Mark::Free };
@@ -190,6 +202,13 @@ impl Rules for DotsAndBoxes {
             true => owned(alice.contains(cell), true, Mark::Taken),
         };
         self.dots.view(edge, cell)
+    }
+
+    fn remarks(&self, (drawn, _): &(Edges, Boxes), next: Player) -> Vec<Remark> {
+        match self.passing {
+            true => Vec::new(),
+            false => remarks(&self.dots, &self.strings, &self.images, &self.free(drawn), next),
+        }
     }
 
     fn places(&self, _at: &(Edges, Boxes), m: Move) -> Vec<Place> {

@@ -4,7 +4,7 @@ use crate::families::Family;
 use crate::families::dots::{Boxes, Dots, Edges, Images, owned, unpaired};
 use crate::families::entry::*;
 use crate::rules::{
-    Convention, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Rules, Verdict, View,
+    Convention, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Rules, Verdict, View, Words,
 };
 
 pub static DOTS_AND_BOXES_PARTIZAN: Entry = Entry {
@@ -12,7 +12,7 @@ pub static DOTS_AND_BOXES_PARTIZAN: Entry = Entry {
     name: Bilingual { en: "Dots and boxes in two colours", pt: "Timbiriche em duas cores" },
     rules: Bilingual {
         en: "In turn, draw a free edge between two neighbouring dots in your colour. When all edges are drawn, a box counts for a player who drew all four of its sides; more boxes win, and equally many are a draw. As a score game Alice's boxes minus Bob's are counted. 2x3 are 2 rows and 3 columns of boxes; dots are numbered row by row from 0, and an edge is written u-v. Edges drawn before play count too: start=A:0-1;B:1-2.",
-        pt: "Cada jogador, na sua vez, traça com a sua cor uma aresta livre entre dois pontos vizinhos. Quando todas as arestas estão traçadas, uma caixa conta para o jogador que traçou os seus quatro lados; vence quem tem mais caixas, e há empate se têm o mesmo número. No jogo de pontuação, contam-se as caixas de Alice menos as de Bob. 2x3 são 2 linhas e 3 colunas de caixas; os pontos são numerados linha por linha a partir de 0, e uma aresta se escreve u-v. As arestas traçadas antes do jogo também contam: start=A:0-1;B:1-2.",
+        pt: "Cada jogador, na sua vez, traça com a sua cor uma aresta livre entre dois pontos vizinhos. Quando todas as arestas estão traçadas, uma caixa conta para o jogador que traçou os seus quatro lados; vence quem tem mais caixas, e há empate se têm o mesmo número. No jogo de otimização, contam-se as caixas de Alice menos as de Bob. 2x3 são 2 linhas e 3 colunas de caixas; os pontos são numerados linha por linha a partir de 0, e uma aresta se escreve u-v. As arestas traçadas antes do jogo também contam: start=A:0-1;B:1-2.",
     },
     conventions: &[Convention::Objective, Convention::Score],
     board: BoardKind::Grid(GridKind { cells: false }),
@@ -189,6 +189,13 @@ impl Rules for TwoColours {
 
     fn size(&self, at: &[Edges; 2]) -> usize {
         (self.free(at) & self.alive(at)).len()
+    }
+
+    fn goal(&self) -> Option<Words> {
+        Some(Words {
+            en: "Whoever has more boxes at the end wins.".into(),
+            pt: "Vence quem tiver mais quadrados no fim.".into(),
+        })
     }
 
     fn view(&self, at: &[Edges; 2]) -> View {

@@ -46,10 +46,13 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let (graph, token) = problem.token()?;
     let total = graph.edges().iter().fold(0u64, |sum, e| sum.saturating_add(e.weight));
     if total > MOST_WEIGHT {
-        let message = format!("weights of {total} in total; play and search take at most {MOST_WEIGHT}");
+        let message = words!(
+            "weights of {total} in total; play and search take at most {MOST_WEIGHT}",
+            "pesos de {total} ao todo; o jogo e a busca aceitam no máximo {MOST_WEIGHT}"
+        );
         return Err(Refusal::too_large(message));
     }
-    let names = edge_texts(&Elements::Lines.edges(graph));
+    let names = edge_texts(graph, &Elements::Lines.edges(graph));
     Ok(Family::of(EdgeNim { graph: graph.clone(), token: token as u32, names }))
 }
 
@@ -118,7 +121,7 @@ impl Rules for EdgeNim {
             vertices: vec![Mark::Free; self.graph.n()],
             edges: edges.collect(),
             tokens: vec![*token as usize],
-            ..GraphView::default()
+            ..GraphView::of(&self.graph)
         })
     }
 

@@ -1,7 +1,7 @@
 //! `geography`: extend a simple path from its end.
 
 use crate::families::entry::*;
-use crate::families::{Family, Problem};
+use crate::families::{Board, Family, GraphBoard, Problem};
 use crate::graph::{Graph, Set};
 use crate::rules::{GraphView, Mark, Move, Player, PositionKey, Rules, Stroke, View};
 
@@ -30,6 +30,7 @@ pub static GEOGRAPHY: Entry = Entry {
             "Fraenkel, Scheinerman and Ullman 1993",
         ),
     ],
+    restate: Some(what_is_left),
     build,
     ..Entry::GAME
 };
@@ -37,14 +38,24 @@ pub static GEOGRAPHY: Entry = Entry {
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let (graph, token) = problem.token()?;
     if graph.n() > Set::<16>::CAPACITY {
-        return Err(Refusal::too_large(format!(
+        return Err(Refusal::too_large(words!(
             "{} vertices; at most {} can be searched",
+            "{} vértices; no máximo {} podem ser examinados",
             graph.n(),
             Set::<16>::CAPACITY
         )));
     }
     let geography = Geography { graph: graph.clone(), token: token as u32 };
     Ok(Family::of(geography))
+}
+
+/// The graph without the vertices that were visited or are out of reach: they keep their numbers, but no edges.
+fn what_is_left(problem: &Problem, view: &View) -> Option<Problem> {
+    let (View::Graph(view), Board::Graph(board)) = (view, &problem.board) else { return None };
+    let free = |v: usize| view.vertices[v] == Mark::Free;
+    let edges = board.graph.edges().iter().filter(|e| free(e.u) && free(e.v)).copied();
+    let graph = Graph::new(board.graph.n(), edges.collect()).named_as(&board.graph);
+    Some(problem.on_board(Board::Graph(GraphBoard::new(graph).with_tokens(view.tokens.clone()))))
 }
 
 struct Geography {
@@ -110,7 +121,11 @@ impl Rules for Geography {
             vertices: (0..self.graph.n()).map(mark).collect(),
             edges: strokes.collect(),
             tokens: vec![at.0 as usize],
-            ..GraphView::default()
+            ..GraphView::of(&self.graph)
         })
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        self.graph.vertex_text(m.element())
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::families::entry::*;
 use crate::families::simplicial::Complex;
-use crate::families::{Bundles, Family, Problem, pairs};
-use crate::rules::{GraphView, Mark, Stroke, View};
+use crate::families::{Board, Bundles, Family, GraphBoard, Problem, pairs};
+use crate::graph::{Edge, Graph};
+use crate::rules::{GraphView, Stroke, View};
 
 /// A loop is an edge at its vertex, and for `bundles` it leads to a neighbour of its own. Parallel edges are
 /// interchangeable, however they are written, so that a move is described by how many of them are left.
@@ -45,30 +46,44 @@ pub static GRAPH_NIM: Entry = Entry {
         ),
         Complexity::new("normal, general graphs", "open", "Calkin et al. 2010"),
     ],
+    restate: Some(what_is_left),
     build,
     ..Entry::GAME
 };
+
+/// The edges that are left, as a graph of their own.
+fn what_is_left(problem: &Problem, view: &View) -> Option<Problem> {
+    let View::Graph(view) = view else { return None };
+    let edge =
+        |line: &Stroke| Edge { u: line.from, v: line.to, directed: false, weight: line.weight.unwrap_or(1) };
+    let graph =
+        Graph::new(view.vertices.len(), view.edges.iter().map(edge).collect()).named_as(problem.graph());
+    Some(problem.on_board(Board::Graph(GraphBoard::new(graph))))
+}
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let graph = problem.graph();
     let bundles = Bundles::of(graph);
     let at = bundles.at_vertices(graph.n());
     if let Some(most) = at.iter().map(Vec::len).max().filter(|&most| most > MOST_AT_VERTEX) {
-        let message = format!("{most} neighbours of a vertex; play and search take at most {MOST_AT_VERTEX}");
+        let message = words!(
+            "{most} neighbours of a vertex; play and search take at most {MOST_AT_VERTEX}",
+            "{most} vizinhos de um vértice; o jogo e a busca aceitam no máximo {MOST_AT_VERTEX}"
+        );
         return Err(Refusal::too_large(message));
     }
     let faces = if problem.key("bundles") == "2" { pairs(&at) } else { at };
-    let (n, ends) = (graph.n(), bundles.ends.clone());
-    let names = ends.iter().map(|(u, v)| format!("{u}-{v}")).collect();
-    let view = Box::new(move |numbers: &[u64]| picture(n, &ends, numbers));
+    let (board, ends) = (graph.clone(), bundles.ends.clone());
+    let names = ends.iter().map(|&(u, v)| graph.edge_text(u, v)).collect();
+    let view = Box::new(move |numbers: &[u64]| picture(&board, &ends, numbers));
     Complex { numbers: bundles.counts, faces, mirrors: Vec::new(), names, view }.build()
 }
 
 /// Pairs of neighbours are listed: with a larger degree there would be too many.
 const MOST_AT_VERTEX: usize = 64;
 
-fn picture(n: usize, ends: &[(usize, usize)], numbers: &[u64]) -> View {
+fn picture(graph: &Graph, ends: &[(usize, usize)], numbers: &[u64]) -> View {
     let alive = ends.iter().zip(numbers).filter(|&(_, &count)| count > 0);
     let edges = alive.map(|(&(from, to), &count)| Stroke { weight: Some(count), ..Stroke::line(from, to) });
-    View::Graph(GraphView { vertices: vec![Mark::Free; n], edges: edges.collect(), ..GraphView::default() })
+    View::Graph(GraphView { edges: edges.collect(), ..GraphView::of(graph) })
 }

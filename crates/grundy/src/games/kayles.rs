@@ -13,7 +13,7 @@ pub static KAYLES: Entry = Entry {
     name: Bilingual { en: "Node Kayles", pt: "Kayles em grafos" },
     rules: Bilingual {
         en: "Choose a vertex that is not adjacent to any chosen vertex. As a score game Alice wants many vertices chosen: the result is alpha_g.",
-        pt: "Escolha um vértice que não seja vizinho de nenhum vértice já escolhido. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é alpha_g.",
+        pt: "Escolha um vértice que não seja vizinho de nenhum vértice já escolhido. No jogo de otimização, Alice quer muitos vértices escolhidos: o resultado é alpha_g.",
     },
     numbers: &[NumberInfo::score(
         "alpha_g",
@@ -30,6 +30,13 @@ pub static KAYLES: Entry = Entry {
     ],
     complexity: &[
         Complexity::new("normal", "PSPACE-complete", "Schaefer 1978"),
+        Complexity::new(
+            "misere",
+            "PSPACE-complete",
+            "Chandran, Klavžar, Neethu and Sampaio 2024 (book ch. 1)",
+        ),
+        Complexity::new("score", "PSPACE-complete", "Brosse et al. 2025 (book ch. 1)"),
+        Complexity::new("normal, labels A and B", "PSPACE-complete", "Schaefer 1978 (book ch. 1)"),
         Complexity::new("normal, paths and cycles", "periodic, period 34", "Guy and Smith 1956"),
         Complexity::new("normal, cographs", "polynomial", "Bodlaender and Kratsch 2002"),
     ],
@@ -42,7 +49,7 @@ pub static CLIQUE_FORMING: Entry = Entry {
     name: Bilingual { en: "Clique-forming game", pt: "Jogo da formação de clique" },
     rules: Bilingual {
         en: "Choose a vertex that is adjacent to every chosen vertex. As a score game Alice wants many vertices chosen: the result is omega_g.",
-        pt: "Escolha um vértice vizinho de todos os vértices já escolhidos. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é omega_g.",
+        pt: "Escolha um vértice vizinho de todos os vértices já escolhidos. No jogo de otimização, Alice quer muitos vértices escolhidos: o resultado é omega_g.",
     },
     numbers: &[NumberInfo::score(
         "omega_g",
@@ -53,7 +60,16 @@ pub static CLIQUE_FORMING: Entry = Entry {
         Example::new("clique-forming:~P5", &[("nimber", "3")], "book tab. 2.1, on the complement"),
         Example::new("clique-forming:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),
     ],
-    complexity: &[Complexity::new("normal, misere", "PSPACE-complete", "Schaefer 1978")],
+    complexity: &[
+        Complexity::new("normal", "PSPACE-complete", "Schaefer 1978"),
+        Complexity::new(
+            "misere",
+            "PSPACE-complete",
+            "Chandran, Klavžar, Neethu and Sampaio 2024 (book ch. 1)",
+        ),
+        Complexity::new("score", "PSPACE-complete", "Brosse et al. 2025 (book ch. 1)"),
+        Complexity::new("normal, labels A and B", "PSPACE-complete", "Schaefer 1978 (book ch. 1)"),
+    ],
     build: |problem| SelectionSetup::of(problem).build(&Conflicts::Complement),
     ..GAME
 };

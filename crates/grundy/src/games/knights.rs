@@ -37,8 +37,9 @@ const MOST_KNIGHTS: usize = 1000;
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let GridBoard { rows, columns, cells } = problem.grid()?;
     if rows * columns > MOST_SQUARES || cells.len() > MOST_KNIGHTS {
-        return Err(Refusal::too_large(format!(
+        return Err(Refusal::too_large(words!(
             "{} squares and {} knights; play and search take at most {MOST_SQUARES} and {MOST_KNIGHTS}",
+            "{} casas e {} cavalos; o jogo e a busca aceitam no máximo {MOST_SQUARES} e {MOST_KNIGHTS}",
             rows * columns,
             cells.len()
         )));

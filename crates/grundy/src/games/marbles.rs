@@ -42,8 +42,9 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let rows = marbles.iter().map(|marble| marble.0).max().unwrap_or(0).saturating_add(1);
     let columns = marbles.iter().map(|marble| marble.1).max().unwrap_or(0).saturating_add(1);
     if rows.saturating_mul(columns) > MOST_SQUARES || marbles.len() > MOST_MARBLES {
-        return Err(Refusal::too_large(format!(
+        return Err(Refusal::too_large(words!(
             "a board of {rows}x{columns} and {} marbles; play and search take at most {MOST_SQUARES} squares and {MOST_MARBLES} marbles",
+            "um tabuleiro {rows}x{columns} e {} bolas de gude; o jogo e a busca aceitam no máximo {MOST_SQUARES} casas e {MOST_MARBLES} bolas",
             marbles.len()
         )));
     }

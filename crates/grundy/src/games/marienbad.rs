@@ -1,7 +1,7 @@
 //! `marienbad`: take at most twice as many matches as the opponent just took (Fibonacci nim).
 
-use crate::families::Family;
 use crate::families::entry::*;
+use crate::families::{Board, Family};
 use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static MARIENBAD: Entry = Entry {
@@ -22,9 +22,13 @@ pub static MARIENBAD: Entry = Entry {
         Example::new("marienbad:8,7", &[("winner", "\"bob\"")], "slides, exercise"),
     ],
     complexity: &[Complexity::new("normal, misere", "polynomial in the number of digits", "Whinihan 1963")],
+    restate: Some(|problem, view| match view {
+        View::Piles(piles) => Some(problem.on_board(Board::Heaps(piles.iter().filter_map(number).collect()))),
+        _ => None,
+    }),
     build: |problem| {
         let start = position(problem.heaps()?);
-        Refusal::beyond(start.0, "matches", MOST_MATCHES)?;
+        Refusal::beyond(start.0, Bilingual::of("matches", "palitos"), MOST_MATCHES)?;
         Ok(Family::of(Marienbad { start }))
     },
     ..Entry::GAME
@@ -40,6 +44,14 @@ pub fn position(numbers: &[u64]) -> (u64, u64) {
         [matches, limit, ..] => (matches, limit.min(matches)),
         [matches] => (matches, matches.saturating_sub(1)),
         [] => (0, 0),
+    }
+}
+
+/// The number of matches, or how many may be taken.
+fn number(pile: &Pile) -> Option<u64> {
+    match pile {
+        Pile::Heap(number) | Pile::Limit(number) => Some(*number),
+        Pile::Bag(_) | Pile::Bank(_) => None,
     }
 }
 
@@ -66,6 +78,13 @@ impl Rules for Marienbad {
 
     fn key(&self, at: &(u64, u64)) -> PositionKey {
         PositionKey::of_words(&[at.0, at.1])
+    }
+
+    /// The table of the textbooks: every number of matches up to the one at hand with every limit.
+    fn tabulate(&self, from: &(u64, u64), fill: &mut dyn FnMut((u64, u64)) -> bool) -> bool {
+        let entries = (1..=from.0).flat_map(|matches| (1..=matches).map(move |limit| (matches, limit)));
+        let _ = std::iter::once((0, 0)).chain(entries).all(fill);
+        true
     }
 
     fn size(&self, at: &(u64, u64)) -> usize {

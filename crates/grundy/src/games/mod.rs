@@ -5,7 +5,6 @@ mod circular_nim;
 mod col_snort;
 mod colouring;
 mod convexity;
-mod cops_and_robber;
 mod digraph;
 mod domination;
 mod dots_and_boxes;
@@ -24,6 +23,8 @@ mod nim_bags;
 mod nim_partizan;
 mod poker_nim;
 mod positional;
+mod pursuit;
+pub mod shelf;
 mod soldiers;
 mod tictactoe_impartial;
 mod treblecross;
@@ -34,12 +35,14 @@ pub use crate::families::{
     About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, ClaimBoard, ClaimManner,
     ClaimRule, ClaimSets, Colouring, ColouringGame, ColouringRule, Complexity, Definition, Draft, Elements,
     Entry, Example, Family, Found, GameRef, GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind,
-    HypergraphBoard, KeyInfo, Lattice, MOST_ELEMENTS, MultigraphKind, NumberInfo, Offset, Order, Over,
-    PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours, ValueTerms,
-    Values, Visitor, as_heaps, claim_board, components, heaps_of, pairs, vertices_wanted, windows,
+    HypergraphBoard, KeyInfo, Lattice, Length, MOST_ELEMENTS, MultigraphKind, Need, NumberInfo, Offset,
+    Order, Over, PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours,
+    ValueTerms, Values, Visitor, as_heaps, claim_board, components, given_colours, heaps_of, pairs,
+    vertices_wanted, windows,
 };
 pub use convexity::{CONVEXITY_KEY, Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};
+pub use heap::pin_rows;
 pub use knights::knight_moves;
 pub use marienbad::position as marienbad_position;
 pub use positional::{lines, progressions};
@@ -107,7 +110,9 @@ pub static GAMES: &[&Entry] = &[
     &positional::ROOT_TO_LEAF,
     &positional::HYPERGRAPH,
     &geography::GEOGRAPHY,
-    &cops_and_robber::COPS_AND_ROBBER,
+    &pursuit::COPS_AND_ROBBER,
+    &pursuit::SURVEILLANCE,
+    &pursuit::HUNTER_RABBIT,
     &nim_partizan::NIM_PARTIZAN,
     &hackenbush::HACKENBUSH,
     &col_snort::COL,
@@ -134,10 +139,16 @@ pub fn add(game: Arc<AddedGame>) -> Result<(), Refusal> {
     let id = game.id().to_string();
     let is_name = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if !is_name || matches!(id.as_str(), "g6" | "s6") {
-        return Err(Refusal::name(format!("'{id}': expected a name of letters, digits and hyphens")));
+        return Err(Refusal::name(words!(
+            "'{id}': expected a name of letters, digits and hyphens",
+            "'{id}': esperava-se um nome com letras, algarismos e hifens"
+        )));
     }
     if GAMES.iter().any(|entry| entry.id == id) {
-        return Err(Refusal::name(format!("there is a game '{id}' in the list")));
+        return Err(Refusal::name(words!(
+            "there is a game '{id}' in the list",
+            "já há um jogo '{id}' na lista"
+        )));
     }
     let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
     added.retain(|game| game.id() != id);
@@ -166,8 +177,13 @@ impl Problem {
     /// ```
     pub fn of(game: &str) -> Result<Draft, Refusal> {
         let unknown = || {
-            let help = suggestion(game, "games", GAMES.iter().map(|entry| entry.id), "grundy games");
-            Refusal::name(format!("unknown game '{game}'; {help}"))
+            let help = suggestion(
+                game,
+                Bilingual::of("games", "jogos"),
+                GAMES.iter().map(|entry| entry.id),
+                "grundy games",
+            );
+            Refusal::name(words!("unknown game '{game}'; {}", "jogo desconhecido '{game}'; {}"; help))
         };
         find(game).map(Draft::new).ok_or_else(unknown)
     }

@@ -1,15 +1,15 @@
 //! `nim-bags`: nim heaps on the table, and bags from which one heap may be taken.
 
 use crate::families::entry::*;
-use crate::families::{Family, Problem};
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static NIM_BAGS: Entry = Entry {
     id: "nim-bags",
-    name: Bilingual { en: "Nim with bags", pt: "Nim com sacos" },
+    name: Bilingual { en: "Nim with bags", pt: "Nim com bolsas" },
     rules: Bilingual {
         en: "Remove any positive number of objects from one heap on the table, or pick a bag, put one of its heaps on the table (it may be empty) and discard the rest of the bag. An empty bag cannot be picked. A move is written pile>left, heaps and bags numbered in written order: 1>3 puts the heap of 3 of bag 1 on the table.",
-        pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha um saco, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto do saco. Um saco vazio não pode ser escolhido. Uma jogada se escreve pilha>resto, com pilhas e sacos numerados na ordem escrita: 1>3 põe na mesa a pilha de 3 do saco 1.",
+        pt: "Retire qualquer quantidade positiva de objetos de uma pilha da mesa, ou escolha uma bolsa, ponha uma de suas pilhas na mesa (ela pode ser vazia) e descarte o resto da bolsa. Uma bolsa vazia não pode ser escolhida. Uma jogada se escreve pilha>resto, com pilhas e bolsas numeradas na ordem escrita: 1>3 põe na mesa a pilha de 3 da bolsa 1.",
     },
     board: BoardKind::Bags(BagsKind),
     examples: &[
@@ -26,6 +26,10 @@ pub static NIM_BAGS: Entry = Entry {
         "linear time: a bag is worth the mex of its sizes",
         "Sprague 1935, Grundy 1939",
     )],
+    restate: Some(|problem, view| match view {
+        View::Piles(piles) => Some(problem.on_board(Board::Bags(piles.clone()))),
+        _ => None,
+    }),
     build,
     ..Entry::GAME
 };
@@ -43,7 +47,11 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
         Pile::Heap(size) | Pile::Bank(size) | Pile::Limit(size) => *size,
     };
     let total = piles.iter().fold(0u64, |sum, pile| sum.saturating_add(most(pile)));
-    Refusal::beyond(total, "objects and bagged heaps", MOST_MOVES)?;
+    Refusal::beyond(
+        total,
+        Bilingual::of("objects and bagged heaps", "objetos e pilhas em bolsas"),
+        MOST_MOVES,
+    )?;
     Ok(Family::of(NimBags { piles: piles.to_vec() }))
 }
 

@@ -39,7 +39,10 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let stacks = problem.stacks()?;
     let total: usize = stacks.iter().map(Vec::len).sum();
     if total > MOST_OBJECTS {
-        let message = format!("{total} objects; play and search take at most {MOST_OBJECTS}");
+        let message = words!(
+            "{total} objects; play and search take at most {MOST_OBJECTS}",
+            "{total} objetos; o jogo e a busca aceitam no máximo {MOST_OBJECTS}"
+        );
         return Err(Refusal::too_large(message));
     }
     Ok(Family::of(NimPartizan { stacks: stacks.to_vec() }))

@@ -1,12 +1,12 @@
 //! `poker-nim`: nim with a bank from which heaps may grow.
 
 use crate::families::entry::*;
-use crate::families::{Family, Problem};
+use crate::families::{Board, Family, Problem};
 use crate::rules::{Move, Pile, Place, Player, PositionKey, Rules, View};
 
 pub static POKER_NIM: Entry = Entry {
     id: "poker-nim",
-    name: Bilingual { en: "Poker Nim", pt: "Nim pôquer" },
+    name: Bilingual { en: "Poker Nim", pt: "Nim modificado" },
     rules: Bilingual {
         en: "Remove any positive number of objects from one heap, or put any positive number of objects from the bank on one heap. What is removed does not return to the bank. A move is written heap>size: 0>2 leaves or makes 2 in the first heap.",
         pt: "Retire qualquer quantidade positiva de objetos de uma pilha, ou ponha em uma pilha qualquer quantidade positiva de objetos do banco. O que é retirado não volta ao banco. Uma jogada se escreve pilha>tamanho: 0>2 deixa ou faz 2 na primeira pilha.",
@@ -35,9 +35,24 @@ pub static POKER_NIM: Entry = Entry {
         "linear time: the winner of nim on the heaps",
         "Berlekamp, Conway and Guy 1982, ch. 3",
     )],
+    restate: Some(what_is_left),
     build,
     ..Entry::GAME
 };
+
+/// The heaps and the bank of a position as those of a problem.
+fn what_is_left(problem: &Problem, view: &View) -> Option<Problem> {
+    let View::Piles(piles) = view else { return None };
+    let (mut heaps, mut left) = (Vec::new(), problem.clone());
+    for pile in piles {
+        match pile {
+            Pile::Bank(size) => drop(left.keys.insert("bank", size.to_string())),
+            Pile::Heap(size) | Pile::Limit(size) => heaps.push(*size),
+            Pile::Bag(_) => return None,
+        }
+    }
+    Some(left.on_board(Board::Heaps(heaps)))
+}
 
 /// Every object is a move: more would be too many to list. Theorems have no such limit.
 const MOST_MOVES: u128 = 1 << 14;
@@ -47,7 +62,11 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let bank = problem.number("bank");
     let objects: u128 = heaps.iter().map(|&heap| heap as u128).sum();
     let moves = objects + (bank as u128) * heaps.len() as u128;
-    Refusal::beyond(moves, "moves from heaps and bank", MOST_MOVES)?;
+    Refusal::beyond(
+        moves,
+        Bilingual::of("moves from heaps and bank", "jogadas das pilhas e do banco"),
+        MOST_MOVES,
+    )?;
     Ok(Family::of(PokerNim { bank, heaps: heaps.to_vec() }))
 }
 

@@ -34,9 +34,11 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
         let cells = rows.saturating_mul(columns);
         match cells <= Cells::CAPACITY {
             true => Ok(Lines::on_grid(rows, columns, problem.number("k") as usize).build()),
-            false => {
-                Err(Refusal::too_large(format!("{cells} cells; at most {} can be searched", Cells::CAPACITY)))
-            }
+            false => Err(Refusal::too_large(words!(
+                "{cells} cells; at most {} can be searched",
+                "{cells} casas; no máximo {} podem ser examinadas",
+                Cells::CAPACITY
+            ))),
         }
     },
     ..Entry::GAME

@@ -32,7 +32,7 @@ pub static TREBLECROSS: Entry = Entry {
     ],
     build: |problem| {
         let row = problem.row()?;
-        Refusal::beyond(row.len() as u64, "cells", Cells::CAPACITY as u64)?;
+        Refusal::beyond(row.len() as u64, Bilingual::of("cells", "casas"), Cells::CAPACITY as u64)?;
         Ok(Lines::in_row(row, 3).build())
     },
     ..Entry::GAME

@@ -27,6 +27,7 @@ pub static VALUE: Entry = Entry {
             &[("mean", "\"1\""), ("temperature", "\"2\"")],
             "a switch: 1 plus {2|-2}",
         ),
+        Example::new("value:cool({3|-1},1)", &[("value", "\"{2|0}\"")], "each move costs its player 1"),
         Example::new("value:^+^+*", &[("class", "\"L\"")], "two ups are above a star"),
     ],
     complexity: &[Complexity::new("normal", "PSPACE-complete", "Morris 1981, for sums")],
@@ -39,7 +40,10 @@ const MOST_MOVES: i64 = 10_000;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Board::Value(board) = &problem.board else {
-        return Err(Refusal::board("expected a value such as {1|-1}+^"));
+        return Err(Refusal::board(words!(
+            "expected a value such as {{1|-1}}+^",
+            "esperava-se um valor como {{1|-1}}+^"
+        )));
     };
     let mut start = board.terms.clone();
     if let Some((_, others)) = &board.claim {
@@ -50,14 +54,17 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     }
     let moves = start.iter().map(|&term| board.store().stop(term, Side::Left));
     if moves.into_iter().any(|stop| stop.ceil().abs() > MOST_MOVES) {
-        return Err(Refusal::too_large(format!("play and search take numbers up to {MOST_MOVES}")));
+        return Err(Refusal::too_large(words!(
+            "play and search take numbers up to {MOST_MOVES}",
+            "o jogo e a busca aceitam números até {MOST_MOVES}"
+        )));
     }
     let rules = Summands { store: board.store().clone(), start: tidy(start), numbered: Mutex::default() };
     Ok(Family::of(rules))
 }
 
 fn too_large(_: Failure) -> Refusal {
-    Refusal::too_large("this is too large to hold")
+    Refusal::too_large(words!("this is too large to hold", "isto é grande demais para caber na memória"))
 }
 
 /// Summands in order of handles, without those that are 0.

@@ -1,6 +1,7 @@
 //! `wythoff`: take from one of two heaps, or the same number from both.
 
 use crate::families::entry::*;
+use crate::families::heaps::heaps_left;
 use crate::families::{Family, Problem};
 use crate::rules::{Move, Place, Player, PositionKey, Rules, View};
 
@@ -30,6 +31,7 @@ pub static WYTHOFF: Entry = Entry {
         ),
         Complexity::new("nimbers", "open; rows are additively periodic", "Dress, Flammenkamp and Pink 1999"),
     ],
+    restate: Some(heaps_left),
     build,
     ..Entry::GAME
 };
@@ -43,7 +45,7 @@ const SHIFT: u32 = 24;
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let &[a, b] = problem.heaps()? else { return Err(problem.entry.board.expected()) };
-    Refusal::beyond(a as u128 + b as u128, "objects", MOST_OBJECTS)?;
+    Refusal::beyond(a as u128 + b as u128, Bilingual::of("objects", "objetos"), MOST_OBJECTS)?;
     Ok(Family::of(Wythoff { heaps: (a, b) }))
 }
 

@@ -1,9 +1,10 @@
 //! A graph as it was given: with the labels and marks on it, and in other formats.
 
-use super::expr::{Expr, Labels, Parsed};
+use super::expr::{Expr, Labels, Marked, Parsed};
 use super::formats::{self, Format};
 use super::symmetry::canonical_form;
 use super::{Graph, Label, Labelled};
+use crate::text::Words;
 
 /// The ways to write a graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,10 +60,10 @@ pub struct Given {
 
 impl Given {
     /// Builds a parsed expression, whose size must have been checked.
-    pub fn of(parsed: Parsed) -> Result<Given, String> {
+    pub fn of(parsed: Parsed) -> Result<Given, Words> {
         let built = parsed.expr.build()?;
+        let text = parsed.to_string();
         let marks = parsed.marks.unwrap_or_default();
-        let text = format!("{}{}", parsed.expr, marks_text(&marks));
         Ok(Given { text, graph: built.graph, labels: built.labels, marks })
     }
 
@@ -79,7 +80,7 @@ impl Given {
         (0..self.graph.n()).map(|v| 2 * label(v) + u32::from(self.marks.contains(&v))).collect()
     }
 
-    /// Renumbered so that isomorphic graphs become equal.
+    /// Renumbered, without names, so that isomorphic graphs become equal.
     pub fn canonical(&self) -> Given {
         let (graph, relabelling) = canonical_form(&self.graph, &self.colours());
         let labels = self.labels.as_ref().map(|old| {
@@ -99,11 +100,11 @@ impl Given {
         if let Expr::Copies { labels, .. } = &mut expr {
             *labels = self.labels.clone().map(|letters| Labels { of: Labelled::Vertices, letters });
         }
-        format!("{expr}{}", marks_text(&self.marks))
+        Marked { expr: &expr, marks: &self.marks, names: self.graph.names() }.to_string()
     }
 
     /// The graph in a format; an error says why the format cannot represent it.
-    pub fn convert(&self, to: To) -> Result<String, String> {
+    pub fn convert(&self, to: To) -> Result<String, Words> {
         let format = match to {
             To::Braces => return Ok(self.braces() + "\n"),
             To::G6 => Format::Graph6,
@@ -114,9 +115,4 @@ impl Given {
         };
         formats::write(format, &self.graph)
     }
-}
-
-fn marks_text(marks: &[usize]) -> String {
-    let texts: Vec<String> = marks.iter().map(usize::to_string).collect();
-    if texts.is_empty() { String::new() } else { format!("@{}", texts.join(";")) }
 }

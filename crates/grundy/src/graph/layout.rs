@@ -3,7 +3,7 @@
 
 use super::Graph;
 use super::classes::{complete_multipartite_parts, grid_coordinates, is_cycle, is_forest, is_path};
-use super::families::SplitMix64;
+use super::families::{SplitMix64, induced};
 
 /// A place for each vertex.
 pub type Places = Vec<(f64, f64)>;
@@ -13,7 +13,8 @@ const MAX_FORCE: usize = 300;
 const ROUNDS: usize = 300;
 
 /// The layout that suits the graph: a line for a path, layers for a forest, the grid for a grid, a circle for
-/// a cycle, for a complete multipartite graph and for one with over 300 vertices; forces for the rest.
+/// a cycle, for a complete multipartite graph and for one with over 300 vertices; forces for the rest, with vertices
+/// without neighbours in rows below.
 pub fn auto(graph: &Graph) -> Places {
     if is_path(graph) {
         line(graph)
@@ -26,8 +27,28 @@ pub fn auto(graph: &Graph) -> Places {
     } else if graph.n() > MAX_FORCE || complete_multipartite_parts(graph).is_some() {
         circle(graph)
     } else {
-        force(graph)
+        above_isolated(graph)
     }
+}
+
+/// By forces, which would push vertices without neighbours far away: these are in rows below the others.
+fn above_isolated(graph: &Graph) -> Places {
+    let (alone, rest): (Vec<usize>, Vec<usize>) = (0..graph.n()).partition(|&v| graph.degree(v) == 0);
+    if alone.is_empty() || rest.is_empty() {
+        return force(graph);
+    }
+    let columns = (1..).find(|side| side * side >= rest.len()).unwrap_or(1).max(2);
+    let step = 1.0 / columns as f64;
+    let height = 1.0 + step * alone.len().div_ceil(columns) as f64;
+    let mut places = vec![(0.5, 0.5); graph.n()];
+    for (&v, (x, y)) in rest.iter().zip(force(&induced(graph, &rest))) {
+        places[v] = (x, y);
+    }
+    for (i, &v) in alone.iter().enumerate() {
+        places[v] = (step * ((i % columns) as f64 + 0.5), 1.0 + step * (i / columns + 1) as f64);
+    }
+    places.iter_mut().for_each(|place| *place = ((place.0 - 0.5) / height + 0.5, place.1 / height));
+    places
 }
 
 /// On a circle, from the top clockwise; a cycle in its own order.

@@ -11,12 +11,16 @@ pub mod formats;
 pub mod given;
 pub mod layout;
 pub mod matching;
+pub mod minors;
+mod names;
+pub mod pursuit;
 mod set;
 pub mod size;
 pub mod symmetry;
 
 pub use arcs::Arcs;
 pub use expr::{Expr, Labelled};
+pub use names::Names;
 pub use set::{Iter, Set};
 
 use classes::Between;
@@ -48,13 +52,14 @@ pub struct Edge {
     pub weight: u64,
 }
 
-/// A graph with vertices `0..n`. Loops, parallel edges, arcs and weights are kept as written in [`Graph::edges`];
-/// [`Graph::out`] and [`Graph::neighbours`] see the underlying simple graph, and are computed on first use. Clones
-/// share all data.
+/// A graph with vertices `0..n`, which may have names. Loops, parallel edges, arcs and weights are kept as written in
+/// [`Graph::edges`]; [`Graph::out`] and [`Graph::neighbours`] see the underlying simple graph, and are computed on first
+/// use. Clones share all data.
 #[derive(Clone, Default)]
 pub struct Graph {
     n: usize,
     lines: Arc<Lines>,
+    names: Names,
 }
 
 #[derive(Default)]
@@ -68,7 +73,7 @@ struct Lines {
 
 impl PartialEq for Graph {
     fn eq(&self, other: &Graph) -> bool {
-        self.n == other.n && self.lines.edges == other.lines.edges
+        self.n == other.n && self.lines.edges == other.lines.edges && self.names == other.names
     }
 }
 
@@ -76,14 +81,38 @@ impl Eq for Graph {}
 
 impl fmt::Debug for Graph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Graph").field("n", &self.n).field("edges", &self.lines.edges).finish()
+        let mut shown = f.debug_struct("Graph");
+        shown.field("n", &self.n).field("edges", &self.lines.edges);
+        if !self.names.is_empty() {
+            shown.field("names", &self.names.all());
+        }
+        shown.finish()
     }
 }
 
 impl Graph {
     /// Builds a graph. Every end must be below `n`.
     pub fn new(n: usize, edges: Vec<Edge>) -> Graph {
-        Graph { n, lines: Arc::new(Lines { edges, ..Lines::default() }) }
+        Graph { n, lines: Arc::new(Lines { edges, ..Lines::default() }), names: Names::default() }
+    }
+
+    /// The same graph with names for its vertices, in order. Names that are repeated or not clear are dropped: see
+    /// [`Names::new`].
+    pub fn with_names(self, names: impl IntoIterator<Item = Option<String>>) -> Graph {
+        let mut names: Vec<Option<String>> = names.into_iter().take(self.n).collect();
+        names.resize(self.n, None);
+        Graph { names: Names::new(names), ..self }
+    }
+
+    /// The same graph with the names of another one on the same vertices.
+    pub fn named_as(self, other: &Graph) -> Graph {
+        debug_assert_eq!(self.n, other.n);
+        Graph { names: other.names.clone(), ..self }
+    }
+
+    /// The names of the vertices.
+    pub fn names(&self) -> &Names {
+        &self.names
     }
 
     /// The vertices reachable in one step from each vertex, ascending: lines for which `both` is true count in both

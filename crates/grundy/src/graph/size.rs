@@ -1,5 +1,7 @@
 //! How large a graph may be, decided before anything is allocated.
 
+use crate::text::Words;
+
 /// The most vertices a graph may have.
 pub const MAX_VERTICES: usize = 100_000;
 /// The most lines (edges and arcs, as written) a graph may have.
@@ -27,20 +29,24 @@ impl Size {
     }
 
     /// Rejects sizes over the caps.
-    pub fn check(self) -> Result<Size, String> {
+    pub fn check(self) -> Result<Size, Words> {
         self.within(MAX_VERTICES, MAX_LINES)
     }
 
     /// Rejects sizes over the caps for graphs that are written out.
-    pub fn check_written(self) -> Result<Size, String> {
+    pub fn check_written(self) -> Result<Size, Words> {
         self.within(MAX_WRITTEN_VERTICES, MAX_WRITTEN_LINES)
     }
 
-    fn within(self, vertices: usize, lines: usize) -> Result<Size, String> {
+    fn within(self, vertices: usize, lines: usize) -> Result<Size, Words> {
         if self.vertices > vertices as u64 {
-            Err(format!("this graph has {} vertices; at most {vertices} are allowed", number(self.vertices)))
+            Err(
+                words!("this graph has {} vertices; at most {vertices} are allowed", "este grafo tem {} vértices; são permitidos no máximo {vertices}"; number(self.vertices)),
+            )
         } else if self.lines > lines as u64 {
-            Err(format!("this graph may have {} edges; at most {lines} are allowed", number(self.lines)))
+            Err(
+                words!("this graph may have {} edges; at most {lines} are allowed", "este grafo pode ter {} arestas; são permitidas no máximo {lines}"; number(self.lines)),
+            )
         } else {
             Ok(self)
         }
@@ -96,8 +102,11 @@ pub fn binomial(n: u64, k: u64) -> u64 {
     value as u64
 }
 
-fn number(value: u64) -> String {
-    if value == u64::MAX { "far too many".into() } else { value.to_string() }
+fn number(value: u64) -> Words {
+    match value {
+        u64::MAX => words!("far too many", "demasiados"),
+        value => Words::same(value.to_string()),
+    }
 }
 
 #[cfg(test)]
@@ -109,8 +118,8 @@ mod tests {
         let huge = Size::new(u64::MAX, u64::MAX);
         assert!(huge.join(huge).cartesian(huge).complement().copies(9).check().is_err());
         assert!(Size::new(100_000, 2_000_000).check().is_ok());
-        assert!(Size::new(100_001, 0).check().unwrap_err().contains("100000"));
-        assert!(Size::new(3, 2_000_001).check().unwrap_err().contains("2000000"));
+        assert!(Size::new(100_001, 0).check().unwrap_err().en.contains("100000"));
+        assert!(Size::new(3, 2_000_001).check().unwrap_err().en.contains("2000000"));
     }
 
     #[test]

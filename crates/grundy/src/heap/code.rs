@@ -31,15 +31,30 @@ impl Code {
             _ => {
                 return Err(ParseError::new(
                     0,
-                    "expected an octal code such as 0.77, which begins with 0 or 4",
+                    words!(
+                        "expected an octal code such as 0.77, which begins with 0 or 4",
+                        "esperava-se um código octal como 0.77, que começa com 0 ou 4"
+                    ),
                 ));
             }
         };
         if text.as_bytes().get(1) != Some(&b'.') {
-            return Err(ParseError::new(1, "expected a point after the first digit, as in 0.77"));
+            return Err(ParseError::new(
+                1,
+                words!(
+                    "expected a point after the first digit, as in 0.77",
+                    "esperava-se um ponto depois do primeiro algarismo, como em 0.77"
+                ),
+            ));
         }
         if text.len() > MOST_DIGITS {
-            return Err(ParseError::new(MOST_DIGITS, format!("a code has at most {MOST_DIGITS} digits")));
+            return Err(ParseError::new(
+                MOST_DIGITS,
+                words!(
+                    "a code has at most {MOST_DIGITS} digits",
+                    "um código tem no máximo {MOST_DIGITS} algarismos"
+                ),
+            ));
         }
         let open = text.find('(').unwrap_or(text.len());
         let mut digits = vec![first];
@@ -49,13 +64,22 @@ impl Code {
             _ if !text.ends_with(')') => {
                 return Err(ParseError::new(
                     text.len(),
-                    "expected ')' after the digits that repeat, as in 0.(3)",
+                    words!(
+                        "expected ')' after the digits that repeat, as in 0.(3)",
+                        "esperava-se ')' depois dos algarismos que se repetem, como em 0.(3)"
+                    ),
                 ));
             }
             _ => octal_digits(text, open + 1, text.len() - 1)?,
         };
         if open < text.len() && tail.is_empty() {
-            return Err(ParseError::new(open + 1, "expected digits that repeat, as in 0.(3)"));
+            return Err(ParseError::new(
+                open + 1,
+                words!(
+                    "expected digits that repeat, as in 0.(3)",
+                    "esperavam-se algarismos que se repetem, como em 0.(3)"
+                ),
+            ));
         }
         Ok(Code { digits, tail }.tidied())
     }
@@ -103,7 +127,10 @@ impl Code {
 fn octal_digits(text: &str, from: usize, to: usize) -> Result<Vec<u8>, ParseError> {
     let digit = |(i, c): (usize, char)| match c.to_digit(8) {
         Some(digit) => Ok(digit as u8),
-        None => Err(ParseError::new(from + i, format!("'{c}': expected a digit from 0 to 7"))),
+        None => Err(ParseError::new(
+            from + i,
+            words!("'{c}': expected a digit from 0 to 7", "'{c}': esperava-se um algarismo de 0 a 7"),
+        )),
     };
     text[from..to].char_indices().map(digit).collect()
 }

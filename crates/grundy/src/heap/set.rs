@@ -13,10 +13,18 @@ pub fn set(text: &str) -> Result<Vec<u64>, ParseError> {
         let digits = item.trim();
         let written = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
         let number = digits.parse().ok().filter(|&number: &u64| written && number > 0);
-        let fault = || format!("'{digits}': expected a positive number, as in 1;2;4");
+        let fault = || {
+            words!(
+                "'{digits}': expected a positive number, as in 1;2;4",
+                "'{digits}': esperava-se um número positivo, como em 1;2;4"
+            )
+        };
         numbers.push(number.ok_or_else(|| ParseError::new(at, fault()))?);
         if numbers.len() > MOST_NUMBERS {
-            return Err(ParseError::new(at, format!("at most {MOST_NUMBERS} numbers")));
+            return Err(ParseError::new(
+                at,
+                words!("at most {MOST_NUMBERS} numbers", "no máximo {MOST_NUMBERS} números"),
+            ));
         }
         at += item.len() + 1;
     }

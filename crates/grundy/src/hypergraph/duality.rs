@@ -2,6 +2,7 @@
 
 use super::{Exhausted, Hypergraph};
 use crate::graph::Set;
+use std::collections::HashSet;
 
 /// The minimal true sets of a monotone test on the elements `0..n`: the sets of the game that the test
 /// describes. `None` if there are more than `most_sets` of them, if the test is called more than `most_tests`
@@ -131,6 +132,83 @@ impl Transversals<'_> {
     }
 }
 
+/// A permutation of the elements that takes the minimal sets of a family to its minimal transversals, so that Maker and
+/// Breaker can exchange their roles. `None` if there is none, if there are more than `most` transversals, or if the
+/// search takes more than `most_steps` steps.
+pub fn self_duality(family: &Hypergraph, most: usize, most_steps: usize) -> Option<Vec<usize>> {
+    let sets = family.residual(&[], &[]);
+    let dual = transversals(&sets, most.min(sets.sets().len()), most_steps)?;
+    let sizes = |family: &Hypergraph| {
+        let mut sizes: Vec<usize> = family.sets().iter().map(Vec::len).collect();
+        sizes.sort_unstable();
+        sizes
+    };
+    if sizes(&sets) != sizes(&dual) {
+        return None;
+    }
+    let images: HashSet<Vec<usize>> = dual.sets().iter().cloned().collect();
+    let [here, there] = [&sets, &dual].map(profiles);
+    let unused = vec![true; family.elements()];
+    let mut search =
+        Exchange { sets: &sets, images, here, there, image: Vec::new(), unused, steps_left: most_steps };
+    search.visit().ok()?.then_some(search.image)
+}
+
+/// For each element, the sizes of the sets that contain it, in order.
+fn profiles(family: &Hypergraph) -> Vec<Vec<usize>> {
+    let sizes = |star: Vec<usize>| {
+        let mut sizes: Vec<usize> = star.into_iter().map(|i| family.sets()[i].len()).collect();
+        sizes.sort_unstable();
+        sizes
+    };
+    family.stars().into_iter().map(sizes).collect()
+}
+
+/// The search for a permutation: elements get images one after the other, and as soon as all elements of a set have one,
+/// the image of the set must be a transversal of the list.
+struct Exchange<'a> {
+    sets: &'a Hypergraph,
+    images: HashSet<Vec<usize>>,
+    here: Vec<Vec<usize>>,
+    there: Vec<Vec<usize>>,
+    image: Vec<usize>,
+    unused: Vec<bool>,
+    steps_left: usize,
+}
+
+impl Exchange<'_> {
+    fn visit(&mut self) -> Result<bool, Exhausted> {
+        self.steps_left = self.steps_left.checked_sub(1).ok_or(Exhausted)?;
+        let v = self.image.len();
+        if v == self.here.len() {
+            return Ok(true);
+        }
+        // The element itself comes first: many boards are their own duals as they are.
+        for u in std::iter::once(v).chain((0..self.there.len()).filter(|&u| u != v)) {
+            if !self.unused[u] || self.here[v] != self.there[u] {
+                continue;
+            }
+            self.unused[u] = false;
+            self.image.push(u);
+            if self.agrees(v) && self.visit()? {
+                return Ok(true);
+            }
+            self.image.pop();
+            self.unused[u] = true;
+        }
+        Ok(false)
+    }
+
+    /// Whether the sets whose last element is `v` have transversals as images.
+    fn agrees(&self, v: usize) -> bool {
+        self.sets.sets().iter().filter(|set| set.last() == Some(&v)).all(|set| {
+            let mut image: Vec<usize> = set.iter().map(|&u| self.image[u]).collect();
+            image.sort_unstable();
+            self.images.contains(&image)
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::minimal;
@@ -183,5 +261,41 @@ mod tests {
         assert_eq!(minimal_sets::<1>(3, MANY, MANY, |_| false).unwrap().sets().len(), 0);
         assert_eq!(minimal_sets::<2>(100, MANY, MANY, |set| set.len() >= 2).unwrap().sets().len(), 4950);
         assert_eq!(transversals(&Hypergraph::default(), 1, 1).unwrap().sets(), [Vec::<usize>::new()]);
+    }
+
+    /// The images of the minimal sets are the minimal transversals, by definition; without a permutation there is none
+    /// among all of them.
+    #[test]
+    fn self_dualities_by_definition() {
+        use super::super::naive::random_hypergraph;
+        let mut found = 0;
+        for seed in 0..600 {
+            let family = random_hypergraph(5, 5, 1, 3, seed).residual(&[], &[]);
+            let dual: HashSet<Vec<usize>> =
+                transversals(&family, 100, 10_000).unwrap().sets().iter().cloned().collect();
+            let takes = |image: &[usize]| {
+                let moved = |set: &Vec<usize>| {
+                    let mut moved: Vec<usize> = set.iter().map(|&v| image[v]).collect();
+                    moved.sort_unstable();
+                    moved
+                };
+                family.sets().iter().map(moved).collect::<HashSet<_>>() == dual
+            };
+            let exists = permutations(5).iter().any(|image| takes(image));
+            let image = self_duality(&family, 100, 10_000);
+            assert_eq!(image.is_some(), exists, "{family:?}");
+            found += image.is_some_and(|image| takes(&image)) as usize;
+        }
+        assert!(found > 20, "{found}");
+    }
+
+    fn permutations(n: usize) -> Vec<Vec<usize>> {
+        if n == 0 {
+            return vec![Vec::new()];
+        }
+        let with = |rest: Vec<usize>| {
+            (0..n).map(move |i| [&rest[..i], &[n - 1], &rest[i..]].concat()).collect::<Vec<_>>()
+        };
+        permutations(n - 1).into_iter().flat_map(with).collect()
     }
 }

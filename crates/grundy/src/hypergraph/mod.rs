@@ -8,20 +8,23 @@
 //! search that found it.
 
 mod boxes;
+mod clusters;
 mod dominating;
 mod duality;
 #[cfg(test)]
-mod naive;
+pub(crate) mod naive;
 mod pairing;
 mod potential;
 mod small;
+mod stars;
 mod trees;
 
 pub use boxes::{BoxPlay, box_play};
+pub use clusters::cutting_pairs;
 pub use dominating::{
     Domination, DominationPart, DominationReason, closed_neighbourhoods, domination, factor, is_factor,
 };
-pub use duality::{minimal_sets, transversals};
+pub use duality::{minimal_sets, self_duality, transversals};
 pub use pairing::{
     Branch, Pair, PairingTree, is_pairing, pairing, pairing_opening, pairing_tree, private_pairs,
 };
@@ -30,6 +33,7 @@ pub use potential::{
     breaker_criterion, maker_criterion, values, weight,
 };
 pub use small::{MakerPlan, SmallPlay, small_play};
+pub use stars::{StarPlay, star_game};
 pub use trees::{Connection, Contest, Switching, connectivity_game, switching_game, two_forests};
 
 use std::collections::BTreeSet;

@@ -62,7 +62,11 @@ const MOST_VARIABLES: usize = 4;
 fn build(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
     let variables = Variable::all(problem);
     if variables.len() > MOST_VARIABLES {
-        let message = format!("{} variables; at most {MOST_VARIABLES} are built", variables.len());
+        let message = words!(
+            "{} variables; at most {MOST_VARIABLES} are built",
+            "{} variáveis; constroem-se no máximo {MOST_VARIABLES}",
+            variables.len()
+        );
         return Err(Refusal::too_large(message));
     }
     let k = variables.len() + 1;
@@ -71,9 +75,10 @@ fn build(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
     city.watches();
     city.exits();
     city.clauses(&problem.formula().clauses);
-    let start: Vec<String> = city.start().iter().map(usize::to_string).collect();
-    let keys = [("k", k.to_string()), ("start", start.join(";"))];
-    city.finished().built(&reduction.to, &keys, &[])
+    let start = city.start();
+    let mut sketch = city.finished();
+    sketch.start(&start);
+    sketch.built(&reduction.to, &[("k", k.to_string())], &[])
 }
 
 /// A variable: whether it is Alice's, and whether it is true at first.

@@ -7,7 +7,7 @@ use super::{find, winner_of};
 use crate::ask::{Answer, Error, Options, Question, Wants};
 use crate::games::{Problem, Refusal};
 use crate::rules::Player;
-use crate::text::suggestion;
+use crate::text::{Bilingual, suggestion};
 use serde::Serialize;
 
 /// An instance of a reduction: the reduction, both problems, and how they belong together.
@@ -68,28 +68,59 @@ impl Reduction {
         let mut problems = question.problems();
         let problem = problems.next().filter(|problem| problem.entry.id == self.from.game);
         let problem = problem.ok_or_else(|| {
-            Refusal::board(format!("expected an instance of {}, as in {}", self.from.game, self.examples[0]))
+            Refusal::board(words!(
+                "expected an instance of {}, as in {}",
+                "esperava-se uma instância de {}, como em {}",
+                self.from.game,
+                self.examples[0]
+            ))
         })?;
         let terms = &problem.terms;
         if problems.next().is_some() {
-            return Err(Refusal::board("expected one problem, not a sum"));
+            return Err(Refusal::board(words!(
+                "expected one problem, not a sum",
+                "esperava-se um só problema, não uma soma"
+            )));
         }
         if terms.convention != self.from.convention {
-            let message = format!("this reduction is from {} play", self.from.convention.id());
+            let message = words!(
+                "this reduction is from {} play",
+                "esta redução parte da convenção {}",
+                self.from.convention.id()
+            );
             return Err(Refusal::key("convention", message));
         }
         if terms.first != self.from.first {
-            return Err(Refusal::key("first", format!("here {} moves first", self.from.first.id())));
+            return Err(Refusal::key(
+                "first",
+                words!("here {} moves first", "aqui {} joga primeiro", self.from.first.id()),
+            ));
         }
         if terms.pass.is_some() {
-            return Err(Refusal::key("pass", "in this reduction nobody may pass"));
+            return Err(Refusal::key(
+                "pass",
+                words!("in this reduction nobody may pass", "nesta redução ninguém pode passar a vez"),
+            ));
         }
         let other = self.from.keys.iter().find(|(key, value)| problem.key(key) != *value);
         if let Some((key, value)) = other {
-            return Err(Refusal::key(key, format!("this reduction is for {key}={value}")));
+            return Err(Refusal::key(
+                key,
+                words!("this reduction is for {key}={value}", "esta redução é para {key}={value}"),
+            ));
         }
-        if terms.labels.is_some() || !problem.start.is_empty() || question.moves().next().is_some() {
-            return Err(Refusal::board("expected a position before the first move, without labels"));
+        let labelled = terms.labels.is_some() && self.instances != Kind::LabelledTrees;
+        if labelled || !problem.start.is_empty() || question.moves().next().is_some() {
+            return Err(Refusal::board(match self.instances {
+                Kind::LabelledTrees => words!(
+                    "expected a position before the first move",
+                    "esperava-se uma posição antes da primeira jogada"
+                ),
+                _ => words!(
+                    "expected a position before the first move, without labels",
+                    "esperava-se uma posição antes da primeira jogada, sem rótulos"
+                ),
+            }));
         }
         Ok(problem)
     }
@@ -102,8 +133,8 @@ pub fn apply(id: &str, text: &str) -> Result<Applied, Error> {
 
 fn unknown(id: &str) -> Error {
     let ids = super::REDUCTIONS.iter().map(|reduction| reduction.id);
-    let help = suggestion(id, "reductions", ids, "grundy reduce");
-    Error::new(0, format!("unknown reduction '{id}'; {help}"))
+    let help = suggestion(id, Bilingual::of("reductions", "reduções"), ids, "grundy reduce");
+    Error::new(0, words!("unknown reduction '{id}'; {}", "redução desconhecida '{id}'; {}"; help))
 }
 
 impl Applied {
@@ -123,7 +154,10 @@ impl Reduces for Reduction {
         let question = Question::from(source.clone());
         let distinct = matches!(self.instances, Kind::PositiveFormulas { distinct: true, .. });
         if distinct && repeats(source.formula()) {
-            let message = "expected clauses without repeated literals, none of them twice";
+            let message = words!(
+                "expected clauses without repeated literals, none of them twice",
+                "esperavam-se cláusulas sem literais repetidos, nenhuma delas duas vezes"
+            );
             return Err(question.refused(Refusal::board(message)));
         }
         Ok(self.apply_to(&question)?.built.target)

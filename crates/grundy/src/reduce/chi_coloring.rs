@@ -34,11 +34,17 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
         let formula = problem.formula();
         let clauses: Vec<Vec<usize>> = formula.clauses.iter().map(|clause| distinct(clause)).collect();
         if formula.variables == 0 || clauses.iter().any(|clause| clause.len() == formula.variables) {
-            return Err(Refusal::board("expected a formula in which no clause has all the variables"));
+            return Err(Refusal::board(words!(
+                "expected a formula in which no clause has all the variables",
+                "esperava-se uma fórmula em que nenhuma cláusula tem todas as variáveis"
+            )));
         }
         let b = 2 * formula.variables + clauses.len();
         if b > MOST {
-            let message = format!("expected at most {MOST}, twice the variables plus the clauses, not {b}");
+            let message = words!(
+                "expected at most {MOST}, twice the variables plus the clauses, not {b}",
+                "esperava-se no máximo {MOST}, o dobro das variáveis mais as cláusulas, não {b}"
+            );
             return Err(Refusal::too_large(message));
         }
         let mut sketch = Sketch::default();

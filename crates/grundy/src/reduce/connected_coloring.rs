@@ -39,14 +39,27 @@ pub static COLORING_TO_CONNECTED_COLORING: Reduction = Reduction {
         let graph = problem.graph();
         let k = problem.number("colors") as usize;
         if graph.n().is_multiple_of(2) {
-            let message = format!("{} vertices; expected an odd number", graph.n());
+            let message = words!(
+                "{} vertices; expected an odd number",
+                "{} vértices; esperava-se um número ímpar",
+                graph.n()
+            );
             return Err(Refusal::board(message));
         }
         if problem.key("at-least") != "all" {
-            return Err(Refusal::key("at-least", "here every vertex must be coloured"));
+            return Err(Refusal::key(
+                "at-least",
+                words!("here every vertex must be coloured", "aqui todo vértice deve ser colorido"),
+            ));
         }
         if k >= MOST_COLOURS {
-            return Err(Refusal::key("colors", format!("expected fewer than {MOST_COLOURS} colours")));
+            return Err(Refusal::key(
+                "colors",
+                words!(
+                    "expected fewer than {MOST_COLOURS} colours",
+                    "esperavam-se menos de {MOST_COLOURS} cores"
+                ),
+            ));
         }
         let mut sketch = Sketch::default();
         let copy = sketch.copy(graph);

@@ -110,9 +110,10 @@ fn build(
     sketch.join(&[u], &copy);
     let mut all = Vec::new();
     for (v, &vertex) in copy.iter().enumerate() {
-        let own: Vec<usize> = friends.iter().map(|name| sketch.vertex(format!("{v}{name}"))).collect();
+        let (shown, text) = (problem.graph().names().shown(v), problem.graph().vertex_text(v));
+        let own: Vec<usize> = friends.iter().map(|name| sketch.vertex(format!("{shown}{name}"))).collect();
         befriend(&mut sketch, vertex, &own);
-        own.iter().for_each(|&friend| sketch.stands_for(friend, v.to_string()));
+        own.iter().for_each(|&friend| sketch.stands_for(friend, text.clone()));
         all.extend(own);
     }
     sketch.part("the graph", "o grafo", &copy);

@@ -96,7 +96,29 @@ fn build_cycles(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
         sketch.part(format!("clause {j}"), format!("cláusula {j}"), &all);
     }
     name_variables(&mut sketch, &variables);
+    let xs = listed(variables.iter().map(|pair| pair[0]));
+    sketch.intend(
+        format!("Bob begins on v ({v}) and goes on with the vertices x ({xs}), so that they get colour 1: if all neighbours of a clause's cycle have it, the cycle is odd and needs three other colours."),
+        format!("Bob começa em v ({v}) e segue com os vértices x ({xs}), para que recebam a cor 1: se todos os vizinhos do ciclo de uma cláusula a têm, o ciclo é ímpar e precisa de três outras cores."),
+    );
+    alice_intends(&mut sketch, &variables);
     sketch.built(&reduction.to, &[], &[])
+}
+
+/// Alice's standard strategy, in all of the attempts (thesis on the greedy colouring game 5.3.2).
+fn alice_intends(sketch: &mut Sketch, variables: &[[usize; 2]]) {
+    let others = listed(variables.iter().map(|pair| pair[1]));
+    sketch.intend(
+        format!("Alice colours a vertex x' ({others}) before its x: it gets colour 1, and its x never does."),
+        format!("Alice colore um vértice x' ({others}) antes do seu x: ele recebe a cor 1, e o seu x nunca a recebe."),
+    );
+}
+
+/// The first vertices, and whether there are more.
+fn listed(vertices: impl Iterator<Item = usize>) -> String {
+    const MOST: usize = 24;
+    let text = |(i, v): (usize, usize)| if i < MOST { v.to_string() } else { "…".into() };
+    vertices.take(MOST + 1).enumerate().map(text).collect::<Vec<String>>().join(", ")
 }
 
 fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
@@ -115,17 +137,29 @@ fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Re
         sketch.part(format!("clause {j}"), format!("cláusula {j}"), literals);
     }
     name_variables(&mut sketch, &variables);
+    let xs = listed(variables.iter().map(|pair| pair[0]));
+    sketch.intend(
+        format!("Bob colours the vertices x ({xs}), so that they get colour 1 and keep it from the cycles of the clauses."),
+        format!("Bob colore os vértices x ({xs}), para que recebam a cor 1 e a tirem dos ciclos das cláusulas."),
+    );
+    alice_intends(&mut sketch, &variables);
     sketch.built(&reduction.to, &[], &[])
 }
 
 /// An empty clause has no cycle, and too large a formula no graph.
 fn check(formula: &Formula) -> Result<(), Refusal> {
     if formula.clauses.iter().any(Vec::is_empty) {
-        return Err(Refusal::board("expected clauses with at least one literal"));
+        return Err(Refusal::board(words!(
+            "expected clauses with at least one literal",
+            "esperavam-se cláusulas com pelo menos um literal"
+        )));
     }
     let size = formula.clauses.iter().map(|clause| clause.len() + 2).sum::<usize>() + formula.variables;
     if size > MOST_VERTICES {
-        return Err(Refusal::too_large(format!("expected a formula for at most {MOST_VERTICES} vertices")));
+        return Err(Refusal::too_large(words!(
+            "expected a formula for at most {MOST_VERTICES} vertices",
+            "esperava-se uma fórmula para no máximo {MOST_VERTICES} vértices"
+        )));
     }
     Ok(())
 }

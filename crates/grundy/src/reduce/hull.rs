@@ -100,7 +100,10 @@ fn build_normal(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
 
 fn build_misere(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
     if is_complete(problem.graph()) {
-        return Err(Refusal::board("expected a graph that is not complete"));
+        return Err(Refusal::board(words!(
+            "expected a graph that is not complete",
+            "esperava-se um grafo que não é completo"
+        )));
     }
     let mut sketch = Sketch::default();
     let copy = sketch.copy(problem.graph());

@@ -4,10 +4,11 @@ use super::formulas;
 use super::hunt::Instances;
 use super::record::{Kind, Reduction};
 use crate::formula::Formula;
-use crate::games::Board;
-use crate::graph::Graph;
+use crate::games::{Board, GraphBoard, Problem};
+use crate::graph::all_trees::all_trees;
 use crate::graph::catalogue::{MAX_LISTED, all_graphs};
 use crate::graph::families::{BILLION, SplitMix64, random};
+use crate::graph::{Graph, Label};
 
 /// A board and the keys that belong to it.
 type Instance = (Vec<(&'static str, String)>, Board);
@@ -18,6 +19,10 @@ impl Reduction {
         match self.instances {
             Kind::Graphs => self.written(all(size).map(plain)),
             Kind::OddGraphsWithColours => self.written(all(size).flat_map(odd_with_colours)),
+            Kind::LabelledTrees => {
+                let trees = (1..=size + 1).flat_map(all_trees).flat_map(rooted).flat_map(every_labelling);
+                Box::new(trees.filter_map(move |tree| self.labelled(tree)))
+            }
             Kind::PositiveFormulas { width, distinct } => {
                 self.written(formulas::positive(size, width, distinct).map(formula))
             }
@@ -31,6 +36,9 @@ impl Reduction {
         match self.instances {
             Kind::Graphs => self.written(drawn(size, seed).map(plain)),
             Kind::OddGraphsWithColours => self.written(drawn(size, seed).flat_map(odd_with_colours)),
+            Kind::LabelledTrees => {
+                Box::new(drawn_trees(size, seed).filter_map(move |tree| self.labelled(tree)))
+            }
             Kind::PositiveFormulas { width, distinct } => {
                 self.written(formulas::drawn_positive(size, width, distinct, seed).map(formula))
             }
@@ -46,6 +54,10 @@ impl Reduction {
     /// The small ones, then random ones.
     pub fn sources(self, size: usize, seed: u64) -> Instances<'static> {
         Box::new(self.small_sources(size).chain(self.random_sources(size, seed)))
+    }
+
+    fn labelled(&self, (board, labels): LabelledTree) -> Option<Problem> {
+        self.from.draft(&[]).ok()?.on_labelled(board, labels).ok()
     }
 
     fn written(self, instances: impl Iterator<Item = Instance> + Send + 'static) -> Instances<'static> {
@@ -82,6 +94,37 @@ const MOST_COLOURS: usize = 4;
 fn odd_with_colours(graph: Graph) -> impl Iterator<Item = Instance> {
     let most = if graph.n() % 2 == 1 { MOST_COLOURS.min(graph.n()) } else { 0 };
     (1..=most).map(move |k| (vec![("colors", k.to_string())], graph.clone().into()))
+}
+
+/// A tree with its root and a label for every edge.
+type LabelledTree = (GraphBoard, Vec<Label>);
+
+const LABELS: [Label; 3] = [Label::A, Label::B, Label::C];
+
+/// A tree with every choice of a root.
+fn rooted(tree: Graph) -> impl Iterator<Item = GraphBoard> {
+    (0..tree.n()).map(move |root| GraphBoard::new(tree.clone()).with_tokens(vec![root]))
+}
+
+/// A tree with every choice of labels.
+fn every_labelling(board: GraphBoard) -> impl Iterator<Item = LabelledTree> {
+    let edges = board.graph.n() as u32 - 1;
+    (0..3usize.pow(edges)).map(move |code| {
+        let label = |e: u32| LABELS[code / 3usize.pow(e) % 3];
+        (board.clone(), (0..edges).map(label).collect())
+    })
+}
+
+/// Random trees with a few edges more, their roots and their labels.
+fn drawn_trees(size: usize, seed: u64) -> impl Iterator<Item = LabelledTree> + Send {
+    let mut draws = SplitMix64::new(seed);
+    std::iter::repeat_with(move || {
+        let edges = size + 1 + draws.below(BEYOND) as usize;
+        let pairs: Vec<(usize, usize)> = (1..=edges).map(|v| (draws.below(v as u64) as usize, v)).collect();
+        let labels = (0..edges).map(|_| LABELS[draws.below(3) as usize]).collect();
+        let root = draws.below(edges as u64 + 1) as usize;
+        (GraphBoard::new(Graph::undirected(edges + 1, pairs)).with_tokens(vec![root]), labels)
+    })
 }
 
 /// All graphs with up to so many vertices.

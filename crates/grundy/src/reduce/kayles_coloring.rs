@@ -26,14 +26,15 @@ pub static KAYLES_TO_COLORING: Reduction = Reduction {
     build: |reduction, problem| {
         let graph = problem.graph();
         let mut sketch = Sketch::default();
-        let first: Vec<usize> = (0..graph.n()).map(|v| sketch.vertex(v.to_string())).collect();
-        let second: Vec<usize> = (0..graph.n()).map(|v| sketch.vertex(format!("{v}'"))).collect();
+        let first: Vec<usize> = (0..graph.n()).map(|v| sketch.vertex(graph.names().shown(v))).collect();
+        let second: Vec<usize> =
+            (0..graph.n()).map(|v| sketch.vertex(format!("{}'", graph.names().shown(v)))).collect();
         let x = sketch.vertex("x");
         for v in 0..graph.n() {
             sketch.edge(first[v], second[v]);
             sketch.join(&[x], &[first[v], second[v]]);
-            sketch.stands_for(first[v], v.to_string());
-            sketch.stands_for(second[v], v.to_string());
+            sketch.stands_for(first[v], graph.vertex_text(v));
+            sketch.stands_for(second[v], graph.vertex_text(v));
         }
         for (u, v) in graph.simple_edges() {
             sketch.join(&[first[u], second[u]], &[first[v], second[v]]);

@@ -12,6 +12,7 @@ mod formulas;
 mod general_position;
 mod geography;
 mod greedy_coloring;
+mod hackenbush;
 mod hull;
 mod hunt;
 mod instances;
@@ -47,6 +48,7 @@ pub static REDUCTIONS: &[&Reduction] = &[
     &general_position::MISERE_MONOPHONIC,
     &misere_domination::DOMINATION_TO_MISERE,
     &connected_coloring::COLORING_TO_CONNECTED_COLORING,
+    &hackenbush::HACKENBUSH_TO_CLOSED_INTERVAL,
     &geography::QSAT_TO_GEOGRAPHY,
     &abf_cops::ABF_TO_COPS_AND_ROBBER,
     &chi_coloring::POS_CNF_TO_COLORING,

@@ -2,7 +2,7 @@
 
 use crate::games::{Draft, Problem, Refusal};
 use crate::rules::{Bilingual, Convention, Player, Words};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Whether a reduction is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -112,7 +112,11 @@ impl Reduction {
             Kind::PositiveFormulas { width, .. } => {
                 Reduction { instances: Kind::PositiveFormulas { width, distinct: true }, ..self }
             }
-            Kind::Graphs | Kind::OddGraphsWithColours | Kind::Formulas | Kind::OwnedFormulas => self,
+            Kind::Graphs
+            | Kind::OddGraphsWithColours
+            | Kind::LabelledTrees
+            | Kind::Formulas
+            | Kind::OwnedFormulas => self,
         }
     }
 }
@@ -125,6 +129,8 @@ pub enum Kind {
     Graphs,
     /// Graphs with an odd number of vertices and a number of colours.
     OddGraphsWithColours,
+    /// Trees with a root and a label for every edge, by the number of edges.
+    LabelledTrees,
     /// Formulas without negation.
     PositiveFormulas {
         /// How many literals every clause has, if that is fixed: then instances are tried by the number of clauses,
@@ -144,7 +150,8 @@ pub enum Kind {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
 pub struct Built {
-    /// The problem text of the target.
+    /// The problem text of the target. In JSON its vertices go by their numbers, so that any program can read it.
+    #[serde(serialize_with = "by_number")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub target: Problem,
     /// A name for each vertex.
@@ -153,6 +160,12 @@ pub struct Built {
     pub parts: Vec<Part>,
     /// What moves on vertices of the target stand for.
     pub echo: Vec<Echo>,
+    /// How each player is meant to play on it, in words; for an attempt this need not win.
+    pub intended: Vec<Words>,
+}
+
+fn by_number<S: Serializer>(target: &Problem, serializer: S) -> Result<S::Ok, S::Error> {
+    target.numbered().serialize(serializer)
 }
 
 /// A part of a construction.

@@ -2,7 +2,7 @@
 
 use super::record::{Built, Echo, Part, Side};
 use crate::games::{GraphBoard, Refusal};
-use crate::graph::{Edge, Graph};
+use crate::graph::{Edge, Graph, Label};
 use crate::rules::Words;
 
 /// Collects what a reduction builds.
@@ -10,8 +10,13 @@ use crate::rules::Words;
 pub struct Sketch {
     names: Vec<String>,
     lines: Vec<Edge>,
+    /// In the order of the vertices, if there are any.
+    labels: Vec<Label>,
     parts: Vec<Part>,
     echo: Vec<Echo>,
+    /// The vertices in the key `start`.
+    start: Vec<usize>,
+    intended: Vec<Words>,
 }
 
 impl Sketch {
@@ -24,6 +29,12 @@ impl Sketch {
     /// Adds vertices with the same name, numbered from 1.
     pub fn vertices(&mut self, name: &str, count: usize) -> Vec<usize> {
         (1..=count).map(|i| self.vertex(format!("{name}{i}"))).collect()
+    }
+
+    /// Labels a vertex; vertices without a label before it get C.
+    pub fn label(&mut self, vertex: usize, label: Label) {
+        self.labels.resize(self.labels.len().max(vertex + 1), Label::C);
+        self.labels[vertex] = label;
     }
 
     pub fn edge(&mut self, u: usize, v: usize) {
@@ -60,10 +71,15 @@ impl Sketch {
 
     /// Adds a copy of a graph, whose vertices stand for themselves.
     pub fn copy(&mut self, graph: &Graph) -> Vec<usize> {
-        let copied: Vec<usize> = (0..graph.n()).map(|v| self.vertex(v.to_string())).collect();
+        let copied: Vec<usize> = (0..graph.n()).map(|v| self.vertex(graph.names().shown(v))).collect();
         graph.simple_edges().into_iter().for_each(|(u, v)| self.edge(copied[u], copied[v]));
-        copied.iter().enumerate().for_each(|(v, &copy)| self.stands_for(copy, v.to_string()));
+        copied.iter().enumerate().for_each(|(v, &copy)| self.stands_for(copy, graph.vertex_text(v)));
         copied
+    }
+
+    /// Puts vertices into the key `start`, in this order.
+    pub fn start(&mut self, vertices: &[usize]) {
+        self.start.extend(vertices);
     }
 
     /// Names a part; parts without vertices are omitted.
@@ -79,10 +95,23 @@ impl Sketch {
         self.echo.push(Echo { vertex, who: None, source });
     }
 
+    /// Says how a player is meant to play.
+    pub fn intend(&mut self, en: impl Into<String>, pt: impl Into<String>) {
+        self.intended.push(Words { en: en.into(), pt: pt.into() });
+    }
+
     /// The game of a side on this graph, with some more keys and tokens on some vertices.
     pub fn built(self, side: &Side, keys: &[(&str, String)], tokens: &[usize]) -> Result<Built, Refusal> {
-        let graph = Graph::new(self.names.len(), self.lines);
-        let target = side.draft(keys)?.on(GraphBoard::new(graph).with_tokens(tokens.to_vec()))?;
-        Ok(Built { target, vertices: self.names, parts: self.parts, echo: self.echo })
+        let names = self.names.iter().cloned().map(Some);
+        let graph = Graph::new(self.names.len(), self.lines.clone()).with_names(names);
+        let start = (!self.start.is_empty()).then(|| ("start", graph.vertex_texts(&self.start, ";")));
+        let keys: Vec<(&str, String)> = keys.iter().cloned().chain(start).collect();
+        let board = GraphBoard::new(graph).with_tokens(tokens.to_vec());
+        let target = match self.labels.iter().all(|&label| label == Label::C) {
+            true => side.draft(&keys)?.on(board)?,
+            false => side.draft(&keys)?.on_labelled(board, self.labels.clone())?,
+        };
+        let Sketch { names: vertices, parts, echo, intended, .. } = self;
+        Ok(Built { target, vertices, parts, echo, intended })
     }
 }

@@ -1,9 +1,9 @@
 //! One form of the rules for every game: positions as bytes, behind a pointer.
 
 use super::{
-    Bytes, Convention, Endless, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Verdict, View,
+    Bytes, Convention, Endless, Explicit, Move, Pack, Place, Player, PositionKey, Prospect, Remark, Rules,
+    Verdict, View, Words,
 };
-use crate::graph::Arcs;
 use std::sync::Arc;
 
 /// Any game in erased form, which implements [`Rules`] again: engines need not know that it is erased.
@@ -41,14 +41,17 @@ macro_rules! forward {
                 score_range(next: Player) -> (i32, i32);
                 length() -> Option<u32>;
                 endless() -> Endless;
-                on_digraph() -> Option<(&Arcs, usize)>;
+                explicit() -> Option<Explicit<'_>>;
                 key() -> PositionKey;
                 size() -> usize;
                 view() -> View;
+                remarks(next: Player) -> Vec<Remark>;
                 places(m: Move) -> Vec<Place>;
             }
             element(m: Move) -> Option<usize>;
             impartial() -> bool;
+            slow_prospects() -> bool;
+            goal() -> Option<Words>;
             maximiser() -> Player;
             move_text(m: Move) -> String;
         }
@@ -99,6 +102,10 @@ impl<R: Rules> Rules for Packed<R> {
     fn exchanged(&self, at: &Bytes) -> Option<Bytes> {
         self.0.exchanged(&Pack::from_bytes(at)).map(|position| position.to_bytes())
     }
+
+    fn tabulate(&self, from: &Bytes, fill: &mut dyn FnMut(Bytes) -> bool) -> bool {
+        self.0.tabulate(&Pack::from_bytes(from), &mut |position| fill(position.to_bytes()))
+    }
 }
 
 #[deny(clippy::missing_trait_methods)]
@@ -121,5 +128,9 @@ impl Rules for Erased {
 
     fn exchanged(&self, at: &Bytes) -> Option<Bytes> {
         self.0.exchanged(at)
+    }
+
+    fn tabulate(&self, from: &Bytes, fill: &mut dyn FnMut(Bytes) -> bool) -> bool {
+        self.0.tabulate(from, fill)
     }
 }

@@ -1,6 +1,6 @@
 //! Rules on terms: the one place where labels, passing and conventions meet a game's moves.
 
-use super::{Convention, Move, Place, Player, Rules, Terms, Verdict};
+use super::{Bilingual, Convention, Move, Place, Player, Rules, Terms, Verdict};
 use std::fmt;
 
 /// The text of a pass.
@@ -14,11 +14,21 @@ pub enum Misfit {
     EndlessScore,
 }
 
+impl Misfit {
+    /// Why, for people.
+    pub fn words(self) -> Bilingual {
+        match self {
+            Misfit::EndlessScore => Bilingual::of(
+                "a play may be endless, so that it has no score",
+                "uma partida pode não ter fim, e assim não tem pontuação",
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Misfit::EndlessScore => f.write_str("a play may be endless, so that it has no score"),
-        }
+        self.words().fmt(f)
     }
 }
 

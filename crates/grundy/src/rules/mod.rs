@@ -4,37 +4,49 @@
 //! ([`Terms`]) that a [`Game`] applies to any rules; sums are rules made of rules ([`Sum`]); the erased form
 //! ([`Erased`]) keeps positions as bytes and serves mixed sums, front ends and games written elsewhere.
 
-mod bilingual;
+mod chart;
+mod chase;
 mod class;
 mod decider;
 mod endless;
 mod erased;
+mod explicit;
 mod game;
+mod hunt;
 mod key;
 mod pack;
 mod prospect;
+mod remark;
 mod sum;
 mod terms;
+mod threshold;
 pub(crate) mod view;
 
-pub use bilingual::{Bilingual, Words};
+pub use chart::Chart;
+pub use chase::{Aim, Chase, Tokens};
 pub use class::Class;
 pub use decider::Decider;
 pub use endless::Endless;
 pub use erased::Erased;
+pub use explicit::Explicit;
 pub use game::{Game, Misfit, PASS_TEXT};
+pub use hunt::Hunt;
 pub use key::{PositionKey, mix};
 pub use pack::{Bytes, Pack, Reader};
 pub use prospect::{Notes, Prospect};
+pub use remark::Remark;
 pub use sum::Sum;
 pub use terms::{Convention, Terms};
+pub use threshold::{Threshold, Thresholded};
 pub use view::{
     Block, BlockForm, BlocksView, ClauseState, ClauseView, DotsView, ElementView, FormulaView, GraphView,
     GridView, HexView, Mark, Pile, Place, Role, RoleView, SetState, SetView, Stroke, VariableView, View,
     cell_text, column_letters, label_text, letter, value_sum,
 };
 
-use crate::graph::{Arcs, Label};
+pub use crate::text::{Bilingual, Words};
+
+use crate::graph::Label;
 use serde::Serialize;
 use std::hash::Hash;
 
@@ -72,6 +84,14 @@ impl Player {
             Label::A => self == Player::Alice,
             Label::B => self == Player::Bob,
             Label::C => true,
+        }
+    }
+
+    /// The name, which needs no translation.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Alice => "Alice",
+            Player::Bob => "Bob",
         }
     }
 
@@ -194,9 +214,15 @@ pub trait Rules: Send + Sync {
         Prospect::Open { key: self.key(at), rank: self.size(at), notes: Notes::new() }
     }
 
+    /// Objective games: whether a prospect takes far longer than anything else in a search. The winner is then searched
+    /// for with as few prospects as possible, and each of them is kept.
+    fn slow_prospects(&self) -> bool {
+        false
+    }
+
     /// Drops moves of `who` that are dominated by another move of the list under this convention: the winner, or the
     /// score, is the same without them. The list has the legal moves of `who` on the terms of play: no moves that labels
-    /// forbid, and a pass if it is allowed. At least one move must remain. In objective games this is called only where
+    /// forbid, and a pass if it is allowed. At least one move must remain; those that promise most may be put in front. In objective games this is called only where
     /// [`Rules::prospect`] leaves the winner open, and `notes` are those of that prospect; elsewhere there are none.
     fn drop_dominated(
         &self,
@@ -224,6 +250,11 @@ pub trait Rules: Send + Sync {
         (-MOST_SCORE, MOST_SCORE)
     }
 
+    /// Objective games: who wants what, as a whole sentence.
+    fn goal(&self) -> Option<Words> {
+        None
+    }
+
     /// Score games: who wants the score to be large.
     fn maximiser(&self) -> Player {
         Player::Alice
@@ -240,9 +271,9 @@ pub trait Rules: Send + Sync {
         Endless::Never
     }
 
-    /// The digraph and the vertex, if the position is a single token that moves take along the arcs of an
-    /// explicit digraph. Engines then label all its vertices at once.
-    fn on_digraph(&self, _at: &Self::Position) -> Option<(&Arcs, usize)> {
+    /// The structure and where the tokens are on it, if the position is tokens on an explicit structure. Engines then
+    /// solve all its positions at once. It must be the same structure, at the same address, for all positions.
+    fn explicit(&self, _at: &Self::Position) -> Option<Explicit<'_>> {
         None
     }
 
@@ -261,6 +292,13 @@ pub trait Rules: Send + Sync {
         PositionKey::of_pack(at)
     }
 
+    /// Hands the positions of the table that a bottom-up method fills to `fill`, each after all of its options, until it
+    /// returns false; returns whether there is such a table. It may hold positions that cannot come up. By default there is
+    /// none, and the method collects the positions that can come up.
+    fn tabulate(&self, _from: &Self::Position, _fill: &mut dyn FnMut(Self::Position) -> bool) -> bool {
+        false
+    }
+
     /// A cheap estimate of how much play remains; engines try small positions first.
     fn size(&self, _at: &Self::Position) -> usize {
         0
@@ -268,6 +306,12 @@ pub trait Rules: Send + Sync {
 
     /// What to show of the position.
     fn view(&self, at: &Self::Position) -> View;
+
+    /// What the theory of this game says of the position, for explanations: sentences that do not say who wins. It may take
+    /// about a second.
+    fn remarks(&self, _at: &Self::Position, _next: Player) -> Vec<Remark> {
+        Vec::new()
+    }
 
     /// Where a move shows on the view of the position: touching all these places distinguishes it from most others.
     fn places(&self, _at: &Self::Position, m: Move) -> Vec<Place> {

@@ -1,7 +1,9 @@
 //! Disjunctive sums: a turn is a move in exactly one summand.
 
-use super::{Bytes, Endless, Erased, Move, Pack, Place, Player, PositionKey, Reader, Rules, Verdict, View};
-use crate::graph::{Arcs, Label};
+use super::{
+    Bytes, Endless, Erased, Explicit, Move, Pack, Place, Player, PositionKey, Reader, Rules, Verdict, View,
+};
+use crate::graph::Label;
 
 /// A sum of games of any kinds. Labels are kept per summand, since elements of different summands share numbers.
 pub struct Sum {
@@ -114,11 +116,11 @@ impl Rules for Sum {
     }
 
     /// Only where a single summand is left.
-    fn on_digraph(&self, at: &Positions) -> Option<(&Arcs, usize)> {
+    fn explicit(&self, at: &Positions) -> Option<Explicit<'_>> {
         let mut present =
             at.0.iter().zip(&self.summands).filter_map(|(p, (rules, _))| Some((p.as_ref()?, rules)));
         let (position, rules) = present.next()?;
-        rules.on_digraph(position).filter(|_| present.next().is_none())
+        rules.explicit(position).filter(|_| present.next().is_none())
     }
 
     /// Each summand alone, and its own parts.

@@ -1,6 +1,6 @@
 //! Conventions and modifiers: data that applies to any game.
 
-use super::Player;
+use super::{Player, Threshold};
 use crate::graph::Label;
 use serde::Serialize;
 
@@ -50,12 +50,14 @@ pub struct Terms {
     pub pass: Option<Player>,
     /// One label per element: `A` for Alice only, `B` for Bob only, `C` for both.
     pub labels: Option<Vec<Label>>,
+    /// Of a score game as an objective one: what the score must be for Alice to win.
+    pub threshold: Option<Threshold>,
 }
 
 impl Terms {
-    /// Terms with Alice first, no passing and no labels.
-    pub fn new(convention: Convention) -> Terms {
-        Terms { convention, first: Player::Alice, pass: None, labels: None }
+    /// Terms with Alice first, no passing, no labels and no threshold.
+    pub const fn new(convention: Convention) -> Terms {
+        Terms { convention, first: Player::Alice, pass: None, labels: None, threshold: None }
     }
 
     /// Whether `who` may choose the element.

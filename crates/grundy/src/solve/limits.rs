@@ -1,6 +1,7 @@
 //! Limits on a solve, and the meter that enforces them.
 
 use crate::platform::{Stopwatch, TABLE_MEMORY};
+use crate::rules::Bilingual;
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -32,6 +33,17 @@ impl StopReason {
             StopReason::Nodes => "nodes",
             StopReason::Cancelled => "cancelled",
             StopReason::Size => "size",
+        }
+    }
+
+    /// How an answer says that the limit was met.
+    pub fn stopped(self) -> Bilingual {
+        match self {
+            StopReason::Time => Bilingual::of("stopped by time", "interrompido pelo limite de tempo"),
+            StopReason::Memory => Bilingual::of("stopped by memory", "interrompido pelo limite de memória"),
+            StopReason::Nodes => Bilingual::of("stopped by nodes", "interrompido pelo limite de posições"),
+            StopReason::Cancelled => Bilingual::of("stopped by cancelled", "interrompido a pedido"),
+            StopReason::Size => Bilingual::of("stopped by size", "interrompido pelo tamanho do tabuleiro"),
         }
     }
 }
@@ -88,6 +100,8 @@ pub struct Meter {
     /// Steps of arithmetic on values.
     steps: AtomicU64,
     stopped: AtomicU8,
+    /// Bytes that the solve would need, if it was stopped because they are too many.
+    needed: AtomicU64,
 }
 
 const RUNNING: u8 = 0;
@@ -107,6 +121,7 @@ impl Meter {
             nodes: AtomicU64::new(0),
             steps: AtomicU64::new(0),
             stopped: AtomicU8::new(RUNNING),
+            needed: AtomicU64::new(0),
         }
     }
 
@@ -158,6 +173,18 @@ impl Meter {
     /// Makes every later report fail.
     pub fn stop(&self, reason: StopReason) {
         self.stopped.store(reason as u8 + 1, Relaxed);
+    }
+
+    /// Makes every later report fail, since this many bytes are needed and the limit is lower.
+    pub fn lack(&self, bytes: usize) -> StopReason {
+        self.needed.store(bytes as u64, Relaxed);
+        self.stop(StopReason::Memory);
+        StopReason::Memory
+    }
+
+    /// How many bytes the solve would need, if it was stopped because they are too many.
+    pub fn needed(&self) -> Option<u64> {
+        Some(self.needed.load(Relaxed)).filter(|&bytes| bytes > 0)
     }
 
     /// The limit that was met, if any.

@@ -6,10 +6,11 @@
 
 use super::bounds::{Bounds, LIMIT, Page};
 use super::history::History;
+use super::proof::Proof;
 use super::team::Halt;
 use super::{Meter, PositionTable, StopReason, Switches, Team};
 use crate::rules::{
-    Convention, Game, MOST_SCORE, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, mix,
+    Convention, Game, MOST_SCORE, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict,
 };
 use std::cmp::Reverse;
 
@@ -158,6 +159,14 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         if !self.game.rules.endless(at).is_short() {
             return Err(StopReason::Memory);
         }
+        let only_winner = self.measure.only_winner() && self.objective();
+        if only_winner
+            && self.prunes()
+            && self.game.rules.slow_prospects()
+            && let Some(answer) = Proof::new(self, k).holds(at, next)?
+        {
+            return Ok(answer);
+        }
         self.team.run(|_| {
             let mut worker = Worker {
                 engine: self,
@@ -222,9 +231,33 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         Ok((low, high))
     }
 
+    /// What the table knows about values near `k`, with `next` to move.
+    pub(super) fn probe(&self, key: PositionKey, next: Player, k: i32) -> Bounds {
+        let most = self.measure.most();
+        if k > most || k <= -most {
+            return Bounds { low: -most, high: most };
+        }
+        let page = Page::of(k);
+        let bounds = Bounds::unpack(self.table.get(page.key(key)), page);
+        if next == Player::Bob && self.folds() { bounds.negated() } else { bounds }
+    }
+
+    /// Adds to what the table knows whether the value is at least `k`, with `next` to move.
+    pub(super) fn record(&self, key: PositionKey, next: Player, k: i32, answer: bool) {
+        let mut bounds = self.probe(key, next, k);
+        if answer {
+            bounds.low = k;
+        } else {
+            bounds.high = k - 1;
+        }
+        let seen = if next == Player::Bob && self.folds() { bounds.negated() } else { bounds };
+        let page = Page::of(k);
+        self.table.put(page.key(key), seen.pack(page));
+    }
+
     /// What is known about a position before it is searched. Winner-only searches of an objective game also use what
     /// the rules say about the winner.
-    fn known(&self, at: &R::Position, next: Player) -> Known {
+    pub(super) fn known(&self, at: &R::Position, next: Player) -> Known {
         let rules = self.game.rules;
         let plain = |notes| Known::Open { key: self.key(at, next), rank: rules.size(at), notes };
         if !self.measure.only_winner() || !self.objective() {
@@ -243,7 +276,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
         }
     }
 
-    fn prunes(&self) -> bool {
+    pub(super) fn prunes(&self) -> bool {
         self.measure.prunes() && self.switches.pruning
     }
 
@@ -268,16 +301,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
     fn tidy_key(&self, at: &R::Position) -> PositionKey {
         let mut parts = Vec::new();
         self.game.rules.parts(at, &mut parts);
-        if parts.is_empty() {
-            return self.switches.key(self.game.rules, at);
-        }
-        let key = |part: &R::Position| self.switches.key(self.game.rules, part).0;
-        let mut keys: Vec<u128> = parts.iter().map(key).collect();
-        if let [key] = keys[..] {
-            return PositionKey(key);
-        }
-        keys.sort_unstable();
-        PositionKey::fingerprint(keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]))
+        self.switches.key_of_parts(self.game.rules, at, &parts)
     }
 
     /// Whether a position with Bob to move is the mirror of the same one with Alice to move.
@@ -291,7 +315,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
 }
 
 /// What is known about a position before it is searched.
-enum Known {
+pub(super) enum Known {
     Value(i32),
     Open { key: PositionKey, rank: usize, notes: Notes },
 }
@@ -328,17 +352,6 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
     }
 
-    /// What the table knows about values near `k`, with `next` to move.
-    fn probe(&self, key: PositionKey, next: Player, k: i32) -> Bounds {
-        let most = self.engine.measure.most();
-        if k > most || k <= -most {
-            return Bounds { low: -most, high: most };
-        }
-        let page = Page::of(k);
-        let bounds = Bounds::unpack(self.engine.table.get(page.key(key)), page);
-        if next == Player::Bob && self.engine.folds() { bounds.negated() } else { bounds }
-    }
-
     fn test(
         &mut self,
         at: &R::Position,
@@ -348,8 +361,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         k: i32,
     ) -> Result<bool, Halt> {
         let engine = self.engine;
-        let mut bounds = self.probe(key, next, k);
-        if let Some(answer) = bounds.at_least(k) {
+        if let Some(answer) = engine.probe(key, next, k).at_least(k) {
             return Ok(answer);
         }
         self.count()?;
@@ -360,14 +372,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         frame.clear();
         self.frames.push(frame);
         let answer = result?;
-        if answer {
-            bounds.low = k;
-        } else {
-            bounds.high = k - 1;
-        }
-        let seen = if next == Player::Bob && engine.folds() { bounds.negated() } else { bounds };
-        let page = Page::of(k);
-        engine.table.put(page.key(key), seen.pack(page));
+        engine.record(key, next, k, answer);
         Ok(answer)
     }
 
@@ -395,7 +400,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         self.history[next.index()].bring_forward(&mut moves);
         let settled = self.expand(at, next, k, maximising, &moves, frame);
         self.moves = moves;
-        if settled {
+        if settled? {
             return Ok(maximising);
         }
         self.any_reaches(next, maximising, frame)
@@ -410,9 +415,12 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         maximising: bool,
         moves: &[Move],
         frame: &mut Vec<Choice<R::Position>>,
-    ) -> bool {
+    ) -> Result<bool, Halt> {
         let engine = self.engine;
+        // On a large board much can be said about each position, which takes its time.
+        let each = (moves.len() * moves.len()) as u64 / 4096;
         for &m in moves {
+            self.spend(each)?;
             let needed = engine.measure.needed(k, engine.game.gain(at, who, m));
             let (to, next) = engine.game.play(at, who, m);
             let known = engine.known(&to, next);
@@ -420,13 +428,13 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
                 Known::Value(value) => Some(*value >= needed),
                 Known::Open { key, .. } => {
                     let bounded = engine.bounded(&to, next, needed);
-                    bounded.or_else(|| self.probe(*key, next, needed).at_least(needed))
+                    bounded.or_else(|| engine.probe(*key, next, needed).at_least(needed))
                 }
             };
             match (known, reached) {
                 (_, Some(reached)) if reached == maximising => {
                     self.history[who.index()].credit(m.what);
-                    return true;
+                    return Ok(true);
                 }
                 (Known::Open { key, rank, notes }, None) => {
                     frame.push(Choice { what: m.what, to, next, key, needed, rank, notes })
@@ -436,7 +444,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
         }
         let history = &self.history[who.index()];
         frame.sort_by_key(|choice| (choice.rank, Reverse(history.count(choice.what))));
-        false
+        Ok(false)
     }
 
     /// Tries the moves, leaving those that another thread is working on for last. The maximiser looks for a move that
@@ -476,7 +484,11 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
     /// Counts a position; reports to the meter after a certain number of positions plus moves.
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;
-        self.work += 1;
+        self.spend(1)
+    }
+
+    fn spend(&mut self, work: u64) -> Result<(), Halt> {
+        self.work += work;
         if self.work >= Meter::BATCH {
             self.work = 0;
             let nodes = std::mem::take(&mut self.nodes);

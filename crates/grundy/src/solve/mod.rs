@@ -3,8 +3,11 @@
 //! Engines know rules and terms, but no particular game and no theorem; theorems reach them as deciders.
 
 mod bounds;
+mod chase;
 mod depth;
+mod genus;
 mod history;
+mod hunt;
 mod limits;
 mod memory;
 mod methods;
@@ -12,6 +15,7 @@ mod minimax;
 mod near;
 mod nimber;
 mod playouts;
+mod proof;
 mod retrograde;
 mod solver;
 mod table;
@@ -20,19 +24,20 @@ mod values;
 
 pub use crate::platform::with_large_stack;
 pub use depth::depth;
+pub use genus::{Breed, Genera};
 pub use limits::{Cancel, Limits, Meter, StopReason};
 pub use memory::Memory;
-pub use methods::{Effort, Method, by_method};
+pub use methods::{Call, Effort, Found, MOST_CALLS, Method, by_method};
 pub use minimax::{Distance, Measure, Minimax, Outcome, Score};
 pub use nimber::Nimbers;
 pub use playouts::most_promising;
-pub use retrograde::{Retrograde, Traced};
+pub use retrograde::{Clock, Retrograde, Traced};
 pub use solver::{Judged, Solver, by_loopy};
 pub use table::{PositionTable, TableError};
 pub use team::Team;
 pub use values::{KnownValues, Values};
 
-use crate::rules::{PositionKey, Rules};
+use crate::rules::{PositionKey, Rules, mix};
 
 /// Optional techniques of a search. All are on, except in tests that they change no result and in measurements of
 /// their effect.
@@ -61,5 +66,19 @@ impl Switches {
     #[inline]
     fn key<R: Rules>(self, rules: &R, at: &R::Position) -> PositionKey {
         if self.symmetry { rules.key(at) } else { PositionKey::of_pack(at) }
+    }
+
+    /// A key that does not depend on the order or arrangement of the parts of a position.
+    fn key_of_parts<R: Rules>(self, rules: &R, at: &R::Position, parts: &[R::Position]) -> PositionKey {
+        match parts {
+            [] => self.key(rules, at),
+            [part] => self.key(rules, part),
+            _ => {
+                let mut keys: Vec<u128> = parts.iter().map(|part| self.key(rules, part).0).collect();
+                keys.sort_unstable();
+                let words = keys.into_iter().flat_map(|key| [mix(key as u64), (key >> 64) as u64]);
+                PositionKey::fingerprint(words)
+            }
+        }
     }
 }

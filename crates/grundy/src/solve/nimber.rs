@@ -512,7 +512,7 @@ impl<'a, R: Rules> Worker<'a, R> {
                     }
                     Known::Not(_) => {
                         let size = engine.rules.size(&frame.unknown[i].0) as u32;
-                        choice.size += size * size;
+                        choice.size = choice.size.saturating_add(size.saturating_mul(size));
                         frame.unknown[i].2 = size;
                         frame.unknown.swap(kept, i);
                         kept += 1;

@@ -1,8 +1,9 @@
 //! The solver: the entry point to the engines, for any rules.
 
+use super::hunt::Shots;
 use super::{
-    Distance, Limits, Measure, Memory, Meter, Minimax, Nimbers, Outcome, Retrograde, Score, StopReason,
-    Switches, TableError, Team, Values, depth, with_large_stack,
+    Breed, Clock, Distance, Genera, Limits, Measure, Memory, Meter, Minimax, Nimbers, Outcome, Retrograde,
+    Score, StopReason, Switches, TableError, Team, Values, depth, with_large_stack,
 };
 use crate::rules::{Convention, Decider, Endless, Game, Move, Player, Rules, Terms, Verdict, Words};
 use crate::value::{
@@ -48,8 +49,7 @@ enum Kept<'a> {
 }
 
 /// Normal play without labels and passing, Alice first.
-static NORMAL: Terms =
-    Terms { convention: Convention::Normal, first: Player::Alice, pass: None, labels: None };
+static NORMAL: Terms = Terms::new(Convention::Normal);
 
 /// A legal move and what it leads to under best play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -205,11 +205,21 @@ impl<'a, R: Rules> Solver<'a, R> {
     /// A line of best play: the winner keeps winning, as soon as possible where that can be computed, and the loser
     /// delays. It ends with the play, or where a draw would continue forever.
     pub fn line(&self, at: &R::Position, next: Player) -> Result<Vec<Move>, StopReason> {
+        self.line_to(LONGEST_LINE, at, next)
+    }
+
+    /// The first moves of a line of best play, at most so many.
+    pub(crate) fn line_to(
+        &self,
+        most: usize,
+        at: &R::Position,
+        next: Player,
+    ) -> Result<Vec<Move>, StopReason> {
         let (mut at, mut next, mut line) = (at.clone(), next, Vec::new());
         if self.game.check().is_err() {
             return Ok(line);
         }
-        while line.len() < LONGEST_LINE {
+        while line.len() < most {
             let Some(m) = with_large_stack(|| self.best(&at, next))? else { break };
             line.push(m);
             (at, next) = self.game.play(&at, next, m);
@@ -239,7 +249,7 @@ impl<'a, R: Rules> Solver<'a, R> {
     }
 
     /// A best move: one that keeps the result and wins soonest or loses latest.
-    fn best(&self, at: &R::Position, next: Player) -> Result<Option<Move>, StopReason> {
+    pub(crate) fn best(&self, at: &R::Position, next: Player) -> Result<Option<Move>, StopReason> {
         let judged = self.legal(at, next).into_iter().map(|m| self.judged(at, next, m));
         let judged = judged.collect::<Result<Vec<Judged>, StopReason>>()?;
         if self.game.terms.convention == Convention::Score {
@@ -284,6 +294,18 @@ impl<'a, R: Rules> Solver<'a, R> {
         terms.convention == Convention::Normal && terms.pass.is_none() && rules.endless(at).is_short()
     }
 
+    /// The genus of a position, and whether it is tame; none unless it is impartial normal or misere play in which every
+    /// play ends.
+    pub fn genus(&self, at: &R::Position) -> Result<Option<Breed>, StopReason> {
+        let Game { rules, terms } = self.game;
+        let last_move_decides = matches!(terms.convention, Convention::Normal | Convention::Misere);
+        if !(self.game.impartial() && last_move_decides && rules.endless(at).is_short()) {
+            return Ok(None);
+        }
+        let mut genera = Genera::new(self.game, &self.meter, self.switches);
+        with_large_stack(|| genera.of(at)).map(Some)
+    }
+
     /// The value of a position.
     pub(crate) fn value_of(&self, at: &R::Position) -> Result<Value, StopReason> {
         let (store, known) = self.tables().values();
@@ -309,9 +331,7 @@ impl<'a, R: Rules> Solver<'a, R> {
         left: ValueOptions,
         right: ValueOptions,
     ) -> Result<Vec<Step>, StopReason> {
-        let mut steps = Vec::new();
-        self.calculate(|calculator| calculator.make_recorded(left, right, &mut steps))?;
-        Ok(steps)
+        self.calculate(|calculator| calculator.simplify(left, right)).map(|(_, steps)| steps)
     }
 
     /// The undominated moves of a player: in any sum that contains the position, if a move here is best, one of them
@@ -345,7 +365,18 @@ impl<'a, R: Rules> Solver<'a, R> {
 
     /// The engine for positions that may recur.
     fn retrograde(&self) -> Retrograde<'_, R> {
-        Retrograde { game: self.game, switches: self.switches, traced: &self.tables().traced }
+        let (threads, traced) = (self.team.threads(), &self.tables().traced);
+        Retrograde { game: self.game, switches: self.switches, threads, traced }
+    }
+
+    /// For the cops of a chase as they stand, what becomes of a robber on each vertex; none for other games.
+    pub(crate) fn clock(&self, at: &R::Position) -> Result<Option<Clock>, StopReason> {
+        self.retrograde().clock(at, &self.meter)
+    }
+
+    /// The shots of a hunt that catch the rabbit as soon as possible; none for other games and where it is not caught.
+    pub(crate) fn shots(&self, at: &R::Position) -> Result<Option<Shots>, StopReason> {
+        self.retrograde().shots(at, &self.meter)
     }
 
     fn nimbers(&self) -> Result<Nimbers<'_, R>, StopReason> {
@@ -401,13 +432,23 @@ impl<'a, R: Rules> Solver<'a, R> {
             parts.push(at.clone());
         }
         let value = |part: R::Position| {
-            let value = match !rules.endless(&part).is_short() || rules.on_digraph(&part).is_some() {
+            let value = match !rules.endless(&part).is_short() || rules.explicit(&part).is_some() {
                 true => self.retrograde().loopy(&part, &self.meter)?,
                 false => Loopy::Finite(self.nimbers()?.nimber_from(0, &part)? as u64),
             };
             Ok((part, value))
         };
         parts.into_iter().map(value).collect()
+    }
+
+    /// The rank of a position as a whole; none if it is infinite.
+    pub(crate) fn rank(&self, at: &R::Position) -> Result<Option<u32>, StopReason> {
+        self.retrograde().rank(at, &self.meter)
+    }
+
+    /// The lost vertices that a single token on a digraph can reach, by their ranks; none for other positions.
+    pub(crate) fn lost_by_rank(&self, at: &R::Position) -> Result<Option<Vec<Vec<u32>>>, StopReason> {
+        self.retrograde().lost_by_rank(at, &self.meter)
     }
 
     /// The parts of a position with their nimbers.
@@ -421,6 +462,16 @@ impl<'a, R: Rules> Solver<'a, R> {
 
     /// Who wins, with `next` to move.
     pub(crate) fn outcome(&self, at: &R::Position, next: Player) -> Result<Verdict, StopReason> {
+        self.outcome_of(at, next, (-1, 1))
+    }
+
+    /// The same, if the result for the player to move is known to lie within a range: -1 for a loss, 0 for a draw, 1 for a win.
+    pub(crate) fn outcome_of(
+        &self,
+        at: &R::Position,
+        next: Player,
+        (least, most): (i32, i32),
+    ) -> Result<Verdict, StopReason> {
         if self.has_loopy() {
             return Ok(by_loopy(&self.loopy_of(at)?, next));
         }
@@ -431,11 +482,13 @@ impl<'a, R: Rules> Solver<'a, R> {
         if self.may_cycle() {
             return Ok(self.retrograde().outcome(at, next, &self.meter)?.0);
         }
+        let (least, most) = if next == Player::Alice { (least, most) } else { (-most, -least) };
         let minimax = self.minimax(Outcome, self.main()?);
-        if minimax.at_least(at, next, 1)? {
+        if most == 1 && minimax.at_least(at, next, 1)? {
             return Ok(Verdict::Win(Player::Alice));
         }
-        let drawn = self.game.terms.convention == Convention::Objective && minimax.at_least(at, next, 0)?;
+        let may_draw = self.game.terms.convention == Convention::Objective;
+        let drawn = least == 0 || may_draw && minimax.at_least(at, next, 0)?;
         Ok(if drawn { Verdict::Draw } else { Verdict::Win(Player::Bob) })
     }
 

@@ -41,6 +41,11 @@ impl Team {
         Team { threads: threads.max(1), busy, finished: AtomicBool::new(false), alone: AtomicU64::new(0) }
     }
 
+    /// How many threads there are.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
     /// Whether several threads are at work.
     #[inline]
     pub fn is_shared(&self) -> bool {

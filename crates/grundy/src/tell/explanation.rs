@@ -1,7 +1,7 @@
 //! Explanations: sentences in order, each with an optional picture or table.
 
 use super::{Language, Sentence, TextTable, nim_sum, nim_sum_table};
-use crate::rules::{Player, Terms, View};
+use crate::rules::{Place, Player, Remark, View};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
@@ -13,14 +13,28 @@ pub struct Step {
     pub sentence: Sentence,
     /// The position it is about, to be drawn.
     pub view: Option<View>,
+    /// Labels on elements of the position.
+    pub labels: Vec<Labelled>,
     /// Its numbers as a table.
     pub table: Option<TextTable>,
+}
+
+/// A label on an element of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Labelled {
+    /// Where the element is on the view.
+    pub places: Vec<Place>,
+    /// The element as moves name it.
+    pub element: String,
+    /// The label.
+    pub label: String,
 }
 
 impl Step {
     /// A step that is only a sentence.
     pub fn new(sentence: Sentence) -> Step {
-        Step { sentence, view: None, table: None }
+        Step { sentence, view: None, labels: Vec::new(), table: None }
     }
 
     /// The step with a picture beside it.
@@ -28,9 +42,20 @@ impl Step {
         Step { view: Some(view), ..self }
     }
 
+    /// The step with labels on the elements of its picture.
+    pub fn with_labels(self, labels: Vec<Labelled>) -> Step {
+        Step { labels, ..self }
+    }
+
     /// The step with a table beside it.
     pub fn with_table(self, table: TextTable) -> Step {
         Step { table: Some(table), ..self }
+    }
+}
+
+impl From<Remark> for Step {
+    fn from(Remark { words, view }: Remark) -> Step {
+        Step { view, ..Step::new(Sentence::Remark { words }) }
     }
 }
 
@@ -43,11 +68,12 @@ impl From<Sentence> for Step {
 /// A step as JSON contains its text in every language, so that a page can show any of them.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut step = serializer.serialize_struct("Step", 5)?;
+        let mut step = serializer.serialize_struct("Step", 6)?;
         step.serialize_field("sentence", &self.sentence)?;
         step.serialize_field("en", &self.sentence.text(Language::English))?;
         step.serialize_field("pt", &self.sentence.text(Language::Portuguese))?;
         step.serialize_field("view", &self.view)?;
+        step.serialize_field("labels", &self.labels)?;
         step.serialize_field("table", &self.table)?;
         step.end()
     }
@@ -85,19 +111,6 @@ pub struct Part {
     pub view: Option<View>,
 }
 
-/// What every explanation says first: how the play is decided, whose turn it is, who may pass. `played` says
-/// whether moves have been made already.
-pub fn opening_steps(terms: &Terms, maximiser: Player, next: Player, played: bool) -> Vec<Step> {
-    let mut steps = vec![Step::new(Sentence::Convention { convention: terms.convention, maximiser })];
-    steps.push(Step::new(if played {
-        Sentence::ToMove { who: next }
-    } else {
-        Sentence::Starts { who: next }
-    }));
-    steps.extend(terms.pass.map(|who| Step::new(Sentence::MayPass { who })));
-    steps
-}
-
 /// Why an impartial position is won or lost under normal play, from the nimbers of its parts (Sprague 1935, Grundy
 /// 1939): the parts, their nim-sum, and either why 0 loses or how to restore it. `moves` returns the texts of the
 /// moves that take a part (numbered from 0) to a nimber, possibly none. It is called for larger nimbers too, which
@@ -128,7 +141,7 @@ pub fn nim_steps(parts: &[Part], mover: Player, moves: impl Fn(usize, u64) -> Ve
 
 fn component((index, part): (usize, &Part)) -> Step {
     let sentence = Sentence::Component { index, text: part.text.clone(), nimber: part.nimber };
-    Step { sentence, view: part.view.clone(), table: None }
+    Step { view: part.view.clone(), ..Step::new(sentence) }
 }
 
 /// What the nim-sum of several parts means for the player to move.
@@ -151,7 +164,6 @@ fn sum_steps(nimbers: &[u64], mover: Player, moves: impl Fn(usize, u64) -> Vec<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Convention;
 
     fn heaps(sizes: &[u64]) -> Vec<Part> {
         sizes.iter().map(|&size| Part { text: size.to_string(), nimber: size, view: None }).collect()
@@ -185,18 +197,6 @@ mod tests {
         let steps = nim_steps(&heaps(&[1, 2]), Player::Alice, |part, _| vec![format!("m{part}")]);
         let sentence = Sentence::RestoresZero { part: 0, from: 1, to: 2, moves: vec!["m0".into()] };
         assert_eq!(steps[5].sentence, sentence);
-    }
-
-    #[test]
-    fn explanations_open_with_the_terms() {
-        let terms = Terms { pass: Some(Player::Bob), ..Terms::new(Convention::Misere) };
-        let mut opening = Explanation::default();
-        opening_steps(&terms, Player::Alice, Player::Bob, true)
-            .into_iter()
-            .for_each(|step| opening.push(step));
-        let text = "Misère play: the player who cannot move wins. Bob is to move. \
-                    Bob may pass, but only while another move is available.";
-        assert_eq!(opening.prose(Language::English), text);
     }
 
     #[test]

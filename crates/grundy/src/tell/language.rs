@@ -1,5 +1,6 @@
 //! The languages, and helpers for writing in either.
 
+use super::note_in_portuguese;
 use crate::rules::{Bilingual, Words};
 use serde::Serialize;
 
@@ -40,6 +41,22 @@ impl Language {
         }
     }
 
+    /// The one of two texts that is in this language.
+    pub fn pick<T>(self, en: T, pt: T) -> T {
+        match self {
+            Language::English => en,
+            Language::Portuguese => pt,
+        }
+    }
+
+    /// A note of the lists of games and reductions, which are written in English, in this language.
+    pub fn note(self, note: &str) -> String {
+        match self {
+            Language::English => note.to_string(),
+            Language::Portuguese => note_in_portuguese(note).unwrap_or_else(|| note.to_string()),
+        }
+    }
+
     /// The language of a tag or locale: `pt`, `pt-BR` and `pt_BR.UTF-8` are all Portuguese.
     pub fn from_id(id: &str) -> Option<Language> {
         let primary = id.split(['-', '_', '.']).next()?.to_ascii_lowercase();
@@ -67,6 +84,12 @@ impl Language {
         text
     }
 
+    /// A number with so many decimals: 0.25 or 0,25.
+    pub fn decimal(self, value: f64, places: usize) -> String {
+        let Words { en, pt } = Words::decimal(value, places);
+        self.pick(en, pt)
+    }
+
     /// A number with the noun that it counts. Both languages use the singular for 1 only: Portuguese writes "0
     /// jogadas" as English writes "0 moves".
     pub fn count(self, value: u64, one: &str, many: &str) -> String {
@@ -84,6 +107,21 @@ impl Language {
             [only] => only.clone(),
             [start @ .., last] => format!("{} {and} {last}", start.join(", ")),
         }
+    }
+
+    /// The same, cut short if it is long: `a, b, c and 40 others`.
+    pub fn short_list(self, items: &[String]) -> String {
+        const MOST: usize = 24;
+        const SHOWN: usize = 12;
+        if items.len() <= MOST {
+            return self.list(items);
+        }
+        let more = items.len() - SHOWN;
+        let others = match self {
+            Language::English => format!("{more} others"),
+            Language::Portuguese => format!("outras {more}"),
+        };
+        self.list(&[&items[..SHOWN], &[others]].concat())
     }
 }
 
@@ -108,6 +146,8 @@ mod tests {
         assert_eq!(Language::English.number(999), "999");
         assert_eq!(Language::English.number(1_234_567), "1,234,567");
         assert_eq!(Language::Portuguese.number(12_000), "12.000");
+        assert_eq!(Language::English.decimal(0.0034, 3), "0.003");
+        assert_eq!(Language::Portuguese.decimal(1.25, 1), "1,2");
     }
 
     #[test]
@@ -124,5 +164,8 @@ mod tests {
         assert_eq!(Language::English.list(&items), "a, b and c");
         assert_eq!(Language::Portuguese.list(&items[..2]), "a e b");
         assert_eq!(Language::Portuguese.list(&items[..1]), "a");
+        let many: Vec<String> = (0..30).map(|i| i.to_string()).collect();
+        assert!(Language::English.short_list(&many).ends_with("10, 11 and 18 others"));
+        assert_eq!(Language::English.short_list(&many[..24]), Language::English.list(&many[..24]));
     }
 }

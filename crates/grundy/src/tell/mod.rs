@@ -9,13 +9,15 @@ mod explanation;
 pub mod heaps;
 mod language;
 mod nim_sum;
+mod notes;
 mod portuguese;
 mod sentence;
 mod table;
 
 pub use describe::describe;
-pub use explanation::{Explanation, Part, Step, nim_steps, opening_steps};
+pub use explanation::{Explanation, Labelled, Part, Step, nim_steps};
 pub use language::Language;
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};
-pub use sentence::Sentence;
+pub use notes::note_in_portuguese;
+pub use sentence::{Answered, Sentence};
 pub use table::TextTable;

@@ -14,6 +14,8 @@ use serde::Serialize;
 pub enum Sentence {
     /// How the play is decided; `maximiser` matters for score games only.
     Convention { convention: Convention, maximiser: Player },
+    /// What the score must be for Alice to win: at least or at most this.
+    Threshold { at_least: bool, score: i32 },
     /// Who starts, in a position before the first move.
     Starts { who: Player },
     /// Whose turn it is, in mid-play.
@@ -22,6 +24,8 @@ pub enum Sentence {
     MayPass { who: Player },
     /// The position is the disjunctive sum of this many parts.
     Parts { count: usize },
+    /// The position is a sum, and one part is left in which there are moves.
+    OnePartLeft,
     /// One part, what is in it, and its nimber.
     Component { index: usize, text: String, nimber: u64 },
     /// The nim-sum of the parts.
@@ -36,6 +40,10 @@ pub enum Sentence {
     RestoresZero { part: usize, from: u64, to: u64, moves: Vec<String> },
     /// The moves of a whole position that leave nimber 0.
     LeavesZero { moves: Vec<String> },
+    /// The rank of a position, none if it is infinite, and whether the player to move loses it.
+    RankIs { rank: Option<u32>, lost: bool },
+    /// The lost vertices by their ranks: P_n has those of rank at most n.
+    LostByRank { sets: Vec<Vec<String>> },
     /// The loopy nimber of the whole position.
     LoopyIs { loopy: String },
     /// One part of a game in which positions may repeat, and its loopy nimber.
@@ -50,6 +58,8 @@ pub enum Sentence {
     LoopyDrawn { loopy: String, mover: Player, moves: Vec<String> },
     /// Misere play: nimbers do not determine the winner.
     MisereNimbersSilent,
+    /// The genus of a tame position under misere play, its nimber there, and who is to move.
+    TameGenus { genus: String, nimber: u64, mover: Player },
     /// The class: who wins when either player starts.
     ClassIs { class: Class },
     /// The canonical form of a partizan position.
@@ -58,20 +68,30 @@ pub enum Sentence {
     PartValue { index: usize, text: String, value: String },
     /// The nimbers that moves leave, each with its moves; the nimber of the position is the least one missing.
     Mex { options: Vec<(u64, Vec<String>)>, nimber: u64 },
-    /// Each part has a twin, so that the player who is not to move can answer in it.
-    PairsOff { who: Player },
-    /// Moves after which each part has a twin.
-    MirrorsAfter { who: Player, moves: Vec<String> },
     /// What a player can move to: each value with the moves that lead to it.
     CanMoveTo { who: Player, options: Vec<(String, Vec<String>)> },
     /// An option that is dominated by another option of the same player.
     Dominated { who: Player, option: String, by: String },
     /// An option that the opponent can answer so as to be no worse off than before, and the options that replace it.
     Reversible { who: Player, option: String, answer: String, instead: Vec<String> },
-    /// A number fits between the options.
-    SimplestNumber { number: String },
+    /// Numbers fit between the options, `among` as in `5/2 < x < 4`; all if it is empty.
+    SimplestNumber { number: String, among: String },
+    /// The options of a form as it was typed, each with its value.
+    FormOptions { form: String, alice: Vec<(String, String)>, bob: Vec<(String, String)> },
+    /// The value of a form as it was typed.
+    FormIs { form: String, value: String },
+    /// A form as it was typed that is in canonical form already, and how its value is written.
+    FormCanonical { form: String, value: String },
     /// The stops, the mean and the temperature of a value.
     Thermal { left_stop: String, right_stop: String, mean: String, temperature: String, heat: String },
+    /// Of a number: its temperature is negative here, and 0 in the book.
+    ColdTemperature,
+    /// How deep the canonical form is.
+    Birthday { day: u64 },
+    /// How many ups an all-small value is worth.
+    AtomicWeight { weight: String },
+    /// The value up to infinitesimals.
+    Reduced { form: String },
     /// How the value compares with 0 and who therefore wins.
     ValueSign { sign: String },
     /// How two games compare.
@@ -94,8 +114,17 @@ pub enum Sentence {
     BestMoves { who: Player, moves: Vec<String> },
     /// Every move loses.
     NoGoodMove { who: Player },
+    /// The answers of the player who wins: to every move of the other one, or to every move after `after`; `more` moves were
+    /// left out.
+    Answers { who: Player, after: Option<String>, answers: Vec<Answered>, more: usize },
+    /// A line of best play from here, or one in which the winner follows the strategy just named, and whether it goes on.
+    Line { moves: Vec<(Player, String)>, by_strategy: bool, goes_on: bool },
     /// A theorem, as an answer names it.
     DecidedBy { theorem: Words },
+    /// How the winner wins, and the move that this says to make now.
+    Strategy { words: Words, now: Option<String> },
+    /// What the theory of a game says of the position.
+    Remark { words: Words },
     /// A search, and how many positions it looked at.
     Searched { positions: u64 },
     /// Retrograde analysis, and how many positions it labelled.
@@ -108,6 +137,17 @@ pub enum Sentence {
     KnownSoFar,
 }
 
+/// The answer to a move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Answered {
+    /// The move.
+    pub to: String,
+    /// The moves that lead to a position like the one that it leads to.
+    pub alike: Vec<String>,
+    /// The answer to the move itself.
+    pub by: String,
+}
+
 impl Sentence {
     /// The sentence in a language.
     pub fn text(&self, language: Language) -> String {
@@ -118,12 +158,13 @@ impl Sentence {
     }
 }
 
-/// The players' names, which need no translation.
-pub(super) fn name(who: Player) -> &'static str {
-    match who {
-        Player::Alice => "Alice",
-        Player::Bob => "Bob",
-    }
+/// Options as they were typed, each followed by its value where that is written differently.
+pub(super) fn options_typed(options: &[(String, String)]) -> Vec<String> {
+    let option = |(form, value): &(String, String)| match form == value {
+        true => form.clone(),
+        false => format!("{form} = {value}"),
+    };
+    options.iter().map(option).collect()
 }
 
 /// A list of moves, cut off after the first few.
@@ -139,6 +180,12 @@ pub(super) fn sum(parts: &[u64]) -> String {
         return "0".to_string();
     }
     parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ")
+}
+
+/// `P_0 = {2}, P_1 = {0, 2}`.
+pub(super) fn lost_sets(sets: &[Vec<String>]) -> String {
+    let set = |(n, set): (usize, &Vec<String>)| format!("P_{n} = {{{}}}", set.join(", "));
+    sets.iter().enumerate().map(set).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -223,6 +270,28 @@ mod tests {
         assert_eq!(json, serde_json::json!({"key": "over", "winner": "draw"}));
     }
 
+    fn answered(alike: &[&str]) -> Answered {
+        let alike = alike.iter().map(|text| text.to_string()).collect();
+        Answered { to: "0".into(), alike, by: "1".into() }
+    }
+
+    #[test]
+    fn answers_are_told() {
+        let answers = vec![answered(&["4", "5"]), answered(&[])];
+        let answers =
+            |after, more| Sentence::Answers { who: Player::Bob, after, answers: answers.clone(), more };
+        says(
+            answers(None, 0),
+            "Bob has an answer to every move of Alice: 0 (likewise 4, 5) → 1; 0 → 1.",
+            "Bob tem uma resposta para cada jogada de Alice: 0 (do mesmo modo 4, 5) → 1; 0 → 1.",
+        );
+        says(
+            answers(Some("2".into()), 1),
+            "After 2 Bob has an answer to every move of Alice: 0 (likewise 4, 5) → 1; 0 → 1; and so on.",
+            "Depois de 2, Bob tem uma resposta para cada jogada de Alice: 0 (do mesmo modo 4, 5) → 1; 0 → 1; e assim por diante.",
+        );
+    }
+
     /// One of each.
     fn every_sentence() -> Vec<Sentence> {
         let who = Player::Alice;
@@ -245,6 +314,7 @@ mod tests {
         all.extend([true, false].map(|wins| Sentence::CannotMove { who, wins }));
         all.extend([
             Sentence::Starts { who },
+            Sentence::OnePartLeft,
             Sentence::ToMove { who },
             Sentence::MayPass { who },
             Sentence::Component { index: 0, text: "{0,1}".into(), nimber: 1 },
@@ -255,6 +325,13 @@ mod tests {
             Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: vec![] },
             Sentence::RestoresZero { part: 0, from: 2, to: 1, moves: moves.clone() },
             Sentence::LeavesZero { moves: moves.clone() },
+            Sentence::Threshold { at_least: true, score: 3 },
+            Sentence::Threshold { at_least: false, score: -1 },
+            Sentence::RankIs { rank: None, lost: false },
+            Sentence::RankIs { rank: Some(2), lost: false },
+            Sentence::RankIs { rank: Some(0), lost: true },
+            Sentence::RankIs { rank: Some(2), lost: true },
+            Sentence::LostByRank { sets: vec![vec!["2".into()], vec!["0".into(), "2".into()]] },
             Sentence::LoopyIs { loopy: "∞()".into() },
             Sentence::LoopyPart { index: 0, text: "{0,1}".into(), loopy: "∞(0,1)".into() },
             Sentence::LoopySum { parts: vec!["∞(0)".into(), "1".into()], total: "∞(1)".into() },
@@ -268,8 +345,6 @@ mod tests {
                 nimber: 1,
             },
             Sentence::Mex { options: vec![], nimber: 0 },
-            Sentence::PairsOff { who: Player::Bob },
-            Sentence::MirrorsAfter { who: Player::Alice, moves: vec!["3".into()] },
             Sentence::PartValue { index: 0, text: "{0,1}".into(), value: "*".into() },
             Sentence::CanMoveTo {
                 who: Player::Alice,
@@ -289,7 +364,21 @@ mod tests {
                 answer: "*".into(),
                 instead: vec!["0".into()],
             },
-            Sentence::SimplestNumber { number: "1/2".into() },
+            Sentence::SimplestNumber { number: "1/2".into(), among: "0 < x < 1".into() },
+            Sentence::SimplestNumber { number: "0".into(), among: String::new() },
+            Sentence::FormOptions {
+                form: "{0,1}".into(),
+                alice: vec![("0".into(), "0".into()), ("{0,1}".into(), "2".into())],
+                bob: vec![],
+            },
+            Sentence::FormOptions {
+                form: "{0,1}".into(),
+                alice: vec![],
+                bob: vec![("0".into(), "0".into()), ("*+*".into(), "0".into())],
+            },
+            Sentence::FormIs { form: "*+*".into(), value: "0".into() },
+            Sentence::FormCanonical { form: "*".into(), value: "*".into() },
+            Sentence::FormCanonical { form: "{0,1}".into(), value: "+-1".into() },
             Sentence::Thermal {
                 left_stop: "1".into(),
                 right_stop: "-1".into(),
@@ -297,6 +386,13 @@ mod tests {
                 temperature: "1".into(),
                 heat: "hot".into(),
             },
+            Sentence::ColdTemperature,
+            Sentence::Birthday { day: 1 },
+            Sentence::Birthday { day: 3 },
+            Sentence::AtomicWeight { weight: "1".into() },
+            Sentence::Reduced { form: "+-1".into() },
+            Sentence::TameGenus { genus: "2^20".into(), nimber: 2, mover: who },
+            Sentence::TameGenus { genus: "1^0".into(), nimber: 0, mover: who },
             Sentence::ValueSign { sign: "<".into() },
             Sentence::ValueSign { sign: ">".into() },
             Sentence::ValueSign { sign: "=".into() },
@@ -309,7 +405,20 @@ mod tests {
             Sentence::Drawn,
             Sentence::BestMoves { who, moves },
             Sentence::NoGoodMove { who },
+            Sentence::Answers { who, after: None, answers: vec![answered(&[])], more: 0 },
+            Sentence::Answers { who, after: Some("2".into()), answers: vec![answered(&["4"])], more: 3 },
+            Sentence::Line {
+                moves: vec![(who, "2".into()), (who.other(), "0".into())],
+                by_strategy: false,
+                goes_on: false,
+            },
+            Sentence::Line { moves: vec![(who, "2".into())], by_strategy: true, goes_on: true },
             Sentence::DecidedBy { theorem: Bilingual { en: "nim-sum", pt: "soma Nim" }.into() },
+            Sentence::Strategy {
+                words: Bilingual { en: "Bob leaves 0.", pt: "Bob deixa 0." }.into(),
+                now: Some("0>0".into()),
+            },
+            Sentence::Remark { words: Bilingual { en: "Loony.", pt: "Maluca." }.into() },
             Sentence::Searched { positions: 0 },
             Sentence::Labelled { positions: 2 },
             Sentence::NothingKnown,
@@ -327,7 +436,9 @@ mod tests {
                 assert!(text.starts_with(char::is_uppercase), "{text}");
                 assert!(text.ends_with(['.', ':']) && !text.ends_with(".."), "{text}");
                 assert!(
-                    !text.contains("  ") && !text.contains(['{', '}']) || text.contains("{0,1}"),
+                    !text.contains("  ") && !text.contains(['{', '}'])
+                        || text.contains("{0,1}")
+                        || text.contains("P_0 = {"),
                     "{text}"
                 );
             }

@@ -1,5 +1,7 @@
 //! Suggestions for misspelled names.
 
+use super::{Bilingual, Words};
+
 /// How many names are suggested or listed.
 const FEW: usize = 5;
 
@@ -30,29 +32,35 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
 /// as in "games are nim, octal, ..". The command, such as `grundy games`, lists the rest.
 pub fn suggestion<'a>(
     name: &str,
-    what: &str,
+    what: Bilingual,
     known: impl IntoIterator<Item = &'a str>,
     command: &str,
-) -> String {
+) -> Words {
     let known: Vec<&str> = known.into_iter().collect();
     let near = nearest(name, known.iter().copied());
     match near.is_empty() {
-        false => format!("{} `{command}` lists all", did_you_mean(&near)),
+        false => words!("{} `{command}` lists all", "{} `{command}` mostra a lista"; did_you_mean(&near)),
         true => some(what, &known, command),
     }
 }
 
 /// A few of all names, and which command lists the rest.
-pub fn some(what: &str, known: &[&str], command: &str) -> String {
+pub fn some(what: Bilingual, known: &[&str], command: &str) -> Words {
     match known.len() > FEW {
-        true => format!("{what} are {}, ..; `{command}` lists all", known[..FEW].join(", ")),
-        false => format!("{what} are {}", known.join(", ")),
+        true => words!(
+            "{1} are {0}, ..; `{command}` lists all",
+            "{1}: {0}, ..; `{command}` mostra a lista", known[..FEW].join(", "); what
+        ),
+        false => words!("{1} are {0}", "{1}: {0}", known.join(", "); what),
     }
 }
 
 /// The question whether one of these was meant.
-pub fn did_you_mean(near: &[&str]) -> String {
-    format!("did you mean {}?", near.join(" or "))
+pub fn did_you_mean(near: &[&str]) -> Words {
+    Words {
+        en: format!("did you mean {}?", near.join(" or ")),
+        pt: format!("você quis dizer {}?", near.join(" ou ")),
+    }
 }
 
 /// The least number of letters to insert, delete or replace, or of neighbours to swap, that turn one word into another
@@ -103,6 +111,8 @@ mod tests {
         }
     }
 
+    const GAMES: Bilingual = Bilingual::of("games", "jogos");
+
     #[test]
     fn near_names_come_first() {
         let games = ["nim", "kayles", "arc-kayles", "domination", "col", "coloring", "convex-set"];
@@ -113,11 +123,14 @@ mod tests {
         assert_eq!(nearest("dom", games), ["domination"]);
         assert!(nearest("chess", games).is_empty() && nearest("", games).is_empty());
         assert!(nearest(&"nim".repeat(1 << 20), games).is_empty());
-        assert_eq!(suggestion("nmi", "games", games, "ls"), "did you mean nim? `ls` lists all");
+        assert_eq!(suggestion("nmi", GAMES, games, "ls").en, "did you mean nim? `ls` lists all");
         assert_eq!(
-            suggestion("chess", "games", games, "ls"),
+            suggestion("chess", GAMES, games, "ls").en,
             "games are nim, kayles, arc-kayles, domination, col, ..; `ls` lists all"
         );
-        assert_eq!(suggestion("chess", "keys", ["first", "pass"], "ls"), "keys are first, pass");
+        assert_eq!(
+            suggestion("chess", Bilingual::of("keys", "chaves"), ["first", "pass"], "ls").pt,
+            "chaves: first, pass"
+        );
     }
 }

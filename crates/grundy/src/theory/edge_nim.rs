@@ -22,12 +22,17 @@ pub fn reduce(problem: &Problem) -> Option<Reduction> {
         return None;
     }
     let by = Words {
-        en: format!("parallel edges and loops as their nim-sums: {}", reduced.text("edges")),
-        pt: format!("arestas paralelas e laços como suas somas Nim: {}", reduced.text("arestas")),
+        en: format!("parallel edges and loops as their nim-sums: {}", reduced.text(problem.graph(), "edges")),
+        pt: format!(
+            "arestas paralelas e laços como suas somas Nim: {}",
+            reduced.text(problem.graph(), "arestas")
+        ),
     };
     let edge = |(&(u, v), &weight): (&(usize, usize), &u64)| Edge { u, v, directed: false, weight };
     let edges: Vec<Edge> = reduced.weights.iter().map(edge).collect();
     let graph = Graph::new(edges.iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0), edges);
+    let names = problem.graph().names();
+    let graph = graph.with_names((0..problem.graph().n()).map(|v| names.get(v).map(str::to_string)));
     let board = Board::Graph(GraphBoard::new(graph).with_tokens(vec![reduced.token]));
     Some(Reduction { problem: Problem { board, ..problem.clone() }, by })
 }
@@ -73,9 +78,11 @@ impl Reduced {
     }
 
     /// The graph as a problem text writes it; only the number of edges if that is too long.
-    fn text(&self, edges: &str) -> String {
-        let texts = self.weights.iter().map(|((u, v), weight)| format!("{u}-{v}*{weight}"));
-        let text = format!("{{{}}}@{}", texts.collect::<Vec<_>>().join(" "), self.token);
+    fn text(&self, graph: &Graph, edges: &str) -> String {
+        let texts =
+            self.weights.iter().map(|(&(u, v), weight)| format!("{}*{weight}", graph.edge_text(u, v)));
+        let token = graph.vertex_text(self.token);
+        let text = format!("{{{}}}@{token}", texts.collect::<Vec<_>>().join(" "));
         if text.len() > LONGEST_TEXT { format!("{} {edges}", self.weights.len()) } else { text }
     }
 }

@@ -46,7 +46,7 @@ fn finding(
 ) -> Option<Finding> {
     let by = Bilingual {
         en: "the extreme vertices are a hull set: parity",
-        pt: "o fecho convexo dos vértices extremos é o grafo todo: paridade",
+        pt: "a envoltória convexa dos vértices extremos é o grafo todo: paridade",
     };
     if extreme == 0 {
         return Finding::of_length(
@@ -66,7 +66,7 @@ fn finding(
             let most = if first == Player::Alice { 2 * extreme - 1 } else { 2 * extreme };
             let by = Bilingual {
                 en: "the extreme vertices are a hull set: Alice takes them, Bob others",
-                pt: "o fecho convexo dos vértices extremos é o grafo todo: Alice os escolhe, Bob escolhe outros",
+                pt: "a envoltória convexa dos vértices extremos é o grafo todo: Alice os escolhe, Bob escolhe outros",
             };
             Some(Finding::score(most.min(left) as i64, by))
         }

@@ -1,6 +1,7 @@
 //! What theorems find.
 
-use crate::rules::{Convention, Words};
+use super::Strategy;
+use crate::rules::{Chart, Convention, Words};
 
 /// What a theorem says about a problem.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -10,6 +11,10 @@ pub struct Finding {
     pub first_wins: Option<bool>,
     /// Whether nobody wins.
     pub draw: bool,
+    /// Whether the player who starts, and whether the other one, certainly does not lose.
+    pub safe: [bool; 2],
+    /// Whether a play cannot be drawn.
+    pub no_draw: bool,
     /// The nimber (normal play).
     pub nimber: Option<u64>,
     /// The score under best play.
@@ -20,6 +25,12 @@ pub struct Finding {
     pub take: Option<u64>,
     /// Whether the answer should also have a number, which is too large to compute.
     pub lacks_number: bool,
+    /// What is known where nothing decides.
+    pub known: Option<Words>,
+    /// What its argument says of the elements of the board.
+    pub charts: Vec<Chart>,
+    /// How the winner wins; only of a single theorem, see [`super::strategy()`].
+    pub strategy: Option<Strategy>,
     /// The theorem as the answer names it: "period 34 from 52 by the octal periodicity theorem".
     pub by: Words,
 }
@@ -40,6 +51,16 @@ impl Finding {
         Finding { draw: true, by: by.into(), ..Finding::default() }
     }
 
+    /// A finding that the player who starts (`starter`) or the other one does not lose.
+    pub fn safe(starter: bool, by: impl Into<Words>) -> Finding {
+        Finding { safe: [starter, !starter], by: by.into(), ..Finding::default() }
+    }
+
+    /// A finding that a play cannot be drawn.
+    pub fn no_draw(by: impl Into<Words>) -> Finding {
+        Finding { no_draw: true, by: by.into(), ..Finding::default() }
+    }
+
     /// A finding that gives the score.
     pub fn score(score: i64, by: impl Into<Words>) -> Finding {
         Finding { score: Some(score), by: by.into(), ..Finding::default() }
@@ -49,6 +70,11 @@ impl Finding {
     pub fn window(least: i64, greatest: i64, by: impl Into<Words>) -> Finding {
         let score = (least == greatest).then_some(least);
         Finding { score, window: Some((least, greatest)), by: by.into(), ..Finding::default() }
+    }
+
+    /// The same finding with how the winner wins.
+    pub fn with_strategy(self, strategy: Strategy) -> Finding {
+        Finding { strategy: Some(strategy), ..self }
     }
 
     /// Every play has exactly this many moves. Then each option of a position has the other parity, so the
@@ -73,27 +99,49 @@ impl Finding {
     }
 
     /// Adds what another theorem says and this one does not. If the intersection of the windows is a single number,
-    /// it is the score.
+    /// it is the score; if both players are safe, or one of them is and nobody can draw, that decides.
     pub fn absorb(&mut self, other: Finding) {
         let fresh = self.first_wins.is_none() && other.first_wins.is_some()
             || !self.draw && other.draw
             || self.nimber.is_none() && other.nimber.is_some()
             || self.score.is_none() && other.score.is_some();
         let narrower = self.narrowed(other.window);
+        let safe = [0, 1].map(|i| self.safe[i] || other.safe[i]);
+        let safer = safe != self.safe || other.no_draw && !self.no_draw;
         if fresh || self.by.en.is_empty() {
-            self.by = other.by;
-        } else if narrower != self.window && self.score.is_none() {
+            (self.by, self.charts) = (other.by, other.charts);
+        } else if safer || narrower != self.window && self.score.is_none() {
             self.by.en = format!("{}; {}", self.by.en, other.by.en);
             self.by.pt = format!("{}; {}", self.by.pt, other.by.pt);
+            self.charts.extend(other.charts);
         }
         self.first_wins = self.first_wins.or(other.first_wins);
         self.draw |= other.draw;
+        (self.safe, self.no_draw) = (safe, self.no_draw || other.no_draw);
         self.nimber = self.nimber.or(other.nimber);
         self.window = narrower;
         let only = self.window.filter(|(least, greatest)| least == greatest).map(|(only, _)| only);
         self.score = self.score.or(other.score).or(only);
         self.take = self.take.or(other.take);
         self.lacks_number |= other.lacks_number;
+        self.known = self.known.take().or(other.known);
+        self.conclude();
+    }
+
+    fn conclude(&mut self) {
+        match (self.safe, self.no_draw) {
+            _ if self.first_wins.is_some() => {}
+            ([true, true], _) => self.draw = true,
+            ([true, false], true) => self.first_wins = Some(true),
+            ([false, true], true) => self.first_wins = Some(false),
+            _ => {}
+        }
+    }
+
+    /// The worst and the best result of the player who starts that are left: -1 for a loss, 0 for a draw, 1 for a win.
+    pub fn results(&self) -> (i32, i32) {
+        let least = if self.safe[0] { 0 } else { -1 };
+        (least, if self.safe[1] { 0 } else { 1 })
     }
 
     /// The intersection of this window with another.

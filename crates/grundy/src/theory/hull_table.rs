@@ -27,7 +27,7 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
     let row = row(plain.graph)?;
     let by = Words {
         en: format!("table of the hull game: {}", row.family.en),
-        pt: format!("tabela do jogo do fecho convexo: {}", row.family.pt),
+        pt: format!("tabela do jogo da envoltória: {}", row.family.pt),
     };
     match (plain.convention, avoids(problem)) {
         (Convention::Normal, false) => Some(Finding::nimber(row.cover, by)),

@@ -1,6 +1,6 @@
 //! Marienbad, or Fibonacci nim.
 
-use super::Finding;
+use super::{Finding, Strategy};
 use crate::games::{Board, Problem, marienbad_position};
 use crate::rules::{Bilingual, Convention};
 
@@ -30,7 +30,8 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
                 (_, ..=MOST_MATCHES) => Finding::nimber(Nimbers::new(matches).of(matches, limit), by),
                 _ => Finding::winner(true, by),
             };
-            Some(Finding { take: Some(take), ..finding })
+            let strategy = strategy(matches, limit, take, problem.winner(take > 0).name());
+            Some(Finding { take: Some(take), ..finding }.with_strategy(strategy))
         }
         Convention::Misere if limit == 0 => Some(Finding::winner(
             true,
@@ -38,29 +39,51 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         )),
         Convention::Misere => {
             let take = least_summand(matches - 1).filter(|&take| take <= limit).unwrap_or(0);
-            Some(Finding { take: Some(take), ..Finding::winner(take > 0, by) })
+            let strategy = strategy(matches - 1, limit, take, problem.winner(take > 0).name());
+            Some(Finding { take: Some(take), ..Finding::winner(take > 0, by) }.with_strategy(strategy))
         }
         _ => None,
     }
 }
 
-/// The least summand of a positive number in its sum of Fibonacci numbers without neighbours: the largest
-/// Fibonacci number is taken away until nothing is left.
+/// How to play with so many matches that count, of which so many may be taken.
+fn strategy(matches: u64, limit: u64, take: u64, winner: &str) -> Strategy {
+    let all: Vec<String> = summands(matches).iter().map(u64::to_string).collect();
+    let (sum, least) = (all.join(" + "), all.last().map_or("0", String::as_str));
+    match take {
+        0 => Strategy::new(
+            format!("The number that counts is {matches} = {sum}, in Fibonacci numbers no two of which are neighbours. The least of them, {least}, cannot be taken, since {limit} is the limit; whatever is taken, {winner} can then take the least one."),
+            format!("O número que conta é {matches} = {sum}, em números de Fibonacci sem dois vizinhos. O menor deles, {least}, não pode ser retirado, pois o limite é {limit}; não importa o que se retire, {winner} pode em seguida retirar o menor."),
+        ),
+        _ => Strategy::new(
+            format!("The number that counts is {matches} = {sum}, in Fibonacci numbers no two of which are neighbours. {winner} takes the least of them in every turn: the least one left is then more than twice as large, and cannot be taken."),
+            format!("O número que conta é {matches} = {sum}, em números de Fibonacci sem dois vizinhos. {winner} retira o menor deles a cada vez: o menor que resta é então mais que o dobro, e não pode ser retirado."),
+        )
+        .now(Some(take.to_string())),
+    }
+}
+
+/// The least summand of a positive number in its sum of Fibonacci numbers without neighbours.
 fn least_summand(n: u64) -> Option<u64> {
+    summands(n).pop()
+}
+
+/// The sum of Fibonacci numbers without neighbours: the largest Fibonacci number is taken away until nothing is left.
+fn summands(n: u64) -> Vec<u64> {
     let mut rest = n as u128;
     let (mut small, mut large) = (1u128, 2u128);
     while large <= rest {
         (small, large) = (large, small + large);
     }
-    let mut least = None;
+    let mut all = Vec::new();
     while rest > 0 {
         if small <= rest {
             rest -= small;
-            least = Some(small as u64);
+            all.push(small as u64);
         }
         (small, large) = (large - small, small);
     }
-    least
+    all
 }
 
 /// The nimbers of all positions with few matches. With n matches the nimber grows with the limit, so that the limits

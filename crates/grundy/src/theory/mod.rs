@@ -5,6 +5,7 @@
 
 mod arc_kayles;
 mod bags;
+mod bounds;
 mod circles;
 mod closed;
 mod colouring;
@@ -22,6 +23,7 @@ mod labelled;
 mod marbles;
 mod marienbad;
 mod mirror;
+mod multiples;
 #[cfg(test)]
 mod naive;
 mod nim;
@@ -30,21 +32,26 @@ mod period;
 mod plain;
 mod pos_cnf;
 mod positional;
+mod pursuit;
 mod queens;
 mod rows;
 mod soldiers;
+mod strategy;
 #[cfg(test)]
 mod tests;
 mod theorems;
 mod treblecross;
 mod wythoff;
 
-pub use colouring::{forest_reply, score_is_number, split_reply};
+pub use bounds::{Bound, BoundOf, NUMBER_BOUNDS, NumberBound, graph_number_bounds, number_bounds};
+pub use colouring::score_is_number;
 pub use domination::from_other_start;
 pub use finding::Finding;
 pub use labelled::{VALUE_THEOREMS, ValueTheorem, value};
 pub use parts::{PART_THEOREMS, PartTheorem, Parts, deciders};
 pub use period::{PERIODS, Period, PeriodTheorem, period};
+pub use pursuit::cop_bound_sources;
+pub use strategy::{STRATEGIES, Strategy, strategy};
 pub use theorems::THEOREMS;
 
 use crate::games::Problem;
@@ -69,9 +76,8 @@ pub struct Theorem {
 /// What the theorems say together: the first that gives a field decides it, and windows are intersected. Once the
 /// problem is settled the others are not tried.
 pub fn consult(problem: &Problem) -> Finding {
-    static ROWS: LazyLock<Rows<Theorem>> = LazyLock::new(|| Rows::new(THEOREMS, |theorem| theorem.games));
     let mut all = Finding::default();
-    for theorem in ROWS.about(problem) {
+    for theorem in about(problem) {
         if let Some(finding) = (theorem.apply)(problem) {
             all.absorb(finding);
         }
@@ -80,6 +86,12 @@ pub fn consult(problem: &Problem) -> Finding {
         }
     }
     all
+}
+
+/// The theorems that may apply to a problem.
+fn about(problem: &Problem) -> &'static [&'static Theorem] {
+    static ROWS: LazyLock<Rows<Theorem>> = LazyLock::new(|| Rows::new(THEOREMS, |theorem| theorem.games));
+    ROWS.about(problem)
 }
 
 /// A smaller problem with the same nimber, and why.

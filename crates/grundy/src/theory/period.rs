@@ -4,7 +4,7 @@ use super::plain::plain;
 use super::rows::Rows;
 use crate::games::{Board, Problem};
 use crate::graph::expr::{Atom, Expr};
-use crate::rules::Convention;
+use crate::rules::{Bilingual, Convention};
 use std::sync::LazyLock;
 
 /// A period of nimbers that a theorem proves for a whole family.
@@ -15,18 +15,36 @@ pub struct Period {
     /// The first n from which it holds.
     pub from: u64,
     /// The theorem.
-    pub by: &'static str,
+    pub by: Bilingual,
 }
 
 impl Period {
-    const fn new(length: u64, from: u64, by: &'static str) -> Period {
+    const fn new(length: u64, from: u64, by: Bilingual) -> Period {
         Period { length, from, by }
     }
 }
 
-const OCTAL: &str = "the octal periodicity theorem for 0.137";
-const STRETCHES: &str = "nimbers of paths and cycles modulo 4 (Brito et al. 2025)";
-const PARITY: &str = "parity: every play has the same length, or only its parity matters";
+const OCTAL: Bilingual =
+    Bilingual::of("the octal periodicity theorem for 0.137", "o teorema da periodicidade octal para 0.137");
+/// A pin takes the pairs beside it along, and a pair its two pins and the pairs beside it: what is left are the bowling
+/// graphs of the pins on either side, as when one pin or two adjacent ones of a row fall.
+const BOWLING: Bilingual = Bilingual::of(
+    "the octal periodicity theorem for 0.77, which the graph plays with one heap of n pins",
+    "o teorema da periodicidade octal para 0.77, que o grafo joga com uma pilha de n pinos",
+);
+/// The first move in a circle leaves a row, and the player to move wins every row from its middle.
+const CIRCLE: Bilingual = Bilingual::of(
+    "strategy: every first move leaves a row, which is won from its middle by mirroring",
+    "estratégia: toda primeira jogada deixa uma fila, que se vence pelo meio por espelhamento",
+);
+const STRETCHES: Bilingual = Bilingual::of(
+    "nimbers of paths and cycles modulo 4 (Brito et al. 2025)",
+    "nimbers de caminhos e ciclos módulo 4 (Brito et al. 2025)",
+);
+const PARITY: Bilingual = Bilingual::of(
+    "parity: every play has the same length, or only its parity matters",
+    "paridade: toda partida tem a mesma duração, ou só a paridade dela importa",
+);
 
 /// A period that a theorem proves for a family of graphs, named as in graph expressions, in some games.
 #[non_exhaustive]
@@ -43,6 +61,8 @@ pub struct PeriodTheorem {
 pub static PERIODS: &[PeriodTheorem] = &[
     PeriodTheorem { games: &["kayles"], family: "P", period: Period::new(34, 52, OCTAL) },
     PeriodTheorem { games: &["kayles"], family: "C", period: Period::new(34, 38, OCTAL) },
+    PeriodTheorem { games: &["kayles"], family: "bowling", period: Period::new(12, 71, BOWLING) },
+    PeriodTheorem { games: &["kayles"], family: "bowling-circle", period: Period::new(1, 3, CIRCLE) },
     PeriodTheorem { games: &["kayles"], family: "caterpillar", period: Period::new(2, 1, PARITY) },
     PeriodTheorem { games: &["arc-kayles"], family: "P", period: Period::new(34, 53, OCTAL) },
     PeriodTheorem { games: &["arc-kayles"], family: "C", period: Period::new(34, 38, OCTAL) },
@@ -86,8 +106,9 @@ pub fn period(problem: &Problem, n: u64) -> Option<Period> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{consult, naive};
+    use super::super::naive;
     use super::*;
+    use crate::ask::Question;
     use crate::games::GraphBoard;
     use crate::graph::families::family;
 
@@ -103,7 +124,7 @@ mod tests {
                 problem.board = Board::Graph(GraphBoard::of(named).unwrap());
                 assert_eq!(period(&problem, n).map(|p| (p.length, p.from)), Some((length, from)));
                 assert_eq!(period(&problem, n + 1), None);
-                consult(&problem).nimber.unwrap()
+                Question::from(problem).solve(&Default::default()).unwrap().nimber.unwrap()
             };
             for n in from..from + 2 * length {
                 assert_eq!(nimber(n), nimber(n + length), "{game} {name} {n}");

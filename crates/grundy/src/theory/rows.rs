@@ -15,8 +15,9 @@ impl<T> Rows<T> {
         Rows(rows)
     }
 
-    /// The rows that may apply to a problem.
+    /// The rows that may apply to a problem. No theorem is stated for scores with a threshold: they are applied to the score.
     pub fn about(&self, problem: &Problem) -> &[&'static T] {
-        self.0.get(problem.entry.id).map_or(&[], Vec::as_slice)
+        let rows = self.0.get(problem.entry.id).filter(|_| problem.terms.threshold.is_none());
+        rows.map_or(&[], Vec::as_slice)
     }
 }

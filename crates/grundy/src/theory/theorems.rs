@@ -3,8 +3,8 @@
 use super::kayles::Rest;
 use super::{
     Theorem, arc_kayles, bags, circles, closed, colouring, convex_set, domination, edge_nim, extreme,
-    general_position, geography, hull_table, kayles, knights, marbles, marienbad, mirror, nim, pos_cnf,
-    positional, soldiers, treblecross, wythoff,
+    general_position, geography, hull_table, kayles, knights, marbles, marienbad, mirror, multiples, nim,
+    pos_cnf, positional, pursuit, soldiers, treblecross, wythoff,
 };
 
 /// Every colouring game that theorems cover.
@@ -14,18 +14,33 @@ const COLOURING: &[&str] =
 /// Those in which any vertex may be the next.
 const ANYWHERE: &[&str] = &["coloring", "greedy-coloring", "marking"];
 
-/// The positional games whose sets, or whose sets to be met, are listed.
-const POSITIONAL: &[&str] = &[
+/// Games in which both players can want the same sets. First come those that list the sets that a player wants to own, then
+/// the one that lists the sets to be met, and last those whose sets are too many to list.
+const SAME_SETS: &[&str] = &[
     "lines",
     "k-in-a-row",
     "progressions",
     "cliques",
     "copies",
-    "dominating",
     "boxes",
     "root-to-leaf",
     "hypergraph",
+    "dominating",
+    "spanning",
+    "hamilton",
+    "matching",
+    "hull-sets",
+    "connected",
 ];
+
+/// Games with a list of sets that a player wants to own.
+const LISTED: &[&str] = SAME_SETS.split_at(8).0;
+
+/// The positional games whose sets, or whose sets to be met, are listed.
+const POSITIONAL: &[&str] = SAME_SETS.split_at(9).0;
+
+/// Boards with a centre.
+const MIRRORED: &[&str] = &["lines", "k-in-a-row", "progressions"];
 
 /// Every theorem. The first that settles a problem may be taken; windows come after exact results.
 pub static THEOREMS: &[Theorem] = &[
@@ -42,6 +57,13 @@ pub static THEOREMS: &[Theorem] = &[
         source: "Sprague 1935, Grundy 1939; Conway 1976",
         apply: bags::nim_bags,
     },
+    Theorem {
+        id: "multiples",
+        games: &["subtraction"],
+        source: "Bachet 1612; Sprague 1935, Grundy 1939",
+        apply: multiples::apply,
+    },
+    Theorem { id: "pins-multiples", games: &["pins"], source: "book ex. 2.6", apply: multiples::pins },
     Theorem { id: "wythoff", games: &["wythoff"], source: "Wythoff 1907", apply: wythoff::apply },
     Theorem { id: "marienbad", games: &["marienbad"], source: "Whinihan 1963", apply: marienbad::apply },
     Theorem {
@@ -273,6 +295,18 @@ pub static THEOREMS: &[Theorem] = &[
         source: "Faigle, Kern, Kierstead and Trotter 1993; book thm 7.1",
         apply: colouring::forests,
     },
+    Theorem {
+        id: "colouring-chains-of-triangles",
+        games: &["coloring"],
+        source: "Sidorowicz 2007; book lemma 7.2",
+        apply: colouring::chains_of_triangles,
+    },
+    Theorem {
+        id: "harmonious-colouring-no-hub",
+        games: &["harmonious-coloring"],
+        source: "a proof is given",
+        apply: colouring::no_hub,
+    },
     Theorem { id: "colouring-too-few", games: COLOURING, source: "book ex. 7.1", apply: colouring::too_few },
     Theorem {
         id: "greedy-colouring-partial-2-trees",
@@ -317,11 +351,12 @@ pub static THEOREMS: &[Theorem] = &[
         apply: positional::switching,
     },
     Theorem {
-        id: "hex-empty",
+        id: "hex-symmetric",
         games: &["hex"],
-        source: "Nash 1949; Gardner 1957; book cor. 4.6",
-        apply: positional::hex,
+        source: "Nash 1949; book cor. 4.6 and ex. 4.4",
+        apply: positional::symmetric_hex,
     },
+    Theorem { id: "hex-rectangle", games: &["hex"], source: "Gardner 1957", apply: positional::hex },
     Theorem {
         id: "dominating-classes",
         games: &["dominating"],
@@ -329,10 +364,95 @@ pub static THEOREMS: &[Theorem] = &[
         apply: positional::dominating,
     },
     Theorem {
+        id: "connected-joins",
+        games: &["connected"],
+        source: "Bensmail, Fioravantes, Mc Inerney, Nisse and Oijid 2023; book 4.5",
+        apply: positional::joins,
+    },
+    Theorem {
+        id: "connected-scored-joins",
+        games: &["connected"],
+        source: "Bensmail, Fioravantes, Mc Inerney and Nisse 2022; book 4.5",
+        apply: positional::scored_joins,
+    },
+    Theorem {
+        id: "connected-degrees",
+        games: &["connected"],
+        source: "book ex. 4.9",
+        apply: positional::degree_bounds,
+    },
+    Theorem {
+        id: "connected-pairs",
+        games: &["connected"],
+        source: "book ex. 4.10",
+        apply: positional::cut_by_pairs,
+    },
+    Theorem {
+        id: "star-on-forest",
+        games: &["copies"],
+        source: "Duchêne, Gledel, Mc Inerney and others 2025; book 4.4",
+        apply: positional::star_on_forest,
+    },
+    Theorem {
+        id: "plane-pairing",
+        games: &["lines"],
+        source: "book lemma 4.1 and fig. 4.1",
+        apply: positional::paired_plane,
+    },
+    Theorem {
+        id: "strategy-stealing",
+        games: SAME_SETS,
+        source: "Nash; Hales and Jewett 1963; book thm 4.4",
+        apply: positional::stealing,
+    },
+    Theorem {
+        id: "van-der-waerden",
+        games: &["progressions"],
+        source: "van der Waerden 1927; book 3.5",
+        apply: positional::van_der_waerden,
+    },
+    Theorem { id: "ramsey", games: &["cliques"], source: "Ramsey 1930; book 3.6", apply: positional::ramsey },
+    Theorem {
+        id: "hales-jewett",
+        games: &["lines"],
+        source: "Hales and Jewett 1963; book 3.4",
+        apply: positional::hales_jewett,
+    },
+    Theorem {
+        id: "mirror-strategy",
+        games: MIRRORED,
+        source: "Golomb and Hales 2002; book thm 3.9",
+        apply: positional::mirror,
+    },
+    Theorem {
+        id: "blocking",
+        games: LISTED,
+        source: "Erdős and Selfridge 1973; book 3.2 and 4.1",
+        apply: positional::blocking,
+    },
+    Theorem {
         id: "breaker-potential",
         games: POSITIONAL,
         source: "Erdős and Selfridge 1973; Beck 1982; book thm 3.4",
         apply: positional::breaking,
+    },
+    Theorem {
+        id: "lines-counted",
+        games: &["lines"],
+        source: "Erdős and Selfridge 1973; book cor. 3.6",
+        apply: positional::counted_lines,
+    },
+    Theorem {
+        id: "progressions-counted",
+        games: &["progressions"],
+        source: "Beck 1981; book thm 3.13",
+        apply: positional::counted_progressions,
+    },
+    Theorem {
+        id: "cliques-counted",
+        games: &["cliques"],
+        source: "Erdős and Selfridge 1973; book ex. 3.6",
+        apply: positional::counted_cliques,
     },
     Theorem {
         id: "breaker-pairing",
@@ -347,6 +467,18 @@ pub static THEOREMS: &[Theorem] = &[
         apply: positional::small_sets,
     },
     Theorem {
+        id: "self-dual-board",
+        games: POSITIONAL,
+        source: "Nash; book thm 4.5",
+        apply: positional::self_dual,
+    },
+    Theorem {
+        id: "dual-game",
+        games: POSITIONAL,
+        source: "book 4.1 and 4.2",
+        apply: positional::maker_pairs,
+    },
+    Theorem {
         id: "maker-potential",
         games: POSITIONAL,
         source: "Beck 1981, 1982; book ch. 3",
@@ -357,6 +489,18 @@ pub static THEOREMS: &[Theorem] = &[
         games: POSITIONAL,
         source: "Lu 1991; Hefetz, Krivelevich and Szabó 2007",
         apply: positional::avoiding,
+    },
+    Theorem {
+        id: "cop-win-graphs",
+        games: &["cops-and-robber"],
+        source: "Nowakowski and Winkler 1983; Quilliot 1983; book thm 9.1",
+        apply: pursuit::dismantling,
+    },
+    Theorem {
+        id: "cop-number-bounds",
+        games: &["cops-and-robber"],
+        source: "book ch. 9",
+        apply: pursuit::bounded,
     },
     Theorem {
         id: "soldiers",

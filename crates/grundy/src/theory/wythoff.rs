@@ -1,7 +1,7 @@
 //! Wythoff's game.
 
-use super::Finding;
 use super::queens::Queens;
+use super::{Finding, Strategy};
 use crate::games::{Board, Problem};
 use crate::rules::{Bilingual, Convention};
 use std::sync::{Mutex, PoisonError};
@@ -23,28 +23,90 @@ pub fn apply(problem: &Problem) -> Option<Finding> {
         return None;
     }
     let pair = (a.min(b), a.max(b));
-    match problem.terms.convention {
+    let misere = problem.terms.convention == Convention::Misere;
+    let first = !is_lost(pair, misere);
+    let strategy = strategy((a, b), misere, problem.winner(first).name(), first);
+    let finding = match problem.terms.convention {
         Convention::Normal if is_golden(pair) => Some(Finding::nimber(0, GOLDEN)),
         Convention::Normal => match nimber(pair) {
             Some(nimber) => Some(Finding::nimber(nimber, TABLE)),
             None => Some(Finding::winner(true, GOLDEN)),
         },
-        Convention::Misere => {
-            let lost = match pair {
-                (0, 0) | (1, 2) => false,
-                (0, 1) | (2, 2) => true,
-                pair => is_golden(pair),
-            };
-            Some(Finding::winner(
-                !lost,
-                Bilingual {
-                    en: "Wythoff's golden ratio formula, for misere play",
-                    pt: "fórmula da razão áurea de Wythoff, na variante misère",
-                },
-            ))
-        }
+        Convention::Misere => Some(Finding::winner(
+            first,
+            Bilingual {
+                en: "Wythoff's golden ratio formula, for misere play",
+                pt: "fórmula da razão áurea de Wythoff, na variante misère",
+            },
+        )),
         _ => None,
+    };
+    Some(finding?.with_strategy(strategy))
+}
+
+/// Whether the player to move loses.
+fn is_lost(pair: (u64, u64), misere: bool) -> bool {
+    match pair {
+        (0, 0) | (1, 2) if misere => false,
+        (0, 1) | (2, 2) if misere => true,
+        pair => is_golden(pair),
     }
+}
+
+/// The lost pairs in order, and a move to one of them if there is one.
+fn strategy((a, b): (u64, u64), misere: bool, winner: &str, first: bool) -> Strategy {
+    let pairs = match misere {
+        false => "(0,0), (1,2), (3,5), (4,7), (6,10)",
+        true => "(0,1), (2,2), (3,5), (4,7), (6,10)",
+    };
+    let (en, pt) = match misere {
+        false => (
+            "the n-th heaps differ by n, from 0 on, and the smaller one is the least number not used before",
+            "as n-ésimas pilhas diferem por n, a partir de 0, e a menor é o menor número ainda não usado",
+        ),
+        true => (
+            "from the third on they are those of normal play",
+            "do terceiro em diante, são os da variante normal",
+        ),
+    };
+    let words = Strategy::new(
+        format!(
+            "Wythoff's pairs are {pairs} and so on: {en}. Whoever must move from one of them loses, and {winner} moves to one of them in every turn."
+        ),
+        format!(
+            "Os pares de Wythoff são {pairs} e assim por diante: {pt}. Quem precisa jogar a partir de um deles perde, e {winner} joga para um deles a cada vez."
+        ),
+    );
+    words.now(if first { move_to_lost((a, b), misere) } else { None })
+}
+
+/// Heaps up to this size have squares that fit.
+const MOST_SQUARED: u64 = 1 << 62;
+
+/// A move to a lost pair: from both heaps to the pair with the same difference, or from one heap to the partner of the
+/// other, which is about phi times as large or as small.
+fn move_to_lost((a, b): (u64, u64), misere: bool) -> Option<String> {
+    if a.max(b) > MOST_SQUARED {
+        return None;
+    }
+    let lost = |a: u64, b: u64| is_lost((a.min(b), a.max(b)), misere);
+    let near = |x: u64| x.saturating_sub(2)..=x + 2;
+    let both = near(times_phi(a.abs_diff(b))).filter(|&left| left < a.min(b)).map(|left| a.min(b) - left);
+    if let Some(taken) = both.into_iter().find(|taken| lost(a - taken, b - taken)) {
+        return Some(format!("both>{},{}", a - taken, b - taken));
+    }
+    let partner = |x: u64| [times_phi(x), times_phi(x) - x].into_iter().flat_map(near);
+    let single = |(heap, size, other): (usize, u64, u64)| {
+        let left = partner(other).find(|&left| left < size && lost(left, other))?;
+        Some(format!("{heap}>{left}"))
+    };
+    [(0, a, b), (1, b, a)].into_iter().find_map(single)
+}
+
+/// The product with the golden ratio, rounded down.
+fn times_phi(n: u64) -> u64 {
+    let n = n as u128;
+    ((n + (5 * n * n).isqrt()) / 2) as u64
 }
 
 /// Sides of the table are multiples of this.

@@ -5,8 +5,9 @@
 //! comparisons, and show immediately whether a value is a number.
 
 use super::dyadic::{End, simplest};
+use super::journal::{Interval, Journal};
 use super::simple::{recognised, simple_at_most, simple_sum};
-use super::{Dyadic, Failure, Form, Journal, Options, Side, Simple, Step, Store, Value};
+use super::{Dyadic, Failure, Form, Options, Side, Simple, Step, Store, Value};
 use serde::Serialize;
 
 /// How two games compare.
@@ -341,7 +342,7 @@ impl<'s> Calculator<'s> {
     }
 
     /// The same, recording in a journal how the canonical form was reached.
-    pub fn make_recorded(
+    pub(super) fn make_recorded(
         &mut self,
         left: Options,
         right: Options,
@@ -354,7 +355,7 @@ impl<'s> Calculator<'s> {
             let high = self.end(high, &right, Side::Right)?;
             if is_inhabited(low, high) {
                 let number = simplest(low, high).ok_or(Failure::TooLarge)?;
-                journal.record(Step::Simplest(number));
+                journal.record(Step::Simplest { number, among: Interval { low, high } });
                 return Value::number(number).ok_or(Failure::TooLarge);
             }
         }
@@ -407,7 +408,7 @@ impl<'s> Calculator<'s> {
         self.drop_and_tell(options, side, &mut ())
     }
 
-    fn drop_and_tell(
+    pub(super) fn drop_and_tell(
         &mut self,
         options: &mut Options,
         side: Side,
@@ -419,6 +420,7 @@ impl<'s> Calculator<'s> {
         options.rotate_left(begin);
         let mut kept = Options::new();
         for &option in options.iter() {
+            self.step()?;
             let mut dominated = false;
             let mut i = 0;
             while i < kept.len() {
@@ -443,7 +445,7 @@ impl<'s> Calculator<'s> {
     }
 
     /// Whether `a` is at least as good as `b` for a side.
-    fn is_as_good(&mut self, a: Value, b: Value, side: Side) -> Result<bool, Failure> {
+    pub(super) fn is_as_good(&mut self, a: Value, b: Value, side: Side) -> Result<bool, Failure> {
         match side {
             Side::Left => self.at_most(b, a),
             Side::Right => self.at_most(a, b),

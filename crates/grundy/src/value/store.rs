@@ -3,6 +3,7 @@
 use super::memo::{Memo, Pair, Words};
 use super::simple::simple_options;
 use super::{Dyadic, Form, Options, Side, Value};
+use crate::text::Bilingual;
 use hashbrown::HashTable;
 use std::fmt;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
@@ -21,13 +22,26 @@ pub enum Failure {
     Stopped,
 }
 
+impl Failure {
+    /// Why, for people.
+    pub fn words(self) -> Bilingual {
+        match self {
+            Failure::TooLarge => {
+                Bilingual::of("this is too large to hold", "isto é grande demais para caber na memória")
+            }
+            Failure::Memory => {
+                Bilingual::of("no memory is left to work this out", "não resta memória para calcular isto")
+            }
+            Failure::Stopped => {
+                Bilingual::of("stopped while this was worked out", "interrompido enquanto isto era calculado")
+            }
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Failure::TooLarge => "this is too large to hold",
-            Failure::Memory => "no memory is left to work this out",
-            Failure::Stopped => "stopped while this was worked out",
-        })
+        self.words().fmt(f)
     }
 }
 

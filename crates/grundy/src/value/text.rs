@@ -1,11 +1,12 @@
 //! Values as a person writes them: `1/2`, `*2`, `1^*`, `+-2`, `tiny(2)`, `{2|0,*}`.
 //!
-//! A number, ups and a star are written side by side without operators; `+-x` is {x|-x} and `tiny(G)` is {0|{0|-G}},
-//! `miny(G)` its negative. All other values are written by their options, those of one side in [structural
+//! A number, ups and a star are written side by side without operators, and so are uptimals, `^[2]` or `1^<2>`; `+-x` is
+//! {x|-x} and `tiny(G)` is {0|{0|-G}}, `miny(G)` its negative. All other values are written by their options, those of one side in [structural
 //! order](super::order), so that the text of a value depends neither on threads nor on what was computed before.
 //! [`read`](super::read()) reads every such text back.
 
 use super::order::Order;
+use super::uptimal::{Named, as_uptimal};
 use super::{Dyadic, Form, Simple, Store, Value};
 use std::fmt::Write;
 
@@ -50,7 +51,7 @@ impl Writer<'_> {
         }
         let place = match value.form() {
             Form::Simple(simple) => {
-                self.simple(simple);
+                write_simple(&mut self.text, simple, self.notation);
                 return Some(());
             }
             Form::Node(place) => place,
@@ -58,10 +59,12 @@ impl Writer<'_> {
         if let Some(number) = as_switch(self.store, place) {
             let sign = if self.notation == Notation::Ascii { "+-" } else { "±" };
             self.text += &format!("{sign}{number}");
+        } else if let Some(named) = as_uptimal(self.store, place) {
+            self.uptimal(&named);
         } else if let Some((name, simple)) = as_tiny(self.store, place) {
             self.text += name;
             self.text.push('(');
-            self.simple(simple);
+            write_simple(&mut self.text, simple, self.notation);
             self.text.push(')');
         } else {
             self.text.push('{');
@@ -74,6 +77,18 @@ impl Writer<'_> {
         Some(())
     }
 
+    /// The number is left out if it is 0.
+    fn uptimal(&mut self, Named { number, uptimal, star }: &Named) {
+        if *number != Dyadic::ZERO {
+            push(&mut self.text, number);
+        }
+        let text = format!("{uptimal}{}", if *star { "*" } else { "" });
+        self.text += &match self.notation {
+            Notation::Ascii => text,
+            Notation::Unicode => text.replace('^', "↑").replace('v', "↓").replace('*', "∗"),
+        };
+    }
+
     fn list(&mut self, options: &[Value]) -> Option<()> {
         for (i, &option) in options.iter().enumerate() {
             if i > 0 {
@@ -83,39 +98,38 @@ impl Writer<'_> {
         }
         Some(())
     }
+}
 
-    /// Number, ups, star; the number is left out if it is 0 and something follows.
-    fn simple(&mut self, simple: Simple) {
-        let Simple { number, ups, star } = simple;
-        if number != Dyadic::ZERO || ups == 0 && star == 0 {
-            self.push(number);
-        }
-        let (up, down, two_ups, two_downs, nim) = match self.notation {
-            Notation::Ascii => ("^", "v", "^^", "vv", "*"),
-            Notation::Unicode => ("↑", "↓", "⇑", "⇓", "∗"),
-        };
-        match ups {
-            0 => {}
-            1 => self.text += up,
-            2 => self.text += two_ups,
-            -1 => self.text += down,
-            -2 => self.text += two_downs,
-            _ => {
-                self.text += if ups > 0 { up } else { down };
-                self.push(ups.unsigned_abs());
-            }
-        }
-        if star > 0 {
-            self.text += nim;
-        }
-        if star > 1 {
-            self.push(star);
+/// Number, ups, star; the number is left out if it is 0 and something follows.
+pub fn write_simple(out: &mut String, Simple { number, ups, star }: Simple, notation: Notation) {
+    if number != Dyadic::ZERO || ups == 0 && star == 0 {
+        push(out, number);
+    }
+    let (up, down, two_ups, two_downs, nim) = match notation {
+        Notation::Ascii => ("^", "v", "^^", "vv", "*"),
+        Notation::Unicode => ("↑", "↓", "⇑", "⇓", "∗"),
+    };
+    match ups {
+        0 => {}
+        1 => *out += up,
+        2 => *out += two_ups,
+        -1 => *out += down,
+        -2 => *out += two_downs,
+        _ => {
+            *out += if ups > 0 { up } else { down };
+            push(out, ups.unsigned_abs());
         }
     }
-
-    fn push(&mut self, shown: impl std::fmt::Display) {
-        write!(self.text, "{shown}").expect("strings take what is written");
+    if star > 0 {
+        *out += nim;
     }
+    if star > 1 {
+        push(out, star);
+    }
+}
+
+fn push(out: &mut String, shown: impl std::fmt::Display) {
+    write!(out, "{shown}").expect("strings take what is written");
 }
 
 /// x > 0, if the value is {x|-x}.
@@ -190,6 +204,11 @@ mod tests {
             ("{0|{0|-1v*}}", "tiny(1^*)", "tiny(1↑∗)"),
             ("{0|{0|{-2|-3}}}", "{0|{0|{-2|-3}}}", "{0|{0|{-2|-3}}}"),
             ("{0|{0|*}}", "^^*", "⇑∗"),
+            ("{^|*}", "^[2]", "↑[2]"),
+            ("{^|*}+*", "^[2]*", "↑[2]∗"),
+            ("1-{{{^|*}|*}|*}", "1v[4]", "1↓[4]"),
+            ("{0|v*}", "^<2>", "↑<2>"),
+            ("{{0,^*|0}|0}-1/2", "-1/2v<3>", "-1/2↓<3>"),
             ("{+-1,0|-3}", "{0,+-1|-3}", "{0,±1|-3}"),
             ("{3|{2|1},{3|0}}", "{3|{3|0},{2|1}}", "{3|{3|0},{2|1}}"),
         ] {

@@ -13,7 +13,7 @@ use grundy::games::{BoardKind, Entry, Visitor};
 use grundy::rules::{
     Convention, Endless, Game, Move, Notes, Player, PositionKey, Prospect, Rules, Terms, Verdict,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// At most this many positions of an instance are evaluated.
 const MOST_POSITIONS: usize = 3000;
@@ -208,8 +208,8 @@ impl Claims<'_> {
         let mut kept = moves.clone();
         game.rules.drop_dominated(at, *next, self.terms.convention, &notes, &mut kept);
         self.counts.dropped += moves.len() - kept.len().min(moves.len());
-        let mut rest = moves.iter();
-        if kept.is_empty() || !kept.iter().all(|m| rest.any(|other| other == m)) {
+        let distinct: HashSet<Move> = kept.iter().copied().collect();
+        if kept.is_empty() || distinct.len() < kept.len() || !kept.iter().all(|m| moves.contains(m)) {
             return self.fault(format!("{} has {moves:?} and keeps {kept:?}", next.id()));
         }
         let best = recursion.best(at, *next, &kept).expect("all moves are known");
@@ -247,7 +247,7 @@ impl Claims<'_> {
             return;
         }
         let graph = game_graph(game, at.clone(), *next, MOST_POSITIONS);
-        let winner = graph.nodes[graph.root].winner;
+        let winner = graph.nodes[graph.roots[0]].winner;
         let holds = match prospect {
             Prospect::Certain(verdict) => {
                 let endless = game.rules.endless(at) == Endless::Possible(verdict);

@@ -121,7 +121,7 @@ fn one_token_agrees_with_the_definitions() {
         let (text, expected) = (case.text(), Oracle::new(&case).answer());
         report.check(&text, &FIELDS, &expected, &answer(&text, &everything()));
         let graph = tree(&text, 1000).unwrap().graph;
-        let root = &graph.nodes[graph.root];
+        let root = &graph.nodes[graph.roots[0]];
         assert_eq!(json!(root.nimber.map(Loopy::Finite).or(root.loopy.clone())), expected["loopy"], "{text}");
     }
     report.finish(3000);

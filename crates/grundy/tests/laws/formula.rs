@@ -143,7 +143,7 @@ fn what_cannot_be_is_refused() {
         ("abf{alice=1}:(1)//2", 18, "moves are none 1"),
     ] {
         let refused = solve(text, &Options::default()).map(|_| ()).unwrap_err();
-        assert!(refused.message.contains(says) && refused.at == at, "{text}: {refused}");
+        assert!(refused.message.en.contains(says) && refused.at == at, "{text}: {refused}");
     }
 }
 

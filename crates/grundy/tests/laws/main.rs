@@ -13,5 +13,7 @@ mod games_have_values;
 mod numbers;
 mod oracle;
 mod positional;
+mod pursuit;
 mod robust;
 mod rules;
+mod strategies;

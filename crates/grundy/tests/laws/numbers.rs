@@ -107,6 +107,19 @@ fn marbles() {
     );
 }
 
+/// As many marbles as in the contest of the thesis, and no more work than a sum of nimbers.
+#[test]
+fn a_thousand_marbles() {
+    let marble = |i: usize| format!("({},{})", i * 37 % 100 + 1, i * 53 % 60 + 101);
+    let text = format!("marbles:{}", (0..1000).map(marble).collect::<Vec<_>>().join(","));
+    for convention in ["normal", "misere"] {
+        let text = text.replacen("marbles", &format!("marbles{{convention={convention}}}"), 1);
+        let found = answer(&text, &Options { wants: None, ..everything() });
+        assert_eq!((found["status"].as_str(), found["nodes"].as_u64()), (Some("solved"), Some(0)));
+        assert!(found["winner"].is_string() && found["nimber"].as_u64().is_none_or(|nimber| nimber == 0));
+    }
+}
+
 #[test]
 fn treblecross() {
     let row = |n: usize, bits: usize| {
@@ -222,6 +235,22 @@ fn recwin(i: u64, j: u64, calls: &mut u64) -> bool {
     (1..=j).any(|k| !recwin(i - k, (2 * k).min(i - k), calls))
 }
 
+/// The table with every number of matches up to n and every limit, row by row: the winner, how many moves are looked up,
+/// and how many entries there are. A row of the table is left at the first move that wins.
+fn table_of_marienbad(n: usize) -> (&'static str, u64, u64) {
+    let (mut wins, mut calls) = (vec![vec![false]], 0);
+    for matches in 1..=n {
+        wins.push(vec![false]);
+        for limit in 1..=matches {
+            let looked_up = (1..=limit).position(|k| !wins[matches - k][(2 * k).min(matches - k)]);
+            calls += looked_up.map_or(limit, |moves| moves + 1) as u64;
+            wins[matches].push(looked_up.is_some());
+        }
+    }
+    let entries = 1 + n * (n + 1) / 2;
+    (if wins[n][n - 1] { "alice" } else { "bob" }, calls, entries as u64)
+}
+
 #[test]
 fn methods_count_their_calls() {
     let effort = |text: &str, method: Method| {
@@ -242,8 +271,11 @@ fn methods_count_their_calls() {
     }
     // By hand: <4,3>, <3,2>, <2,2>, <1,1>, <0,0>, and again <0,0> and <1,1>.
     assert_eq!(effort("marienbad:4", Method::Memory), ("alice", 7, 5));
-    // The table examines one move from <1,1> and <4,3>, and two from <2,2> and <3,2>.
-    assert_eq!(effort("marienbad:4", Method::Table), ("alice", 6, 5));
+    for n in 2..=18 {
+        assert_eq!(effort(&format!("marienbad:{n}"), Method::Table), table_of_marienbad(n), "{n}");
+    }
+    // The entries that the slides count.
+    assert_eq!(table_of_marienbad(8).2, 37);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use grundy::graph::{Arcs, Graph, Label};
 use grundy::rules::{
-    Convention, Endless, Erased, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Sum, Verdict, View,
+    Convention, Endless, Erased, Explicit, Move, Pack, Place, Player, PositionKey, Prospect, Rules, Sum,
+    Verdict, View,
 };
 
 /// Rules in which every method differs from its default. A position is how many moves Alice and Bob have left.
@@ -41,6 +42,9 @@ impl Rules for Odd {
     fn prospect(&self, at: &(u32, u32), next: Player) -> Prospect {
         if at.0 > 1 { Prospect::Forced(Verdict::Win(next)) } else { Prospect::Certain(Verdict::Draw) }
     }
+    fn slow_prospects(&self) -> bool {
+        true
+    }
     fn drop_dominated(
         &self,
         at: &(u32, u32),
@@ -70,8 +74,8 @@ impl Rules for Odd {
     fn endless(&self, at: &(u32, u32)) -> Endless {
         if at.0 == 0 { Endless::NotFromHere } else { Endless::Possible(Verdict::Win(Player::Bob)) }
     }
-    fn on_digraph(&self, at: &(u32, u32)) -> Option<(&Arcs, usize)> {
-        Some((&self.arcs, at.0 as usize))
+    fn explicit(&self, at: &(u32, u32)) -> Option<Explicit<'_>> {
+        Some(Explicit::Token(&self.arcs, at.0 as usize))
     }
     fn parts(&self, at: &(u32, u32), out: &mut Vec<(u32, u32)>) {
         out.extend([(at.0, 0), (0, at.1)]);
@@ -109,6 +113,7 @@ fn nothing_is_lost_by_erasing() {
     assert_eq!(erased.start(), odd.start().to_bytes());
     assert_eq!(erased.element(m), Some(2));
     assert!(!erased.impartial());
+    assert!(erased.slow_prospects());
     assert_eq!(erased.maximiser(), Player::Bob);
     assert_eq!(erased.move_text(m), "m1");
     for at in [(3, 2), (1, 4), (0, 1)] {
@@ -138,7 +143,7 @@ fn nothing_is_lost_by_erasing() {
         assert_eq!(erased.score_range(&bytes, Player::Bob), odd.score_range(&at, Player::Bob));
         assert_eq!(erased.length(&bytes), odd.length(&at));
         assert_eq!(erased.endless(&bytes), odd.endless(&at));
-        assert_eq!(erased.on_digraph(&bytes).map(|(_, v)| v), Some(at.0 as usize));
+        assert!(matches!(erased.explicit(&bytes), Some(Explicit::Token(_, v)) if v == at.0 as usize));
         let mut parts = Vec::new();
         erased.parts(&bytes, &mut parts);
         assert_eq!(parts, [(at.0, 0u32).to_bytes(), (0u32, at.1).to_bytes()]);

@@ -58,7 +58,7 @@ fn outcome<R: Rules + Clone + 'static>(rules: &R, terms: &Terms) -> Verdict {
 fn by_graph<R: Rules>(rules: &R, terms: &Terms) -> Verdict {
     let graph = game_graph(Game::new(rules, terms), rules.start(), terms.first, MOST_NODES);
     assert!(graph.complete);
-    let root = &graph.nodes[graph.root];
+    let root = &graph.nodes[graph.roots[0]];
     if rules.endless(&rules.start()) != Endless::Never {
         let solver = Solver::new(rules).terms(terms);
         let start = rules.start();
@@ -79,7 +79,7 @@ fn score<R: Rules + Clone + 'static>(rules: &R, first: Player) -> i32 {
         |solver| solver.score(&start.to_bytes(), first).unwrap().unwrap(),
     );
     let graph = game_graph(Game::new(rules, &terms), rules.start(), first, MOST_NODES);
-    assert_eq!(graph.nodes[graph.root].score, Some(found));
+    assert_eq!(graph.nodes[graph.roots[0]].score, Some(found));
     found
 }
 

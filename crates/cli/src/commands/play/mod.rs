@@ -3,13 +3,14 @@
 mod session;
 mod words;
 
-use crate::args::Lang;
 use crate::ending::{Ending, Wrong};
 use crate::limits::LimitArgs;
 use crate::texts;
 use clap::{Args, ValueEnum};
 use grundy::ask::{Options, Play, Question};
 use grundy::rules::{Convention, Player, View};
+use grundy::tell::Language;
+use grundy::words;
 use session::Session;
 use std::io::{IsTerminal, Write, stdin};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -39,9 +40,6 @@ pub struct PlayArgs {
     /// Two people play; the computer only enforces the rules
     #[arg(long, conflicts_with = "person")]
     both: bool,
-    /// The language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: Lang,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -55,12 +53,16 @@ enum Person {
 /// How long the perfect player thinks about a move, by default.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(args: PlayArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
     let (question, text) = texts::opened(&args.problem)?;
     let mut play = Play::of(&question).map_err(|error| texts::wrong(&text, error))?;
     if !play.view().is_listable() {
-        let message = format!("at most {} objects can be played with", View::MOST_OBJECTS);
-        return Err(Wrong::at(&text, 0, &message).into());
+        let message = words!(
+            "at most {} objects can be played with",
+            "joga-se com no máximo {} objetos",
+            View::MOST_OBJECTS
+        );
+        return Err(Wrong::at(&text, 0, message).into());
     }
     let mut options = args.limits.options();
     options.limits.time.get_or_insert(PATIENCE);
@@ -77,12 +79,13 @@ pub fn run(args: PlayArgs, out: &mut dyn Write) -> anyhow::Result<Ending> {
         person,
         options,
         convention: convention(&question),
-        language: args.lang.into(),
+        language,
         echo: !stdin().is_terminal(),
     };
-    let rules =
-        question.problems().map(|problem| crate::manual::said(&problem.entry.rules, session.language));
-    let mut rules: Vec<&str> = rules.collect();
+    let mut rules: Vec<&str> = question
+        .problems()
+        .map(|problem| language.pick(problem.entry.rules.en, problem.entry.rules.pt))
+        .collect();
     rules.dedup();
     session.greet(out, &rules)?;
     session.run(&mut stdin().lock(), out)?;
@@ -100,8 +103,11 @@ fn deal(
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     let seed = seed.unwrap_or_else(clock);
     let dealt = play.lost_start(person, options, seed).map_err(|error| texts::wrong(text, error))?;
-    let none =
-        || Wrong::at(text, 0, "no position was found that the player to move has lost; try a larger one");
+    let message = words!(
+        "no position was found that the player to move has lost; try a larger one",
+        "não foi achada posição perdedora para quem joga; tente uma maior"
+    );
+    let none = || Wrong::at(text, 0, message);
     let start = dealt.ok_or_else(none)?;
     Play::new(&start).map_err(|error| texts::wrong(&start, error).into())
 }

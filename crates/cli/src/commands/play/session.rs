@@ -1,7 +1,7 @@
 //! A play in the terminal: turns, commands and messages.
 
 use super::words::{Command, Words};
-use crate::lines::wrapped;
+use crate::lines::{moves, wrapped};
 use crate::show;
 use grundy::ask::{Answer, Chosen, How, Options, Play, Wants};
 use grundy::draw::view_text_in;
@@ -94,7 +94,7 @@ impl Session {
         match Command::read(word) {
             None => self.person_moves(word, out)?,
             Some(Command::Nothing) => {}
-            Some(Command::Moves) => writeln!(out, "{}", self.play.legal().join(" "))?,
+            Some(Command::Moves) => writeln!(out, "{}", moves(&self.play.legal()))?,
             Some(Command::Hint) => self.hint(out)?,
             Some(Command::Undo) => self.undo(out)?,
             Some(Command::Board) => self.board(out)?,
@@ -115,16 +115,23 @@ impl Session {
         }
     }
 
-    /// The best moves and what they lead to.
+    /// The best moves, what they lead to, and how the winner wins if a theorem says so.
     fn hint(&self, out: &mut dyn Write) -> Written {
         let wants = Wants { winner: true, score: true, moves: true, ..Wants::default() };
         let answer = self.play.solve(&Options { wants: Some(wants), ..self.options.clone() })?;
         let say = |out: &mut dyn Write, s: Sentence| writeln!(out, "{}", s.text(self.language));
-        if !answer.is_solved() {
+        let strategy = self.play.question().strategy().filter(|_| self.options.theorems);
+        if !answer.is_solved() && strategy.is_none() {
             return Ok(writeln!(out, "{}", self.words().unknown())?);
         }
         if let Some(sentence) = self.outlook(&answer) {
             say(out, sentence)?;
+        }
+        if let Some(strategy) = strategy {
+            say(out, Sentence::Strategy { words: strategy.words, now: strategy.now })?;
+        }
+        if !answer.is_solved() {
+            return Ok(());
         }
         let who = self.play.next();
         match answer.best.unwrap_or_default() {

@@ -37,10 +37,7 @@ pub struct Words(pub Language);
 
 impl Words {
     fn say(&self, en: String, pt: String) -> String {
-        match self.0 {
-            Language::English => en,
-            Language::Portuguese => pt,
-        }
+        self.0.pick(en, pt)
     }
 
     pub fn name(&self, who: Player) -> &'static str {

@@ -1,6 +1,5 @@
 //! `grundy reduce NAME --hunt`.
 
-use super::shown::said;
 use super::{ReduceArgs, style};
 use crate::ending::{Ending, Wrong, say};
 use crate::lines::{columns, field};
@@ -11,10 +10,11 @@ use grundy::draw::view_svg;
 use grundy::reduce::{Applied, Counterexample, End, HuntOptions, Hunted, Progress, Reduction, hunt, smaller};
 use grundy::rules::{Mark, View};
 use grundy::tell::Language;
+use grundy::text::split_unquoted;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is printed about a hunt.
 #[derive(Serialize)]
@@ -30,14 +30,19 @@ struct Report<'a> {
     vertices: Option<&'a [String]>,
 }
 
-pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyhow::Result<Ending> {
+pub fn run(
+    args: &ReduceArgs,
+    reduction: Reduction,
+    language: Language,
+    out: &mut dyn Write,
+) -> anyhow::Result<Ending> {
     let size = args.size.unwrap_or(reduction.size);
     let options = HuntOptions { count: args.count, each: args.each, solve: args.limits.options() };
-    let hunted = watched(reduction, size, args.seed, options);
+    let hunted = watched(reduction, size, args.seed, options, language);
     let counterexample = hunted.counterexample.as_ref();
     let applied = counterexample.and_then(|found| reduction.apply_to(&found.source.clone().into()).ok());
     if let (Some(path), Some(found), Some(applied)) = (&args.svg, counterexample, &applied) {
-        picture::write(path, &last_position(found, applied, args.language())?)?;
+        picture::write(path, &last_position(found, applied, language)?)?;
     }
     if args.json {
         let vertices = applied.as_ref().map(|applied| applied.built.vertices.as_slice());
@@ -45,27 +50,33 @@ pub fn run(args: &ReduceArgs, reduction: Reduction, out: &mut dyn Write) -> anyh
         let report = Report { reduction, first, seed: args.seed, size, hunted: &hunted, vertices };
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
-        print_hunt(out, &hunted, args.language())?;
-        if let (Some(found), Some(applied)) = (counterexample, &applied) {
-            print_counterexample(out, found, applied, args.language())?;
+        print_hunt(out, &hunted, language)?;
+        if let Some(found) = counterexample {
+            print_counterexample(out, found, language)?;
         }
     }
     let stopped = matches!(hunted.end, End::Time | End::Cancelled);
     if stopped {
         out.flush()?;
-        say(if hunted.end == End::Time { "stopped by the limit on time" } else { "stopped by request" });
+        say(match hunted.end {
+            End::Time => language.pick("stopped by the limit on time", "interrompida pelo limite de tempo"),
+            _ => language.pick("stopped by request", "interrompida a pedido"),
+        });
     }
     Ok(Ending::of(!stopped))
 }
 
 /// Hunts with a progress display that can be cancelled.
-fn watched(reduction: Reduction, size: usize, seed: u64, options: HuntOptions) -> Hunted {
+fn watched(reduction: Reduction, size: usize, seed: u64, options: HuntOptions, language: Language) -> Hunted {
     let progress = Arc::new(Progress::default());
     let counts = progress.clone();
     let words = move || {
-        let count = |n: u64| Language::English.number(n);
-        let (agreed, stopped) = (counts.agreed.load(Relaxed), counts.stopped.load(Relaxed));
-        format!("{} instances agreed, {} given up", count(agreed), count(stopped))
+        let count = |n: &AtomicU64| language.number(n.load(Relaxed));
+        let (agreed, stopped) = (count(&counts.agreed), count(&counts.stopped));
+        language.pick(
+            format!("{agreed} instances agreed, {stopped} given up"),
+            format!("{agreed} instâncias conferem, {stopped} abandonadas"),
+        )
     };
     let watch = Watch::with_text(&options.solve.limits, words);
     let hunted = hunt(&reduction, reduction.sources(size, seed), &smaller, &options, &progress);
@@ -74,11 +85,9 @@ fn watched(reduction: Reduction, size: usize, seed: u64, options: HuntOptions) -
 }
 
 fn print_hunt(out: &mut dyn Write, hunted: &Hunted, language: Language) -> io::Result<()> {
-    let label = |en, pt| said(language, en, pt);
+    let label = |en, pt| language.pick(en, pt);
     let verdict = match hunted.end {
-        End::Counterexample => {
-            label("fails: a counterexample was found", "falha: foi achado um contraexemplo")
-        }
+        End::Counterexample => label("fails: a counterexample was found", "falha: achou-se um contraexemplo"),
         End::Count | End::Exhausted => label("no counterexample", "nenhum contraexemplo"),
         End::Time | End::Cancelled => {
             label("stopped; no counterexample so far", "interrompida; nenhum contraexemplo até aqui")
@@ -86,28 +95,18 @@ fn print_hunt(out: &mut dyn Write, hunted: &Hunted, language: Language) -> io::R
     };
     writeln!(out, "{verdict}")?;
     let number = |n: u64| language.number(n);
-    let agreed = match language {
-        Language::English => {
-            format!("{}, Alice winning {} of the sources", number(hunted.agreed), number(hunted.won_by_alice))
-        }
-        Language::Portuguese => format!(
-            "{}, com Alice vencendo {} das origens",
-            number(hunted.agreed),
-            number(hunted.won_by_alice)
-        ),
-    };
+    let (agreed, won) = (number(hunted.agreed), number(hunted.won_by_alice));
+    let agreed = language.pick(
+        format!("{agreed}, Alice winning {won} of the sources"),
+        format!("{agreed}, com Alice vencendo {won} das origens"),
+    );
     field(out, label("agreed", "conferem"), &agreed)?;
-    field(out, label("given up", "desistidas"), &number(hunted.stopped))?;
-    field(out, label("time", "tempo"), &format!("{:.1} s", hunted.seconds))
+    field(out, label("given up", "abandonadas"), &number(hunted.stopped))?;
+    field(out, label("time", "tempo"), &format!("{} s", language.decimal(hunted.seconds, 1)))
 }
 
-fn print_counterexample(
-    out: &mut dyn Write,
-    found: &Counterexample,
-    applied: &Applied,
-    language: Language,
-) -> io::Result<()> {
-    let label = |en, pt| said(language, en, pt);
+fn print_counterexample(out: &mut dyn Write, found: &Counterexample, language: Language) -> io::Result<()> {
+    let label = |en, pt| language.pick(en, pt);
     writeln!(out)?;
     field(out, label("source", "origem"), &show::shortened(&found.source.to_string()))?;
     field(out, label("won by", "vence"), found.source_winner.id())?;
@@ -116,26 +115,24 @@ fn print_counterexample(
     if found.found != found.source {
         field(out, label("shrunk from", "reduzido de"), &show::shortened(&found.found.to_string()))?;
     }
-    field(out, label("play", "partida"), &columns(&line_text(found, applied, language)))
+    field(out, label("play", "partida"), &columns(&line_text(found, language)))
 }
 
 /// The line of play: who moves where, the colour that the vertex gets, and the vertices for which none is left.
-fn line_text(found: &Counterexample, applied: &Applied, language: Language) -> Vec<Vec<String>> {
-    let names = &applied.built.vertices;
+fn line_text(found: &Counterexample, language: Language) -> Vec<Vec<String>> {
     let mut dead = Vec::new();
     let mut rows = Vec::new();
     for (i, step) in found.line.iter().enumerate() {
-        let vertex =
-            step.text.split(':').next().and_then(|v| v.parse().ok()).filter(|&v: &usize| v < names.len());
-        let name = vertex.map_or(String::new(), |v| names[v].clone());
-        let mut row = vec![format!("{}.", i + 1), step.who.to_string(), step.text.clone(), name];
+        let (_, name) = split_unquoted(&step.text, ':')[0];
+        let vertex = found.target.as_graph().and_then(|graph| graph.read_vertex(name));
+        let mut row = vec![format!("{}.", i + 1), step.who.to_string(), step.text.clone()];
         if let Ok(View::Graph(view)) = played(found, i + 1) {
             let colour = vertex.and_then(|v| view.colours.get(v).copied().flatten());
             row.push(colour.map_or(String::new(), |colour| format!("= {colour}")));
             let fresh =
                 |v: &usize| view.vertices[*v] == Mark::Dead && !dead.contains(v) && !view.colours.is_empty();
             let fresh: Vec<usize> = (0..view.vertices.len()).filter(fresh).collect();
-            let fresh_names: Vec<&str> = fresh.iter().map(|&v| names[v].as_str()).collect();
+            let fresh_names: Vec<String> = fresh.iter().map(|&v| view.name(v)).collect();
             row.push(match (fresh.is_empty(), language) {
                 (true, _) => String::new(),
                 (_, Language::English) => format!("no colour is left for {}", fresh_names.join(", ")),

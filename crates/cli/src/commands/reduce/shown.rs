@@ -8,19 +8,10 @@ use grundy::rules::Bilingual;
 use grundy::tell::Language;
 use std::io::{self, Write};
 
-pub fn said(language: Language, en: &'static str, pt: &'static str) -> &'static str {
-    match language {
-        Language::English => en,
-        Language::Portuguese => pt,
-    }
-}
-
 /// One line per reduction.
 pub fn list(language: Language) -> String {
-    let header = match language {
-        Language::English => ["reduction", "name", "winner", "status"],
-        Language::Portuguese => ["redução", "nome", "vencedor", "situação"],
-    };
+    let header =
+        language.pick(["reduction", "name", "winner", "status"], ["redução", "nome", "vencedor", "situação"]);
     let row = |reduction: &&Reduction| {
         let name = language.of(&reduction.name);
         [reduction.id, name, winner(reduction.winner, language), status(reduction.status, language)]
@@ -34,15 +25,15 @@ pub fn list(language: Language) -> String {
 
 fn status(status: Status, language: Language) -> &'static str {
     match status {
-        Status::Theorem => said(language, "theorem", "teorema"),
-        Status::Attempt => said(language, "attempt", "tentativa"),
+        Status::Theorem => language.pick("theorem", "teorema"),
+        Status::Attempt => language.pick("attempt", "tentativa"),
     }
 }
 
 fn winner(map: WinnerMap, language: Language) -> &'static str {
     match map {
-        WinnerMap::Same => said(language, "same", "o mesmo"),
-        WinnerMap::Swapped => said(language, "swapped", "trocado"),
+        WinnerMap::Same => language.pick("same", "o mesmo"),
+        WinnerMap::Swapped => language.pick("swapped", "trocado"),
     }
 }
 
@@ -50,22 +41,20 @@ fn winner(map: WinnerMap, language: Language) -> &'static str {
 pub fn reduction(out: &mut dyn Write, reduction: &Reduction, language: Language) -> io::Result<()> {
     writeln!(out, "{}: {}", reduction.id, language.of(&reduction.name))?;
     let names = |text: Bilingual| language.of(&text).to_string();
-    let label = |en, pt| said(language, en, pt);
+    let label = |en, pt| language.pick(en, pt);
     field(out, label("claim", "afirmação"), &wrapped(&names(reduction.claim)))?;
     field(out, label("status", "situação"), status(reduction.status, language))?;
     field(out, label("winner", "vencedor"), winner(reduction.winner, language))?;
     field(out, label("from", "de"), &side(&(&reduction.from).into(), language))?;
     field(out, label("to", "para"), &side(&(&reduction.to).into(), language))?;
-    field(out, label("source", "fonte"), &wrapped(reduction.source))?;
+    field(out, label("source", "fonte"), &wrapped(&language.note(reduction.source)))?;
     field(out, label("examples", "exemplos"), &reduction.examples.join("\n"))
 }
 
 fn side(side: &SideRecord, language: Language) -> String {
-    let first = match (side.first, language) {
-        ("alice", Language::English) => "Alice first",
-        ("alice", Language::Portuguese) => "Alice primeiro",
-        (_, Language::English) => "Bob first",
-        (_, Language::Portuguese) => "Bob primeiro",
+    let first = match side.first {
+        "alice" => language.pick("Alice first", "Alice começa"),
+        _ => language.pick("Bob first", "Bob começa"),
     };
     let keys: Vec<String> = side.keys.iter().map(|(key, value)| format!(", {key}={value}")).collect();
     format!("{}, {}, {first}{}", side.game, side.convention, keys.concat())
@@ -76,7 +65,7 @@ const MOST_NAMES: usize = 24;
 
 /// What was built.
 pub fn applied(out: &mut dyn Write, applied: &Applied, language: Language) -> io::Result<()> {
-    let label = |en, pt| said(language, en, pt);
+    let label = |en, pt| language.pick(en, pt);
     let built = &applied.built;
     writeln!(out)?;
     field(out, label("source", "origem"), &show::shortened(&applied.source.to_string()))?;
@@ -91,22 +80,27 @@ pub fn applied(out: &mut dyn Write, applied: &Applied, language: Language) -> io
         vec![language.of(&part.name).to_string(), names.join(" ")]
     };
     let rows: Vec<Vec<String>> = built.parts.iter().map(row).collect();
-    field(out, label("parts", "partes"), &columns(&rows))
+    field(out, label("parts", "partes"), &columns(&rows))?;
+    let intended: Vec<String> = built.intended.iter().map(|words| wrapped(language.of(words))).collect();
+    match intended.is_empty() {
+        true => Ok(()),
+        false => field(out, label("intended", "intenção"), &intended.join("\n")),
+    }
 }
 
 /// Who wins on either side.
 pub fn checked(out: &mut dyn Write, checked: &Checked, language: Language) -> io::Result<()> {
-    let label = |en, pt| said(language, en, pt);
+    let label = |en, pt| language.pick(en, pt);
     let side = |answer: &Answer| {
-        let took = show::decided(&answer.engine, answer.nodes, answer.seconds);
-        match &answer.winner {
-            Some(winner) => format!("{winner} ({took})"),
+        let took = show::decided(&answer.engine, answer.nodes, answer.seconds, language);
+        match answer.winner {
+            Some(winner) => format!("{} ({took})", show::verdict(winner, language)),
             None => format!("{} ({took})", label("not solved", "não resolvido")),
         }
     };
     writeln!(out)?;
-    field(out, label("source won", "origem"), &side(&checked.source))?;
-    field(out, label("target won", "destino"), &side(&checked.target))?;
+    field(out, label("source won", "na origem"), &side(&checked.source))?;
+    field(out, label("target won", "no destino"), &side(&checked.target))?;
     let verdict = match checked.agrees {
         Some(true) => label("as claimed", "como afirmado"),
         Some(false) => label("not as claimed", "não como afirmado"),

@@ -28,7 +28,32 @@ pub fn loopy_steps<R: Rules>(
         (_, Some(_)) => Sentence::LoopyWon { loopy: total.to_string(), mover: next, moves },
         (_, None) => Sentence::LoopyDrawn { loopy: total.to_string(), mover: next, moves },
     }));
+    steps.extend(rank_steps(solver, at, &total)?);
     Ok(steps)
+}
+
+/// The largest sets that are written out.
+const MOST_RANKS: usize = 12;
+const MOST_MEMBERS: usize = 40;
+
+/// For a single token: the rank, and the sets P_n of lost vertices that it can reach.
+fn rank_steps<R: Rules>(
+    solver: &Solver<'_, R>,
+    at: &R::Position,
+    loopy: &Loopy,
+) -> Result<Vec<Step>, StopReason> {
+    let Some(sets) = solver.lost_by_rank(at)? else { return Ok(Vec::new()) };
+    let rank = Sentence::RankIs { rank: solver.rank(at)?, lost: *loopy == Loopy::ZERO };
+    let short = sets.len() <= MOST_RANKS && sets.iter().map(Vec::len).sum::<usize>() <= MOST_MEMBERS;
+    let view = solver.game.rules.view(at);
+    let up_to = |rank: usize| {
+        let mut members: Vec<u32> = sets[..=rank].concat();
+        members.sort_unstable();
+        members.into_iter().map(|v| view.element_name(v as usize)).collect()
+    };
+    let listed = (short && !sets.is_empty())
+        .then(|| Sentence::LostByRank { sets: (0..sets.len()).map(up_to).collect() });
+    Ok([rank].into_iter().chain(listed).map(Step::new).collect())
 }
 
 /// The moves that keep a win or a draw.

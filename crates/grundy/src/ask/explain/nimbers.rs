@@ -1,6 +1,6 @@
-//! The steps from the nimbers of parts and options to the winner, and strategies that mirror.
+//! The steps from the nimbers of parts and options to the winner.
 
-use crate::rules::{Player, PositionKey, Rules};
+use crate::rules::{Player, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Part, Sentence, Step, nim_steps};
 
@@ -10,8 +10,6 @@ struct Tried {
     nimber: u64,
     /// The part that it changes, if that is unambiguous.
     part: Option<usize>,
-    /// Whether it leaves equal parts in pairs.
-    pairs: bool,
 }
 
 /// The parts, their nim-sum, the mex of the options of a single part, and the moves that restore zero, each found
@@ -46,15 +44,13 @@ pub fn nimber_steps<R: Rules>(
     if !all.iter().all(listed) {
         steps.push(Step::new(Sentence::LeavesZero { moves: all }));
     }
+    if let ([only], true) = (&positions[..], splits(solver.game.rules, at)) {
+        steps[0] = Sentence::OnePartLeft.into();
+        let (index, text, nimber) = (0, text(only), summands[0].nimber);
+        steps.insert(1, Sentence::Component { index, text, nimber }.into());
+    }
     if let [only] = &summands[..] {
         steps.insert(1, Sentence::Mex { options: by_nimber(&tried), nimber: only.nimber }.into());
-    }
-    if pairs_off(solver.game.rules, &positions) {
-        steps.push(Sentence::PairsOff { who: next.other() }.into());
-    }
-    let mirroring = restoring(&|m| m.pairs);
-    if !mirroring.is_empty() {
-        steps.push(Sentence::MirrorsAfter { who: next, moves: mirroring }.into());
     }
     Ok(steps)
 }
@@ -76,7 +72,6 @@ fn tried<R: Rules>(
             text: game.move_text(m),
             nimber: solver.nimber_from(0, &to)?,
             part: changed(parts, &after),
-            pairs: pairs_off(game.rules, &after),
         })
     };
     legal.into_iter().map(try_move).collect()
@@ -91,11 +86,11 @@ fn by_nimber(tried: &[Tried]) -> Vec<(u64, Vec<String>)> {
     nimbers.into_iter().map(|nimber| (nimber, moves(nimber).collect())).collect()
 }
 
-/// Whether there are parts and each has a twin, so that every move can be answered in the twin of its part.
-fn pairs_off<R: Rules>(rules: &R, parts: &[R::Position]) -> bool {
-    let mut keys: Vec<PositionKey> = parts.iter().map(|part| rules.key(part)).collect();
-    keys.sort_unstable();
-    !keys.is_empty() && keys.len().is_multiple_of(2) && keys.chunks(2).all(|pair| pair[0] == pair[1])
+/// Whether the rules say what the parts are.
+fn splits<R: Rules>(rules: &R, at: &R::Position) -> bool {
+    let mut parts = Vec::new();
+    rules.parts(at, &mut parts);
+    parts.len() == 1 && parts[0] != *at
 }
 
 /// Which part a move changed: the one between the common prefix and the common suffix. `None` if equal parts make it

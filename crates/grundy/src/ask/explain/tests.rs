@@ -78,3 +78,70 @@ fn a_limit_is_reported() {
     let text = explained.explanation.prose(Language::Portuguese);
     assert!(text.contains("Interrompido pelo limite de posições"), "{text}");
 }
+
+/// The number in a text of steps.
+fn place(text: &str, part: &str) -> usize {
+    text.find(part).unwrap_or_else(|| panic!("no '{part}' in: {text}"))
+}
+
+/// Book 10.2, ex. 10.5: 3 is the simplest number between 5/2 and 4.
+#[test]
+fn what_was_typed_is_explained_before_its_value() {
+    let text = prose("value:{5/2|4}");
+    assert!(text.starts_with("In {5/2|4} Alice's option is 5/2, and Bob's option is 4."), "{text}");
+    let simplest = place(&text, "5/2 < x < 4");
+    assert!(simplest < place(&text, "So {5/2|4} = 3."), "{text}");
+    let text = explain("value:{5/2|4}", &Options::default()).unwrap().explanation.prose(Language::Portuguese);
+    assert!(text.starts_with("Em {5/2|4}, a opção de Alice é 5/2, e a opção de Bob é 4."), "{text}");
+}
+
+/// Bob answers {1|-1} by -1, from where Alice has no move, so that {0|2} = 1 is left.
+#[test]
+fn inner_forms_come_first() {
+    let text = prose("value:{0,{1|-1}|2}");
+    let inner = place(&text, "No option of {1|-1} is dominated or reversible");
+    let listed = place(&text, "Alice's options are 0 and {1|-1} = +-1");
+    let reversed = place(&text, "Alice's option +-1 is reversible: Bob would answer by -1");
+    assert!(inner < listed && listed < reversed && reversed < place(&text, "So {0,{1|-1}|2} = 1."), "{text}");
+}
+
+/// Book 10.1: v + * is {0,v|*,v}, where v is dominated for Alice and reversible for Bob.
+#[test]
+fn sums_are_written_out() {
+    let text = prose("value:v+*");
+    assert!(
+        text.contains("Alice's options are *+* = 0 and v+0 = v, and Bob's options are 0+* = * and v+0 = v.")
+    );
+    assert!(
+        text.contains("Alice's option v is dominated by 0") && text.contains("Bob's option v is reversible")
+    );
+    assert!(text.contains("So v+* = v*."), "{text}");
+}
+
+/// Book 10.1, fig. 10.1, with B = -1, C = 0, X = 2, Y = 3: J = {-1|3}, which is 0.
+#[test]
+fn reversible_options_of_both_players() {
+    let text = prose("value:{{9|{-2|-1}}|{{2|3}|-9}}");
+    assert_eq!(text.matches("is reversible").count(), 2, "{text}");
+}
+
+/// Numbers have a temperature below 0; that is said once, and of numbers only.
+#[test]
+fn cold_temperatures_are_remarked_on() {
+    assert_eq!(prose("value:{5/2|4}").matches("10.5").count(), 1);
+    assert!(!prose("value:{3|-1}").contains("10.5"));
+}
+
+#[test]
+fn finer_properties_are_told() {
+    let text = prose("value:^^*+{2|v}");
+    assert!(text.contains("reduced canonical form") && text.contains("birthday"), "{text}");
+    assert!(prose("value:{0|{0|*}}").contains("atomic weight 2"));
+    assert!(!prose("value:{1|-1}").contains("atomic"));
+}
+
+#[test]
+fn comparisons_tell_how_the_games_compare() {
+    let text = prose("value:{1|-1} = +-1");
+    assert!(text.contains("The two games are equal"), "{text}");
+}

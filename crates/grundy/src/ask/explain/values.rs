@@ -1,26 +1,42 @@
 //! The steps from the options of a position to its value.
 
+use super::written::step_told;
 use crate::rules::{Player, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Explanation, Sentence, Step};
-use crate::value::{self, Notation, Options, Side, Value};
+use crate::value::{self, Details, Heat, Notation, Options, Value};
 
 /// The parts and their values, or the options of a single part and how its canonical form follows from them; then
 /// what the value means for the play.
-pub fn value_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Vec<Step>, StopReason> {
+///
+/// `derived` says that it has been told already how the value follows from what was typed.
+pub fn value_steps<R: Rules>(
+    solver: &Solver<'_, R>,
+    at: &R::Position,
+    derived: bool,
+) -> Result<Vec<Step>, StopReason> {
     let mut parts = Vec::new();
     solver.game.rules.parts(at, &mut parts);
     let mut steps = match parts.len() {
+        _ if derived => Vec::new(),
         0 | 1 => option_steps(solver, at)?,
         _ => part_steps(solver, &parts)?,
     };
-    let found = solver.describe(solver.value_of(at)?)?;
+    let here = solver.value_of(at)?;
+    let found = solver.describe(here)?;
     let value = found.text.ok_or(StopReason::Memory)?;
     steps.push(Sentence::ValueIs { value }.into());
     let [left_stop, right_stop, mean, temperature] =
         [found.left_stop, found.right_stop, found.mean, found.temperature].map(|number| number.to_string());
     let heat = found.heat.name().to_string();
     steps.push(Sentence::Thermal { left_stop, right_stop, mean, temperature, heat }.into());
+    if found.heat == Heat::Cold {
+        steps.push(Sentence::ColdTemperature.into());
+    }
+    let Details { birthday, atomic_weight, reduced, .. } = Details::of(here, solver.store());
+    steps.extend(birthday.map(|day| Sentence::Birthday { day }.into()));
+    steps.extend(atomic_weight.map(|weight| Sentence::AtomicWeight { weight }.into()));
+    steps.extend(reduced.map(|form| Sentence::Reduced { form }.into()));
     steps.push(Sentence::ValueSign { sign: found.sign.symbol().to_string() }.into());
     Ok(steps)
 }
@@ -74,25 +90,10 @@ fn option_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Ve
     }
     let [left, right] = options;
     for step in solver.simplification(left, right)? {
-        steps.push(described(solver, step)?.into());
+        let told = step_told(&step, &|value| name(solver, value).ok());
+        steps.push(told.ok_or(StopReason::Memory)?.into());
     }
     Ok(steps)
-}
-
-fn described<R: Rules>(solver: &Solver<'_, R>, step: value::Step) -> Result<Sentence, StopReason> {
-    let player = |side: Side| if side == Side::Left { Player::Alice } else { Player::Bob };
-    Ok(match step {
-        value::Step::Dominated { side, option, by } => {
-            Sentence::Dominated { who: player(side), option: name(solver, option)?, by: name(solver, by)? }
-        }
-        value::Step::Reversed { side, option, answer, instead } => Sentence::Reversible {
-            who: player(side),
-            option: name(solver, option)?,
-            answer: name(solver, answer)?,
-            instead: instead.into_iter().map(|value| name(solver, value)).collect::<Result<_, _>>()?,
-        },
-        value::Step::Simplest(number) => Sentence::SimplestNumber { number: number.to_string() },
-    })
 }
 
 fn name<R: Rules>(solver: &Solver<'_, R>, value: Value) -> Result<String, StopReason> {

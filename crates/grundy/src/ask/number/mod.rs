@@ -9,6 +9,8 @@ use super::{Answer, Error, Options, Reasons, Status};
 use crate::games::{Entry, GAMES, NumberInfo, Problem, Takes};
 use crate::rules::Verdict;
 use crate::solve::StopReason;
+use crate::text::{Words, in_english};
+use crate::theory::Bound;
 use name::{refused, unknown};
 use played::Asked;
 use serde::Serialize;
@@ -25,12 +27,15 @@ pub struct NumberAnswer {
     /// The number; null if it is undefined or a limit was met.
     pub number: Option<i64>,
     /// Why there is no number.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "in_english")]
+    pub reason: Option<Words>,
     /// Who wins with each k, up to one more than the greatest degree, if that was asked for: where the number is the least k
     /// with which Alice wins, a larger k may still be worse for her.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_k: Option<Vec<WinnerFor>>,
+    /// What theorems say of the number before any search.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bounds: Vec<Bound>,
     /// Whether the question was settled.
     pub status: Status,
     /// How many positions were examined.
@@ -100,11 +105,22 @@ pub fn number_of(name: &str, problem: &Problem, options: &Options) -> Result<Num
     let Some(info) = own else {
         let (entry, _) =
             number_names().find(|(_, info)| info.is_called(name)).ok_or_else(|| unknown(name))?;
-        let message = format!("{name} is a number of {}, not of {}", entry.id, problem.entry.id);
+        let message = words!(
+            "{name} is a number of {}, not of {}",
+            "{name} é um número de {}, não de {}",
+            entry.id,
+            problem.entry.id
+        );
         return Err(Error::new(0, message));
     };
     if let Takes::Number { .. } = info.takes {
-        return Err(Error::new(0, format!("the argument of {name} is a number, not a board")));
+        return Err(Error::new(
+            0,
+            words!(
+                "the argument of {name} is a number, not a board",
+                "o argumento de {name} é um número, não um tabuleiro"
+            ),
+        ));
     }
     let problem = problem.with("convention", info.convention.id()).map_err(refused)?;
     Asked::of_problem(*info, name.to_string(), problem, options)?.answer()
@@ -118,12 +134,31 @@ impl NumberAnswer {
             number: None,
             reason: None,
             all_k: None,
+            bounds: Vec::new(),
             status: Status::Solved,
             nodes: 0,
             seconds: 0.0,
             engine: Reasons::default(),
             stopped_by: None,
         }
+    }
+
+    /// The window that bounds give: the least and the greatest number that are possible.
+    fn window(&self, least: u64) -> (u64, Option<u64>) {
+        let least = self.bounds.iter().filter_map(|bound| bound.least).fold(least, u64::max);
+        (least, self.bounds.iter().filter_map(|bound| bound.most).min())
+    }
+
+    /// What is known if a limit stopped the work: the number is `least` or more, and not greater than `most` if that is given.
+    pub(super) fn stopped_between(&mut self, limit: StopReason, least: u64, most: Option<u64>) {
+        let (least, bound) = self.window(least);
+        let most = [most, bound].into_iter().flatten().min();
+        self.reason = Some(match most {
+            Some(most) => {
+                words!("{}; from {least} to {most}", "{}; de {least} a {most}"; limit.stopped())
+            }
+            None => words!("{}; {least} or more", "{}; {least} ou mais"; limit.stopped()),
+        });
     }
 
     /// Which limit was met.
@@ -147,11 +182,11 @@ impl NumberAnswer {
         self.spend(answer);
         self.number = answer.score;
         (self.status, self.stopped_by) = (answer.status, answer.stopped_by);
-        self.reason = match (answer.score, answer.stopped_by.map(StopReason::id), answer.score_window) {
+        self.reason = match (answer.score, answer.stopped_by.map(StopReason::stopped), answer.score_window) {
             (None, Some(limit), Some((low, high))) => {
-                Some(format!("stopped by {limit}; from {low} to {high}"))
+                Some(words!("{}; from {low} to {high}", "{}; de {low} a {high}"; limit))
             }
-            (None, Some(limit), None) => Some(format!("stopped by {limit}")),
+            (None, Some(limit), None) => Some(limit.into()),
             _ => None,
         };
     }
@@ -160,6 +195,11 @@ impl NumberAnswer {
 /// A number in a range, as the argument of another number.
 pub(super) fn expected_number(text: &str, least: u64, greatest: u64) -> Result<u64, Error> {
     let number = text.trim().parse().ok().filter(|number| (least..=greatest).contains(number));
-    let expected = || format!("'{text}': expected a number from {least} to {greatest}, such as 3");
+    let expected = || {
+        words!(
+            "'{text}': expected a number from {least} to {greatest}, such as 3",
+            "'{text}': esperava-se um número de {least} a {greatest}, como 3"
+        )
+    };
     number.ok_or_else(|| Error::new(0, expected()))
 }

@@ -7,7 +7,7 @@ use super::{Error, NumberAnswer, Options, number_names};
 use crate::ask::Question;
 use crate::games::{Draft, Entry, NumberInfo, Over, Problem, Range, Refusal, Takes};
 use crate::rules::Player;
-use crate::text::suggestion;
+use crate::text::{Bilingual, Words, suggestion};
 use std::collections::BTreeMap;
 
 /// The name of a number with its keys, as in `gcn{convexity=monophonic}`; ready for an argument.
@@ -29,7 +29,7 @@ pub struct NumberName {
 #[derive(Debug)]
 enum What {
     /// A number of a game, with its keys set.
-    Played { info: &'static NumberInfo, bob: bool, draft: Box<Draft> },
+    Played { info: &'static NumberInfo, bob: bool, draft: Box<Draft>, keys: Vec<String> },
     /// A number of whatever game the argument is a problem of, and the keys to set.
     OfProblems { name: String, bob: bool, keys: Vec<WrittenKey> },
     /// A number without play.
@@ -77,7 +77,11 @@ impl NumberName {
                 }
             }
             let name = self.text.split('{').next().unwrap_or_default();
-            let message = format!("{name} is not a least k; those that are: {}", least.join(", "));
+            let message = words!(
+                "{name} is not a least k; those that are: {}",
+                "{name} não é um menor k; os que são: {}",
+                least.join(", ")
+            );
             return Err(Error::new(0, message));
         };
         Asked { every_k: true, ..asked }.answer()
@@ -86,7 +90,10 @@ impl NumberName {
     /// A number of a game, with its argument.
     fn asked<'a>(&self, argument: &str, options: &'a Options) -> Result<Asked<'a>, Error> {
         match &self.what {
-            What::Played { info, bob, draft } => on_argument(info, *bob, draft, argument, options),
+            What::Played { info, bob, draft, keys } => {
+                let asked = on_argument(info, *bob, draft, argument, options)?;
+                Ok(Asked { keys: keys.clone(), ..asked })
+            }
             What::OfProblems { name, bob, keys } => of_problem(name, *bob, keys, argument, options),
             What::Plain { info, .. } => Err(unknown(info.name)),
         }
@@ -106,7 +113,11 @@ fn played(base: &str, keys: Vec<WrittenKey>) -> Result<What, Error> {
     let (entry, info) = found.ok_or_else(|| unknown(base))?;
     match info.takes {
         Takes::Problem => Ok(What::OfProblems { name: info.name.to_string(), bob, keys }),
-        _ => Ok(What::Played { info, bob, draft: Box::new(drafted(entry, info, bob, &keys)?) }),
+        _ => {
+            let draft = Box::new(drafted(entry, info, bob, &keys)?);
+            let keys = keys.into_iter().map(|key| key.name).collect();
+            Ok(What::Played { info, bob, draft, keys })
+        }
     }
 }
 
@@ -133,7 +144,12 @@ fn check_keys(info: &NumberInfo, bob: bool, keys: &[WrittenKey]) -> Result<(), E
     };
     for (i, key) in keys.iter().enumerate() {
         if set_by_name(&key.name) {
-            let message = format!("{} itself sets the key '{}'", full_name(info.name, bob), key.name);
+            let message = words!(
+                "{} itself sets the key '{}'",
+                "o próprio {} fixa a chave '{}'",
+                full_name(info.name, bob),
+                key.name
+            );
             return Err(Error::new(key.name_at, message));
         }
         if keys[..i].iter().any(|other| other.name == key.name) {
@@ -157,11 +173,12 @@ fn on_argument<'a>(
     };
     let problem = match (given, info.range()) {
         (Some(given), Some(Range { over: Over::Board { board, .. }, .. })) => {
-            draft.clone().on(board(given, 1)).map_err(refused)?
+            draft.clone().on(board(given, 2)).map_err(refused)?
         }
         _ => text::on_board(draft.clone(), argument)?,
     };
-    Ok(Asked { info: *info, name: full_name(info.name, bob), problem, given, options, every_k: false })
+    let (name, keys) = (full_name(info.name, bob), Vec::new());
+    Ok(Asked { info: *info, name, problem, given, options, every_k: false, keys })
 }
 
 /// A number of the game that the argument is a problem of.
@@ -174,7 +191,15 @@ fn of_problem<'a>(
 ) -> Result<Asked<'a>, Error> {
     let question = Question::read(argument)?;
     let problem = question.single().filter(|_| question.moves().next().is_none());
-    let problem = problem.ok_or_else(|| Error::new(0, "expected one problem, before the first move"))?;
+    let problem = problem.ok_or_else(|| {
+        Error::new(
+            0,
+            words!(
+                "expected one problem, before the first move",
+                "esperava-se um só problema, antes da primeira jogada"
+            ),
+        )
+    })?;
     let own = problem.entry.numbers.iter().find(|info| info.is_called(name));
     let info = *own.ok_or_else(|| Error::new(0, has_no(problem, name)))?;
     check_keys(&info, bob, keys)?;
@@ -188,20 +213,25 @@ fn of_problem<'a>(
     Asked::of_problem(info, full_name(name, bob), problem, options)
 }
 
-fn has_no(problem: &Problem, name: &str) -> String {
+fn has_no(problem: &Problem, name: &str) -> Words {
     let games: Vec<&str> =
         number_names().filter(|(_, info)| info.is_called(name)).map(|(entry, _)| entry.id).collect();
-    format!("{} has no number {name}; games that have it are {}", problem.entry.id, games.join(", "))
+    words!(
+        "{} has no number {name}; games that have it are {}",
+        "{} não tem o número {name}; jogos que o têm: {}",
+        problem.entry.id,
+        games.join(", ")
+    )
 }
 
 /// The keys in braces that begin at byte `at` of a name.
 fn read_keys(name: &str, at: usize) -> Result<Vec<WrittenKey>, Error> {
     if !name.ends_with('}') {
-        return Err(Error::new(name.len(), "expected '}'"));
+        return Err(Error::new(name.len(), words!("expected '}}'", "esperava-se '}}'")));
     }
     match text::read_keys(0, name, at)? {
         (keys, end) if end == name.len() => Ok(keys),
-        _ => Err(Error::new(name.len(), "expected '}'")),
+        _ => Err(Error::new(name.len(), words!("expected '}}'", "esperava-se '}}'"))),
     }
 }
 
@@ -213,12 +243,24 @@ pub(super) fn refused(refusal: Refusal) -> Error {
 pub(super) fn unknown(name: &str) -> Error {
     let plain = name.strip_suffix('\'').or_else(|| name.strip_suffix("_bob")).unwrap_or(name);
     if PLAIN_NUMBERS.iter().any(|info| info.name == plain) {
-        return Error::new(plain.len(), format!("{plain} is defined without play: nobody starts"));
+        return Error::new(
+            plain.len(),
+            words!(
+                "{plain} is defined without play: nobody starts",
+                "{plain} é definido sem jogo: ninguém começa"
+            ),
+        );
     }
     let mut names: Vec<&str> = number_names().map(|(_, number)| number.name).collect();
     names.extend(PLAIN_NUMBERS.iter().map(|info| info.name));
     let mut seen = std::collections::HashSet::new();
     names.retain(|name| seen.insert(*name));
-    let help = suggestion(plain, "numbers", names, "grundy games");
-    Error::new(0, format!("unknown number '{name}'; {help}, each also with ' or _bob where Bob starts"))
+    let help = suggestion(plain, Bilingual::of("numbers", "números"), names, "grundy games");
+    Error::new(
+        0,
+        words!(
+            "unknown number '{name}'; {}, each also with ' or _bob where Bob starts",
+            "número desconhecido '{name}'; {}, cada um também com ' ou _bob se Bob começa"; help
+        ),
+    )
 }

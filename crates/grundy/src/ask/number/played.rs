@@ -1,13 +1,13 @@
 //! Numbers of games: an optimal score, or the least or greatest number with which a player wins.
 
 use super::super::plan;
-use super::super::{Options, Question, Reasons, Status};
+use super::super::{Options, Question, Reasons, Status, Wants};
 use super::name::refused;
 use super::{Error, NumberAnswer, WinnerFor};
-use crate::games::{Definition, Found, NumberInfo, Over, Problem, Range, Takes, Values};
+use crate::games::{Definition, Found, Length, NumberInfo, Over, Problem, Range, Takes, Values};
 use crate::rules::{Bilingual, Player, Verdict};
 use crate::solve::StopReason;
-use crate::theory;
+use crate::theory::{self, Bound};
 
 /// How an answer's `engine` names numbers that follow from the definition.
 const DEFINITION: Bilingual = Bilingual { en: "definition", pt: "definição" };
@@ -22,6 +22,8 @@ pub struct Asked<'a> {
     pub given: Option<u64>,
     pub options: &'a Options,
     pub every_k: bool,
+    /// The keys that were given with the name of the number, or with the problem.
+    pub keys: Vec<String>,
 }
 
 impl<'a> Asked<'a> {
@@ -34,16 +36,23 @@ impl<'a> Asked<'a> {
     ) -> Result<Asked<'a>, Error> {
         for (key, value) in info.keys {
             if problem.get(key) != Some(value) {
-                return Err(Error::new(0, format!("{name} needs {key}={value}")));
+                return Err(Error::new(
+                    0,
+                    words!("{name} needs {key}={value}", "{name} exige {key}={value}"),
+                ));
             }
         }
         if let Some(Over::Written { key, .. }) = info.range().map(|range| range.over) {
             let default = problem.entry.key(key).map(|key| key.default);
             if problem.get(key) != default {
-                return Err(Error::new(0, format!("{name} itself sets the key '{key}'")));
+                return Err(Error::new(
+                    0,
+                    words!("{name} itself sets the key '{key}'", "o próprio {name} fixa a chave '{key}'"),
+                ));
             }
         }
-        Ok(Asked { info, name, problem, given: None, options, every_k: false })
+        let keys = problem.keys.keys().map(|key| key.to_string()).collect();
+        Ok(Asked { info, name, problem, given: None, options, every_k: false, keys })
     }
 
     /// Finds it.
@@ -56,17 +65,33 @@ impl<'a> Asked<'a> {
                     answer.number = Some(number);
                     answer.all_k = self.every_k.then(Vec::new);
                 }
-                Definition::Undefined(reason) => answer.reason = Some(reason.en.to_string()),
+                Definition::Undefined(reason) => answer.reason = Some(reason.into()),
             }
             answer.engine = Reasons::from(DEFINITION);
             return Ok(answer);
         }
+        answer.bounds = self.bounds();
         match &self.info.found {
             Found::Score => answer.take_score(&Question::from(problem.clone()).solve(self.options)?),
             Found::Least(range) => self.least_won(range, &mut answer)?,
             Found::Greatest(range) => self.greatest_won(range, &mut answer)?,
+            Found::Length(length) => self.length(length, &mut answer)?,
         }
         Ok(answer)
+    }
+
+    /// What theorems say of the number where all keys have their usual values.
+    fn bounds(&self) -> Vec<Bound> {
+        let plain = self.problem.entry.keys.iter().all(|key| self.problem.get(key.name) == Some(key.default));
+        let plain = plain && self.problem.terms.first == Player::Alice && self.problem.terms.pass.is_none();
+        if !plain || !self.options.theorems {
+            return Vec::new();
+        }
+        match (self.given, self.problem.as_graph()) {
+            (Some(given), _) => theory::number_bounds(self.info.name, given),
+            (None, Some(graph)) => theory::graph_number_bounds(self.info.name, graph),
+            _ => Vec::new(),
+        }
     }
 
     /// The text of the argument: a number, a whole problem, or the board alone.
@@ -108,10 +133,14 @@ impl<'a> Asked<'a> {
             winners.push(WinnerFor { k, winner });
         }
         if answer.number.is_none() && answer.reason.is_none() {
-            let name = |who: Player| if who == Player::Alice { "Alice" } else { "Bob" };
             answer.reason = Some(match unchanged {
-                Some(_) => format!("{} wins for every {what}", name(range.winner.other())),
-                None => format!("{} wins for no {what} up to {greatest}", name(range.winner)),
+                Some(_) => {
+                    words!("{} wins for every {}", "{} vence para todo {}", range.winner.other().name(); what)
+                }
+                None => words!(
+                    "{} wins for no {} up to {greatest}",
+                    "{} não vence para nenhum {} até {greatest}", range.winner.name(); what
+                ),
             });
         }
         answer.all_k = self.every_k.then_some(winners);
@@ -129,13 +158,48 @@ impl<'a> Asked<'a> {
                 Some(winner) if winner == won => best = k,
                 Some(_) => break,
                 None => {
-                    let limit = answer.stopped_by.map_or("", StopReason::id);
-                    answer.reason = Some(format!("stopped by {limit}; {best} or more"));
+                    let limit = answer.stopped_by.unwrap_or(StopReason::Size);
+                    answer.stopped_between(limit, best, None);
                     return Ok(());
                 }
             }
         }
         answer.number = Some(best as i64);
+        Ok(())
+    }
+
+    /// How long the play lasts with the number that is given, or else with the least one that wins.
+    fn length(&self, length: &Length, answer: &mut NumberAnswer) -> Result<(), Error> {
+        let Length { range, of_moves } = length;
+        let (what, _) = self.end_of(range);
+        let mut problem = self.problem.clone();
+        if !self.keys.iter().any(|key| key == what.en) {
+            self.least_won(range, answer)?;
+            let Some(least) = answer.number.take() else { return Ok(()) };
+            problem = self.with(range, least as u64)?;
+        }
+        let wants = Some(Wants { winner: true, remoteness: true, ..Wants::default() });
+        let options = Options { wants, ..answer.what_is_left_of(self.options) };
+        let solved = plan::solve_unnamed(&Question::from(problem.clone()), &options)?;
+        answer.spend(&solved);
+        (answer.status, answer.stopped_by) = (solved.status, solved.stopped_by);
+        answer.number = solved.remoteness.map(|moves| of_moves(&problem, moves));
+        answer.reason = match (solved.stopped_by, solved.winner) {
+            (Some(limit), _) => Some(limit.stopped().into()),
+            (None, Some(Verdict::Win(winner))) if winner == range.winner => {
+                answer.number.is_none().then(|| words!("the play never ends", "a partida nunca termina"))
+            }
+            _ => {
+                answer.number = None;
+                Some(words!(
+                    "{} does not win with {}={}",
+                    "{} não vence com {}={}",
+                    range.winner.name(),
+                    what.en,
+                    problem.key(what.en)
+                ))
+            }
+        };
         Ok(())
     }
 
@@ -159,9 +223,10 @@ impl<'a> Asked<'a> {
         answer: &mut NumberAnswer,
     ) -> Result<Option<Verdict>, Error> {
         let below = answer.engine.clone();
+        let grows = matches!(range.over, Over::Board { .. });
         let question = Question::from(self.with(range, k)?);
         let solved = match plan::solve_unnamed(&question, &answer.what_is_left_of(self.options)) {
-            Err(error) if error.too_large && matches!(range.over, Over::Board { .. }) => {
+            Err(error) if error.too_large && (grows || k > (range.least)(&self.problem)) => {
                 (answer.status, answer.stopped_by) = (Status::Stopped, Some(StopReason::Size));
                 return Ok(None);
             }
@@ -183,7 +248,7 @@ impl<'a> Asked<'a> {
 
     /// Reports bounds on the number when a limit stopped the search at k: theorems may know of a greater k that suffices.
     fn report_bounds(&self, range: &Range, k: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
-        let Some(limit) = answer.stopped_by.map(StopReason::id) else { return Ok(()) };
+        let Some(limit) = answer.stopped_by else { return Ok(()) };
         let enough = (range.enough)(&self.problem).filter(|_| self.options.theorems).unwrap_or(k);
         let mut most = None;
         for more in k + 1..=enough.min(self.end_of(range).1) {
@@ -194,21 +259,18 @@ impl<'a> Asked<'a> {
                 break;
             }
         }
-        answer.reason = Some(match most {
-            Some(most) => format!("stopped by {limit}; from {k} to {most}"),
-            None => format!("stopped by {limit}; {k} or more"),
-        });
+        answer.stopped_between(limit, k, most);
         Ok(())
     }
 
     /// The name of what runs through a range, and where it ends.
-    fn end_of(&self, range: &Range) -> (&'static str, u64) {
+    fn end_of(&self, range: &Range) -> (Bilingual, u64) {
         match range.over {
-            Over::Board { last, .. } => ("board", last),
+            Over::Board { last, .. } => (Bilingual::of("board", "tabuleiro"), last),
             Over::Written { name, last, .. } => (name, last),
             Over::Key(key) => match self.problem.entry.key(key).map(|info| info.values) {
-                Some(Values::Number { greatest, .. }) => (key, greatest),
-                _ => (key, 0),
+                Some(Values::Number { greatest, .. }) => (Bilingual::of(key, key), greatest),
+                _ => (Bilingual::of(key, key), 0),
             },
         }
     }

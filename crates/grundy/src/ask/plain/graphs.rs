@@ -1,9 +1,11 @@
-//! Numbers of graphs that are found by searches of the graph layer: alpha, omega, chi, nu.
+//! Numbers of graphs that the graph layer finds: alpha, omega, chi, nu, Delta, col, girth, diam, tw.
 
 use super::{Argument, Known, SEARCH};
 use crate::graph::Graph;
-use crate::graph::classes::{Between, chromatic_number_while, clique_number_while, is_bipartite};
-use crate::graph::distance::components;
+use crate::graph::classes::{
+    self, Between, chromatic_number_while, clique_number_while, is_bipartite, treewidth_while,
+};
+use crate::graph::distance::{self, components};
 use crate::graph::families::{complement, induced};
 use crate::graph::matching::matching_number_while;
 use crate::rules::Bilingual;
@@ -11,6 +13,16 @@ use crate::solve::{Meter, StopReason};
 
 const BLOSSOMS: Bilingual =
     Bilingual { en: "Edmonds' blossom algorithm (1965)", pt: "algoritmo das flores de Edmonds (1965)" };
+
+const COUNTING: Bilingual = Bilingual { en: "counting", pt: "contagem" };
+const BREADTH_FIRST: Bilingual = Bilingual { en: "breadth-first search", pt: "busca em largura" };
+const LEAST_DEGREE: Bilingual = Bilingual {
+    en: "removing a vertex of least degree (Matula and Beck 1983)",
+    pt: "remoção de um vértice de menor grau (Matula e Beck 1983)",
+};
+
+/// Larger graphs have no distances found.
+const MOST_FOR_DISTANCES: usize = 20_000;
 
 /// Larger components have no complement made.
 const MOST_VERTICES: usize = 256;
@@ -28,6 +40,44 @@ pub fn chromatic(argument: &Argument, meter: &Meter) -> Known {
 /// nu: the edges of a largest matching.
 pub fn matching(argument: &Argument, meter: &Meter) -> Known {
     Known::between(matching_number_while(&argument.graph, &mut steps(meter)), meter, BLOSSOMS)
+}
+
+/// tw: the treewidth.
+pub fn treewidth(argument: &Argument, meter: &Meter) -> Known {
+    Known::between(treewidth_while(&argument.graph, &mut steps(meter)), meter, SEARCH)
+}
+
+/// Delta: the greatest degree.
+pub fn greatest_degree(argument: &Argument, _: &Meter) -> Known {
+    let graph = &argument.graph;
+    Known::exactly((0..graph.n()).map(|v| graph.degree(v)).max().unwrap_or(0), COUNTING)
+}
+
+/// col: one more than the degeneracy; 0 if there are no vertices.
+pub fn colouring_number(argument: &Argument, _: &Meter) -> Known {
+    let graph = &argument.graph;
+    Known::exactly(classes::degeneracy(graph).number + graph.n().min(1), LEAST_DEGREE)
+}
+
+/// girth: the length of a shortest cycle.
+pub fn girth(argument: &Argument, _: &Meter) -> Known {
+    let n = argument.graph.n();
+    if n > MOST_FOR_DISTANCES {
+        return Known::stopped(3, Some(n as u64), StopReason::Size);
+    }
+    let forest = Bilingual { en: "the graph has no cycle", pt: "o grafo não tem ciclo" };
+    Known::of(classes::girth(&argument.graph), BREADTH_FIRST, forest)
+}
+
+/// diam: the greatest distance; 0 if there are no vertices.
+pub fn diameter(argument: &Argument, _: &Meter) -> Known {
+    let n = argument.graph.n();
+    if n > MOST_FOR_DISTANCES {
+        return Known::stopped(1, Some(n as u64 - 1), StopReason::Size);
+    }
+    let apart = Bilingual { en: "the graph is not connected", pt: "o grafo não é conexo" };
+    let far = if n == 0 { Some(0) } else { distance::diameter(&argument.graph) };
+    Known::of(far.map(|far| far as usize), BREADTH_FIRST, apart)
 }
 
 /// alpha: the vertices of a largest independent set, component by component. In a bipartite graph it is the number of

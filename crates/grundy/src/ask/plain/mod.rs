@@ -1,9 +1,11 @@
 //! Plain numbers: those that are defined without play. Each is a row of [`PLAIN_NUMBERS`]: its name, what it is, its
 //! argument, its keys, and a function that finds it within limits.
 
+mod colourings;
 mod convexity;
 mod domination;
 mod graphs;
+mod greedy;
 mod monochromatic;
 mod ramsey;
 
@@ -13,8 +15,9 @@ use super::text::{WrittenKey, twice};
 use super::{Options, Reasons, Status, plan};
 use crate::games::{About, Board, BoardKind, Convexity, GraphBoard, GraphKind, KeyInfo, Tokens, Values};
 use crate::graph::Graph;
-use crate::rules::Bilingual;
+use crate::rules::{Bilingual, Words};
 use crate::solve::{Meter, StopReason, with_large_stack};
+use crate::theory::number_bounds;
 use std::collections::BTreeMap;
 
 /// A number that is defined without play.
@@ -118,6 +121,49 @@ pub static PLAIN_NUMBERS: &[PlainNumber] = &[
         "o menor número de cores de uma coloração própria",
         graphs::chromatic,
     ),
+    of_graphs(
+        "chi_a",
+        "the least number of colours of a proper colouring in which no cycle has only two: the acyclic chromatic number",
+        "o menor número de cores de uma coloração própria em que nenhum ciclo tem só duas: o número cromático acíclico",
+        colourings::acyclic,
+    ),
+    of_graphs(
+        "h",
+        "the least number of colours of a proper colouring in which no two edges have the same pair: the harmonious chromatic number",
+        "o menor número de cores de uma coloração própria em que não há duas arestas com o mesmo par: o número cromático harmônico",
+        colourings::harmonious,
+    ),
+    of_graphs(
+        "Gamma",
+        "the most colours that a greedy colouring may use, for the worst order of the vertices: the Grundy number",
+        "o maior número de cores que uma coloração gulosa pode usar, na pior ordem dos vértices: o número de Grundy",
+        greedy::grundy,
+    ),
+    of_graphs(
+        "col",
+        "one more than the least degree of the subgraph where that is greatest: the colouring number",
+        "um mais o menor grau do subgrafo em que ele é maior: o número de coloração",
+        graphs::colouring_number,
+    ),
+    of_graphs("Delta", "the greatest degree", "o maior grau", graphs::greatest_degree),
+    of_graphs(
+        "girth",
+        "the length of a shortest cycle",
+        "o comprimento de um menor ciclo: a cintura",
+        graphs::girth,
+    ),
+    of_graphs(
+        "diam",
+        "the greatest distance between two vertices: the diameter",
+        "a maior distância entre dois vértices: o diâmetro",
+        graphs::diameter,
+    ),
+    of_graphs(
+        "tw",
+        "the least k such that the graph is a partial k-tree: the treewidth",
+        "o menor k tal que o grafo é uma k-árvore parcial: a largura em árvore",
+        graphs::treewidth,
+    ),
     of_intervals(
         "gn",
         "the fewest vertices whose interval is everything: the geodetic number",
@@ -127,7 +173,7 @@ pub static PLAIN_NUMBERS: &[PlainNumber] = &[
     of_intervals(
         "hn",
         "the fewest vertices whose convex hull is everything: the hull number",
-        "o menor número de vértices cujo fecho convexo é tudo: o número de fecho",
+        "o menor número de vértices cuja envoltória convexa é tudo: o número de envoltória",
         convexity::hull,
     ),
     of_intervals(
@@ -198,15 +244,25 @@ struct Known {
     by: Bilingual,
     /// What ended the work before the bounds met.
     stopped: Option<StopReason>,
+    /// Why the number does not exist.
+    undefined: Option<Bilingual>,
 }
 
 impl Known {
     fn exactly(number: usize, by: Bilingual) -> Known {
-        Known { least: number as u64, most: Some(number as u64), by, stopped: None }
+        Known { least: number as u64, most: Some(number as u64), by, stopped: None, undefined: None }
+    }
+
+    /// A number that exists, or the reason why it does not.
+    fn of(number: Option<usize>, by: Bilingual, undefined: Bilingual) -> Known {
+        match number {
+            Some(number) => Known::exactly(number, by),
+            None => Known { undefined: Some(undefined), ..Known::exactly(0, by) },
+        }
     }
 
     fn stopped(least: usize, most: Option<u64>, reason: StopReason) -> Known {
-        Known { least: least as u64, most, by: SEARCH, stopped: Some(reason) }
+        Known { least: least as u64, most, by: SEARCH, stopped: Some(reason), undefined: None }
     }
 }
 
@@ -228,10 +284,16 @@ impl PlainNumber {
         Ok(keys)
     }
 
-    fn unknown_key(&self, key: &str) -> String {
+    fn unknown_key(&self, key: &str) -> Words {
         let names: Vec<&str> = self.keys.iter().map(|info| info.name).collect();
-        let takes = if names.is_empty() { "no keys".to_string() } else { names.join(", ") };
-        format!("{} does not take the key '{key}'; it takes {takes}", self.name)
+        let takes = match names.is_empty() {
+            true => words!("no keys", "nenhuma chave"),
+            false => Words::same(names.join(", ")),
+        };
+        words!(
+            "{} does not take the key '{key}'; it takes {}",
+            "{} não aceita a chave '{key}'; aceita {}", self.name; takes
+        )
     }
 
     /// The number of an argument.
@@ -256,24 +318,34 @@ impl PlainNumber {
         };
         let meter = Meter::new(options.limits.clone());
         let known = with_large_stack(|| (self.find)(&argument, &meter));
-        Ok(self.answer(written, known, &meter))
-    }
-
-    fn answer(&self, argument: String, known: Known, meter: &Meter) -> NumberAnswer {
-        let mut answer = NumberAnswer::empty(self.name.to_string(), argument);
-        (answer.nodes, answer.seconds) = (meter.nodes(), meter.seconds());
-        answer.engine = Reasons::from(known.by);
-        if known.most == Some(known.least) {
-            answer.number = Some(known.least as i64);
-            return answer;
+        let mut answer = NumberAnswer::empty(self.name.to_string(), written);
+        let plain = self
+            .keys
+            .iter()
+            .all(|info| argument.keys.get(info.name).is_none_or(|value| value == info.default));
+        if plain && options.theorems {
+            answer.bounds = number_bounds(self.name, argument.number);
         }
-        let limit = known.stopped.unwrap_or(StopReason::Size);
+        known.record(&meter, &mut answer);
+        Ok(answer)
+    }
+}
+
+impl Known {
+    fn record(self, meter: &Meter, answer: &mut NumberAnswer) {
+        (answer.nodes, answer.seconds) = (meter.nodes(), meter.seconds());
+        answer.engine = Reasons::from(self.by);
+        if let Some(reason) = self.undefined {
+            answer.reason = Some(reason.into());
+            return;
+        }
+        if self.most == Some(self.least) {
+            answer.number = Some(self.least as i64);
+            return;
+        }
+        let limit = self.stopped.unwrap_or(StopReason::Size);
         (answer.status, answer.stopped_by) = (Status::Stopped, Some(limit));
-        answer.reason = Some(match known.most {
-            Some(most) => format!("stopped by {}; from {} to {most}", limit.id(), known.least),
-            None => format!("stopped by {}; {} or more", limit.id(), known.least),
-        });
-        answer
+        answer.stopped_between(limit, self.least, self.most);
     }
 }
 

@@ -69,7 +69,8 @@ const BOUND_AND_COLOURING: Bilingual = Bilingual {
 pub fn ramsey(argument: &Argument, meter: &Meter) -> Known {
     let (k, colours) = (argument.number, argument.colours());
     let most = ramsey_bound(vec![k; colours], &mut HashMap::new());
-    let mut known = Known { least: k, most: Some(most), by: BOUND_AND_COLOURING, stopped: None };
+    let mut known =
+        Known { least: k, most: Some(most), by: BOUND_AND_COLOURING, stopped: None, undefined: None };
     let mut effort = Effort { meter, left: MOST_WORK };
     for n in k as usize.. {
         if known.least >= most {

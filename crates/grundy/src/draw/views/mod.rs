@@ -23,7 +23,7 @@ use crate::rules::{Mark, View};
 use crate::tell::{Language, describe};
 
 /// The widest drawing for the terminal.
-const WIDEST: usize = 100;
+pub const WIDEST: usize = 100;
 
 /// How a kind of view is drawn.
 trait Drawn {
@@ -40,7 +40,8 @@ pub fn view_svg(view: &View, style: &Style) -> String {
     picture(view, style).document(title, &description, style.language)
 }
 
-fn picture(view: &View, style: &Style) -> Picture {
+/// A view as a picture that can be put into another one.
+pub fn picture(view: &View, style: &Style) -> Picture {
     with_view!(view, held => held.picture(style))
 }
 
@@ -146,7 +147,9 @@ mod tests {
         let mut lines = graph(vec![Mark::Free; 3], vec![owned, edge(1, 2)]);
         lines.on_lines = true;
         lines.roles = vec![role(1, Role::Root)];
-        assert_eq!(view_text(&View::Graph(lines)), "0   1[A]\n1r  0[A] 2\n2   1");
+        assert_eq!(view_text(&View::Graph(lines.clone())), " 0 A r1 -  2");
+        lines.edges.push(edge(2, 0));
+        assert_eq!(view_text(&View::Graph(lines)), "0   1[A] 2\n1r  0[A] 2\n2   1 0");
     }
 
     #[test]
@@ -181,7 +184,7 @@ mod tests {
         path.ground = Some(0);
         assert_eq!(view_text(&View::Graph(path.clone())), "_0_ -   1");
         path.edges[0].mark = Mark::Dead;
-        assert_eq!(view_text(&View::Graph(path)), "0_ free\n1  free");
+        assert_eq!(view_text(&View::Graph(path)), "_0_     1");
         assert_eq!(view_text(&View::Stacks(vec!["ABB".into(), String::new()])), "0: ABB\n1: 0");
     }
 

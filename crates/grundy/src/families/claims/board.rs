@@ -256,16 +256,15 @@ impl Picture {
                 let mut vertices = vec![Mark::Alice; graph.n()];
                 of.iter().zip(marks).for_each(|(&v, mark)| vertices[v] = mark);
                 let edges = Stroke::simple(graph);
-                View::Graph(GraphView { vertices, edges, roles: roles.clone(), ..GraphView::default() })
+                View::Graph(GraphView { vertices, edges, roles: roles.clone(), ..GraphView::of(graph) })
             }
             Picture::Edges { graph, roles } => {
                 let stroke = |(edge, mark)| Stroke { mark, ..Stroke::of(edge) };
                 View::Graph(GraphView {
-                    vertices: vec![Mark::Free; graph.n()],
                     edges: graph.edges().iter().zip(marks).map(stroke).collect(),
                     roles: roles.clone(),
                     on_lines: true,
-                    ..GraphView::default()
+                    ..GraphView::of(graph)
                 })
             }
         }

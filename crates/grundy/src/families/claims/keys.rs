@@ -1,9 +1,10 @@
 //! The keys of claim games: the rule, the bias, how points are counted, and stones placed before play.
 
-use super::super::entry::{Bilingual, KeyInfo, Values};
+use super::super::entry::{Bilingual, KeyInfo, Need, Values};
 use super::super::{Problem, Refusal};
-use crate::rules::{Convention, Player};
-use crate::text::ParseError;
+use crate::graph::Graph;
+use crate::rules::Player;
+use crate::text::{ParseError, Words};
 
 /// Who wins a claim game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +45,7 @@ const fn rule_key(rules: &'static [&'static str]) -> KeyInfo {
 const BIAS: KeyInfo = KeyInfo {
     name: "bias",
     values: Values::Written {
-        form: "a:b, as in 1:2",
+        form: Bilingual::of("a:b, as in 1:2", "a:b, como em 1:2"),
         examples: &["1:1", "1:2", "2:1"],
         read: canonical_bias,
     },
@@ -78,6 +79,13 @@ const GOAL: KeyInfo = KeyInfo {
 /// The keys of most boards.
 pub const KEYS: [KeyInfo; 4] = [rule_key(RULES), BIAS, POINTS, GOAL];
 
+/// What means nothing under most rules.
+pub const NEEDS: [Need; 3] = [
+    Need { option: ("points", "sum"), with: ("rule", "scoring") },
+    Need { option: ("goal", "maker-maker"), with: ("rule", "waiter-client") },
+    Need { option: ("convention", "score"), with: ("rule", "scoring") },
+];
+
 /// The keys of boards on which Alice joins two sides.
 pub const JOINING_KEYS: [KeyInfo; 2] = [rule_key(&["maker-breaker"]), BIAS];
 
@@ -86,7 +94,13 @@ pub const MOST_BIAS: u16 = 1000;
 
 fn read_bias(text: &str) -> Result<[u16; 2], ParseError> {
     let fault = |at: usize| {
-        ParseError::new(at, format!("'{text}': expected two numbers from 1 to {MOST_BIAS}, as in 1:2"))
+        ParseError::new(
+            at,
+            words!(
+                "'{text}': expected two numbers from 1 to {MOST_BIAS}, as in 1:2",
+                "'{text}': esperavam-se dois números de 1 a {MOST_BIAS}, como em 1:2"
+            ),
+        )
     };
     let (alice, bob) = text.split_once(':').ok_or_else(|| fault(0))?;
     let number = |at: usize, text: &str| {
@@ -112,21 +126,10 @@ pub struct Manner {
 }
 
 impl Manner {
-    /// Reads the keys of a problem. Refuses keys that mean nothing under its rule.
-    pub fn of(problem: &Problem) -> Result<Manner, Refusal> {
-        let rule = Manner::rule(problem);
-        let scoring = rule == Rule::Scoring;
-        if problem.get("points") == Some("sum") && !scoring {
-            return Err(Refusal::key("points", "points=sum needs rule=scoring"));
-        }
-        if problem.get("goal") == Some("maker-maker") && !matches!(rule, Rule::WaiterClient { .. }) {
-            return Err(Refusal::key("goal", "goal=maker-maker needs rule=waiter-client"));
-        }
-        if problem.terms.convention == Convention::Score && !scoring {
-            return Err(Refusal::key("convention", "convention=score needs rule=scoring"));
-        }
+    /// Reads the keys of a problem.
+    pub fn of(problem: &Problem) -> Manner {
         let bias = read_bias(problem.key("bias")).unwrap_or([1, 1]);
-        Ok(Manner { rule, bias, sum: problem.get("points") == Some("sum") })
+        Manner { rule: Manner::rule(problem), bias, sum: problem.get("points") == Some("sum") }
     }
 
     /// The rule of a problem.
@@ -151,28 +154,38 @@ impl Manner {
 pub fn read_start(problem: &Problem, elements: &[String]) -> Result<[Vec<usize>; 2], Refusal> {
     let mut owned = [Vec::new(), Vec::new()];
     for item in &problem.start {
-        let fault = |message: String| Refusal::key("start", format!("'{item}': {message}"));
+        let fault = |message: Words| Refusal::key("start", words!("'{item}': {}", "'{item}': {}"; message));
         let owner = match item.split_once(':') {
             Some(("A", element)) => Some((0, element)),
             Some(("B", element)) => Some((1, element)),
             _ => None,
         };
-        let (owner, element) =
-            owner.ok_or_else(|| fault("expected an owner and an element, as in A:1".into()))?;
-        let element = elements.iter().position(|name| name == element);
+        let (owner, element) = owner.ok_or_else(|| {
+            fault(words!(
+                "expected an owner and an element, as in A:1",
+                "esperavam-se um dono e um elemento, como em A:1"
+            ))
+        })?;
+        let names = problem.as_graph().map(Graph::names);
+        let by_number = |name: &String| names.is_some_and(|names| names.numbered(name) == element);
+        let found = elements.iter().position(|name| name == element);
+        let element = found.or_else(|| elements.iter().position(by_number));
         let element = element.ok_or_else(|| fault(expected_element(elements)))?;
         if owned.iter().flatten().any(|&other| other == element) {
-            return Err(fault("the element is claimed already".into()));
+            return Err(fault(words!("the element is claimed already", "o elemento já foi tomado")));
         }
         owned[owner].push(element);
     }
     Ok(owned)
 }
 
-fn expected_element(elements: &[String]) -> String {
+fn expected_element(elements: &[String]) -> Words {
     match elements {
-        [] => "the board has no elements".into(),
-        [only] => format!("expected the element {only}"),
-        [first, .., last] => format!("expected an element of the board, from {first} to {last}"),
+        [] => words!("the board has no elements", "o tabuleiro não tem elementos"),
+        [only] => words!("expected the element {only}", "esperava-se o elemento {only}"),
+        [first, .., last] => words!(
+            "expected an element of the board, from {first} to {last}",
+            "esperava-se um elemento do tabuleiro, de {first} a {last}"
+        ),
     }
 }

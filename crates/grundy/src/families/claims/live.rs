@@ -6,16 +6,16 @@ use crate::graph::Set;
 use crate::rules::Player;
 
 /// Lists longer than this keep sets that contain others.
-const MOST_COMPARED: usize = 300;
+pub(super) const MOST_COMPARED: usize = 300;
 
-/// The live sets of a player, small ones first: the critical sets that the other player has not touched, less what the
-/// player owns, without those that contain another one.
+/// The live sets of a player: the critical sets that the other player has not touched, less what the player owns, without
+/// those that contain another one.
 pub struct Live<const W: usize>(pub Vec<Set<W>>);
 
 impl<const W: usize> Live<W> {
     /// The size of the smallest set.
     pub fn least(&self) -> Option<usize> {
-        self.0.first().map(Set::len)
+        self.0.iter().map(Set::len).min()
     }
 
     /// Every element of a live set.
@@ -24,8 +24,8 @@ impl<const W: usize> Live<W> {
     }
 
     /// The sets with at most so many elements.
-    pub fn up_to(&self, size: usize) -> &[Set<W>] {
-        &self.0[..self.0.partition_point(|set| set.len() <= size)]
+    pub fn up_to(&self, size: usize) -> Vec<Set<W>> {
+        self.0.iter().filter(|set| set.len() <= size).copied().collect()
     }
 }
 
@@ -51,29 +51,61 @@ impl<const W: usize> Claims<W> {
 }
 
 fn live<const W: usize>(sets: &[Set<W>], at: &Claimed<W>, who: Player) -> Live<W> {
-    let (own, other) = (at.of(who), at.of(who.other()));
-    let untouched = sets.iter().filter(|set| !set.meets(other));
-    let left = untouched.map(|set| set.minus(own));
-    let mut sized: Vec<(usize, Set<W>)> = left.map(|set| (set.len(), set)).collect();
-    sized.sort_unstable();
-    sized.dedup();
-    if sized.len() <= MOST_COMPARED {
-        keep_minimal(&mut sized);
-    }
-    Live(sized.into_iter().map(|(_, set)| set).collect())
+    let other = at.of(who.other());
+    Live::after(sets.iter().filter(|set| !set.meets(other)), at.of(who))
 }
 
-/// Drops the sets that contain another one. The list is sorted by size, and sets of one size do not contain each other.
-fn keep_minimal<const W: usize>(sets: &mut Vec<(usize, Set<W>)>) {
-    let (mut kept, mut smaller, mut size) = (0, 0, 0);
-    for i in 0..sets.len() {
-        if sets[i].0 > size {
-            (smaller, size) = (kept, sets[i].0);
+impl<const W: usize> Live<W> {
+    /// What is left of sets when the player owns these elements. If none of the sets contains another one, then only those
+    /// that shrink can be contained in others.
+    fn after<'a>(sets: impl Iterator<Item = &'a Set<W>>, own: &Set<W>) -> Live<W> {
+        let (mut shrunk, mut whole) = (Vec::new(), Vec::new());
+        for set in sets {
+            match set.meets(own) {
+                true => shrunk.push(set.minus(own)),
+                false => whole.push(*set),
+            }
         }
-        if !sets[..smaller].iter().any(|(_, other)| other.is_subset(&sets[i].1)) {
-            sets[kept] = sets[i];
-            kept += 1;
+        if shrunk.len() + whole.len() <= MOST_COMPARED {
+            keep_minimal(&mut shrunk);
+            whole.retain(|set| !shrunk.iter().any(|other| other.is_subset(set)));
+        }
+        shrunk.append(&mut whole);
+        Live(shrunk)
+    }
+
+    /// Drops sets with two elements that are in no other set, until there are none. Returns the elements that are in
+    /// several sets.
+    pub fn drop_paired(&mut self) -> Set<W> {
+        loop {
+            let (mut seen, mut shared) = (Set::EMPTY, Set::EMPTY);
+            for set in &self.0 {
+                shared |= seen & *set;
+                seen |= *set;
+            }
+            let before = self.0.len();
+            self.0.retain(|set| set.minus(&shared).len() < 2);
+            if self.0.len() == before {
+                return shared;
+            }
         }
     }
-    sets.truncate(kept);
+
+    /// What is left when the player takes these elements.
+    pub fn taking(&self, elements: &Set<W>) -> Live<W> {
+        Live::after(self.0.iter(), elements)
+    }
+}
+
+/// Drops the sets that contain another one.
+fn keep_minimal<const W: usize>(sets: &mut Vec<Set<W>>) {
+    let mut i = 0;
+    while i < sets.len() {
+        let set = sets[i];
+        let contains = |(j, other): (usize, &Set<W>)| j != i && other.is_subset(&set);
+        match sets.iter().enumerate().any(contains) {
+            true => drop(sets.swap_remove(i)),
+            false => i += 1,
+        }
+    }
 }

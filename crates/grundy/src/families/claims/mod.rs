@@ -6,17 +6,20 @@
 //! written here once.
 
 mod board;
+mod forced;
 mod keys;
 mod live;
+mod live_key;
 mod numbers;
 mod outlook;
 mod play;
 mod position;
 mod potential;
 mod sets;
+mod words;
 
 pub use board::{ClaimBoard, Goal, MOST_SETS, Picture, Sets, Stones, members};
-pub use keys::{JOINING_KEYS, KEYS, Manner, Rule};
+pub use keys::{JOINING_KEYS, KEYS, Manner, NEEDS, Rule};
 pub use numbers::THRESHOLD;
 pub use position::Claimed;
 
@@ -36,6 +39,7 @@ pub const GAME: Entry = Entry {
     conventions: &[Convention::Objective, Convention::Score],
     board: BoardKind::BARE_GRAPH,
     keys: &KEYS,
+    needs: &NEEDS,
     takes_start: true,
     order: Order::Depends(turn),
     numbers: &[THRESHOLD],
@@ -44,8 +48,13 @@ pub const GAME: Entry = Entry {
 };
 
 /// What claim games in which Alice joins two sides have in common.
-pub const JOINING_GAME: Entry =
-    Entry { conventions: &[Convention::Objective], keys: &JOINING_KEYS, order: Order::Free, ..GAME };
+pub const JOINING_GAME: Entry = Entry {
+    conventions: &[Convention::Objective],
+    keys: &JOINING_KEYS,
+    needs: &[],
+    order: Order::Free,
+    ..GAME
+};
 
 /// The keys of claim games after one that a board has of its own.
 pub const fn keys_after(own: KeyInfo) -> [KeyInfo; 5] {
@@ -67,7 +76,7 @@ const MOST_ELEMENTS: usize = Set::<16>::CAPACITY;
 /// Sets up a claim game.
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let board = board_of(problem)?;
-    let manner = Manner::of(problem)?;
+    let manner = Manner::of(problem);
     match board.elements.len() {
         0..=64 => Ok(Family::Claims(Claims::<1>::new(problem, manner, board)?.into())),
         65..=128 => Ok(Family::of(Claims::<2>::new(problem, manner, board)?)),
@@ -87,14 +96,20 @@ pub fn board_of(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     let mut all: Vec<usize> = board.stones.owned.concat();
     all.sort_unstable();
     match all.windows(2).find(|pair| pair[0] == pair[1]) {
-        Some(pair) => Err(Refusal::key("start", format!("{} is claimed already", board.elements[pair[0]]))),
+        Some(pair) => Err(Refusal::key(
+            "start",
+            words!("{} is claimed already", "{} já foi tomado", board.elements[pair[0]]),
+        )),
         None => Ok(board),
     }
 }
 
 /// The refusal of a board with too many elements. Theorems may still know the winner.
 pub fn too_many(elements: usize) -> Refusal {
-    Refusal::too_large(format!("{elements} elements; at most {MOST_ELEMENTS} can be searched"))
+    Refusal::too_large(words!(
+        "{elements} elements; at most {MOST_ELEMENTS} can be searched",
+        "{elements} elementos; no máximo {MOST_ELEMENTS} podem ser examinados"
+    ))
 }
 
 /// A claim game on bit sets of `W` words.

@@ -16,7 +16,12 @@ pub const THRESHOLD: NumberInfo = NumberInfo {
     takes: Takes::Problem,
     keys: &[("rule", "maker-breaker")],
     found: Found::Least(Range {
-        over: Over::Written { key: "bias", name: "b", value: |b| format!("1:{b}"), last: MOST_BIAS as u64 },
+        over: Over::Written {
+            key: "bias",
+            name: Bilingual::of("b", "b"),
+            value: |b| format!("1:{b}"),
+            last: MOST_BIAS as u64,
+        },
         winner: Player::Bob,
         last: free_elements,
         more_helps: true,

@@ -1,6 +1,7 @@
 //! What can be said about the winner of a claim game without search, and which moves need not be tried.
 
 use super::super::hex::Outlook;
+use super::forced::Course;
 use super::live::{Live, Lives};
 use super::position::Decided;
 use super::potential::Potential;
@@ -26,6 +27,7 @@ impl<const W: usize> Claims<W> {
             _ if lives.iter().all(|live| live.0.is_empty()) => Prospect::Certain(self.undecided()),
             _ if lives[1].least() == Some(0) => Prospect::Certain(opposite(self.undecided())),
             Rule::AvoiderEnforcer | Rule::AvoiderAvoider => self.avoiding(at, &lives),
+            _ if self.follows() => self.breaking(at, next, lives),
             Rule::MakerBreaker | Rule::MakerMaker => self.making(at, next, &lives),
             Rule::WaiterClient { .. } | Rule::Scoring => self.plain(at),
         }
@@ -73,31 +75,9 @@ impl<const W: usize> Claims<W> {
     /// Where sets are avoided, a position is determined by the live sets and by the number of free elements. Positions
     /// with few live sets are tried first.
     fn avoiding(&self, at: &Claimed<W>, lives: &Lives<W>) -> Prospect {
-        let key = self.live_key(at, lives, self.free(at).len() as u64);
+        let key = self.live_key(at, &[&lives[0], &lives[1]], self.free(at).len() as u64);
         let rank = lives.iter().map(|live| live.0.len()).sum();
         Prospect::Open { key, rank, notes: Notes::new() }
-    }
-
-    /// A key of the live sets, the turn and one more number, moved to the least image of the position.
-    fn live_key(&self, at: &Claimed<W>, lives: &Lives<W>, more: u64) -> PositionKey {
-        let moved =
-            |owned: &[Set<W>; 2], image: &super::super::mirrors::Image<W>| owned.map(|set| image.of(&set));
-        let images = self.mirrors.images();
-        let best = images.iter().min_by_key(|image| moved(&at.owned, image));
-        let best = best.filter(|image| moved(&at.owned, image) < at.owned);
-        let mut words = vec![more, at.picks as u64];
-        for live in lives {
-            words.push(live.0.len() as u64);
-            match best {
-                None => words.extend(live.0.iter().flat_map(|set| set.0)),
-                Some(image) => {
-                    let mut sets: Vec<Set<W>> = live.0.iter().map(|set| image.of(set)).collect();
-                    sets.sort_unstable_by_key(|set| (set.len(), *set));
-                    words.extend(sets.iter().flat_map(|set| set.0));
-                }
-            }
-        }
-        PositionKey::fingerprint(words.into_iter())
     }
 
     /// How many elements `who`, who is to move, still claims in this turn.
@@ -114,7 +94,7 @@ impl<const W: usize> Claims<W> {
         if own.least().is_some_and(|size| size <= self.left(at, next)) {
             return Prospect::Forced(Verdict::Win(next));
         }
-        if cannot_meet(self.threats(others, other), self.left(at, next)) {
+        if cannot_meet(&self.threats(others, other), self.left(at, next)) {
             return Prospect::Forced(Verdict::Win(other));
         }
         let fresh = at.picked(next) == 0;
@@ -122,11 +102,31 @@ impl<const W: usize> Claims<W> {
             return Prospect::Forced(self.undecided());
         }
         let rank = self.promise(lives, other);
-        Prospect::Open { key: self.live_key(at, lives, 0), rank, notes: Notes::new() }
+        Prospect::Open { key: self.live_key(at, &[&lives[0], &lives[1]], 0), rank, notes: Notes::new() }
+    }
+
+    /// Who wants a live set in a Maker-Breaker game.
+    fn maker(&self) -> Player {
+        if matches!(self.family, SetFamily::Meeting(_)) { Player::Bob } else { Player::Alice }
+    }
+
+    /// What Maker's live sets say after all forced moves.
+    fn breaking(&self, at: &Claimed<W>, next: Player, lives: Lives<W>) -> Prospect {
+        let maker = self.maker();
+        let [alice, bob] = lives;
+        match self.course(if maker == Player::Alice { alice } else { bob }, maker, next) {
+            Course::Won(winner) => Prospect::Forced(Verdict::Win(winner)),
+            Course::Open { live, next: turn, .. } => {
+                let key = self.live_key(at, &[&live], 1 + turn.index() as u64);
+                let weight = self.weight(maker, &live);
+                let rank = (1i64 << 62) + if next == maker { weight } else { -weight };
+                Prospect::Open { key, rank: rank.max(0) as usize, notes: Notes::new() }
+            }
+        }
     }
 
     /// The sets that a player can complete in one turn.
-    fn threats<'a>(&self, live: &'a Live<W>, who: Player) -> &'a [Set<W>] {
+    fn threats(&self, live: &Live<W>, who: Player) -> Vec<Set<W>> {
         live.up_to(usize::from(self.manner.bias(who)))
     }
 
@@ -134,21 +134,38 @@ impl<const W: usize> Claims<W> {
         &self.potentials[maker.index()]
     }
 
+    fn weight(&self, maker: Player, live: &Live<W>) -> i64 {
+        (self.potential(maker).total(&live.0) >> 60) as i64
+    }
+
     /// Low for positions in which the player who has just moved has heavy sets and the other has light ones.
     fn promise(&self, lives: &Lives<W>, mover: Player) -> usize {
-        let weight = |who: Player| (self.potential(who).total(&lives[who.index()].0) >> 60) as i64;
-        let middle = 1i64 << 62;
-        (middle + weight(mover.other()) - weight(mover)).max(0) as usize
+        let weight = |who: Player| self.weight(who, &lives[who.index()]);
+        ((1i64 << 62) + weight(mover.other()) - weight(mover)).max(0) as usize
     }
 
     /// See [`crate::rules::Rules::drop_dominated`].
     pub(super) fn prune(&self, at: &Claimed<W>, who: Player, notes: &[u64], moves: &mut Vec<Move>) {
         match self.manner.rule {
-            _ if self.hex.is_some() => keep_noted::<W>(notes, moves),
+            _ if self.hex.is_some() => keep_noted(notes, moves),
+            _ if self.follows() => self.prune_breaking(at, who, moves),
             Rule::MakerBreaker | Rule::MakerMaker => self.prune_making(at, who, moves),
             Rule::AvoiderEnforcer | Rule::AvoiderAvoider => self.prune_avoiding(at, moves),
             Rule::WaiterClient { .. } | Rule::Scoring => {}
         }
+    }
+
+    /// A forced move is the only one. Otherwise an element is dominated by another one that is in every live set in which
+    /// it is: it is better to own the other one.
+    fn prune_breaking(&self, at: &Claimed<W>, who: Player, moves: &mut Vec<Move>) {
+        let (Some([alice, bob]), maker) = (self.lives(at), self.maker()) else { return };
+        let live = if maker == Player::Alice { alice } else { bob };
+        let Course::Open { live, forced, .. } = self.course(live, maker, who) else { return };
+        let kept = match forced {
+            Some(forced) => Set::single(forced),
+            None => undominated(&live.elements(), &[&live], |here, there| here.is_subset(there)),
+        };
+        moves.retain(|m| *m != Move::PASS && kept.contains(m.element()));
     }
 
     /// A player must meet a set that the other can complete in the next turn: with the last element of the turn all such
@@ -162,12 +179,12 @@ impl<const W: usize> Claims<W> {
             return;
         }
         let threats = self.threats(&lives[who.other().index()], who.other());
-        match (threats, self.left(at, who)) {
-            ([], _) => {}
+        match (threats.iter().min_by_key(|threat| threat.len()), self.left(at, who)) {
+            (None, _) => {}
             (_, 1) => wanted = threats.iter().fold(wanted, |all, threat| all & *threat),
-            ([first, ..], _) => wanted = *first,
+            (Some(smallest), _) => wanted = *smallest,
         }
-        let kept = undominated(&wanted, &lives, |here, there| here.is_subset(there));
+        let kept = undominated(&wanted, &[&lives[0], &lives[1]], |here, there| here.is_subset(there));
         moves.retain(|m| *m != Move::PASS && kept.contains(m.element()));
     }
 
@@ -175,29 +192,27 @@ impl<const W: usize> Claims<W> {
     /// a play in which the two are exchanged is no worse for the player who takes the other one.
     fn prune_avoiding(&self, at: &Claimed<W>, moves: &mut Vec<Move>) {
         let Some(lives) = self.lives(at) else { return };
-        let kept = undominated(&self.free(at), &lives, |here, there| there.is_subset(here));
+        let kept = undominated(&self.free(at), &[&lives[0], &lives[1]], |here, there| there.is_subset(here));
         moves.retain(|m| *m == Move::PASS || kept.contains(m.element()));
     }
 }
 
-/// What the expert on hex says. The moves worth trying are noted, and positions that leave few of them are tried first.
+/// What the expert on hex says. The moves worth trying are noted, the most promising first.
 fn of_hex<const W: usize>(outlook: Outlook<W>) -> Prospect {
     match outlook {
         Outlook::Won { winner, .. } => Prospect::Forced(Verdict::Win(winner)),
         Outlook::Open { moves, key } => {
-            let worth: Set<W> = moves.iter().copied().collect();
             let key = PositionKey::of_sets(&[key.alice, key.bob]);
-            Prospect::Open { key, rank: moves.len(), notes: worth.0.into_iter().collect() }
+            Prospect::Open { key, rank: moves.len(), notes: moves.into_iter().map(|v| v as u64).collect() }
         }
     }
 }
 
-/// Keeps the moves that were noted.
-fn keep_noted<const W: usize>(notes: &[u64], moves: &mut Vec<Move>) {
-    if notes.len() == W {
-        let mut worth = Set::<W>::EMPTY;
-        worth.0.copy_from_slice(notes);
-        moves.retain(|m| *m != Move::PASS && worth.contains(m.element()));
+/// Keeps the moves that were noted, in that order.
+fn keep_noted(notes: &[u64], moves: &mut Vec<Move>) {
+    if !notes.is_empty() {
+        let noted = notes.iter().map(|&v| Move::of(v as usize));
+        *moves = noted.filter(|m| moves.contains(m)).collect();
     }
 }
 
@@ -237,17 +252,20 @@ type Places = Set<8>;
 /// second. Of elements in the same sets the first is kept.
 fn undominated<const W: usize>(
     elements: &Set<W>,
-    lives: &Lives<W>,
+    lives: &[&Live<W>],
     by: impl Fn(&Places, &Places) -> bool,
 ) -> Set<W> {
-    if lives.iter().map(|live| live.0.len()).sum::<usize>() > MOST_PLACES {
+    let sets = || lives.iter().flat_map(|live| &live.0);
+    if sets().count() > MOST_PLACES {
         return *elements;
     }
-    let sets = || lives.iter().flat_map(|live| &live.0).enumerate();
-    let places = |v: usize| -> Places { sets().filter(|(_, set)| set.contains(v)).map(|(i, _)| i).collect() };
-    let all: Vec<(usize, Places)> = elements.iter().map(|v| (v, places(v))).collect();
-    let dominated = |(v, here): &(usize, Places)| {
-        all.iter().any(|(u, there)| u != v && by(here, there) && (!by(there, here) || u < v))
+    let mut places = vec![Places::EMPTY; Set::<W>::CAPACITY];
+    for (i, set) in sets().enumerate() {
+        set.iter().for_each(|v| places[v].insert(i));
+    }
+    let dominated = |v: &usize| {
+        let (v, here) = (*v, &places[*v]);
+        elements.iter().any(|u| u != v && by(here, &places[u]) && (!by(&places[u], here) || u < v))
     };
-    all.iter().filter(|place| !dominated(place)).map(|(v, _)| *v).collect()
+    elements.iter().filter(|v| !dominated(v)).collect()
 }

@@ -3,7 +3,9 @@
 use super::position::Decided;
 use super::{Claimed, Claims, Picture, Rule};
 use crate::graph::Set;
-use crate::rules::{Convention, Mark, Move, Place, Player, PositionKey, Prospect, Rules, Verdict, View};
+use crate::rules::{
+    Convention, Mark, Move, Place, Player, PositionKey, Prospect, Remark, Rules, Verdict, View, Words,
+};
 
 impl<const W: usize> Claims<W> {
     /// Whether the next element is offered and not claimed.
@@ -130,12 +132,25 @@ impl<const W: usize> Rules for Claims<W> {
         false
     }
 
+    fn goal(&self) -> Option<Words> {
+        Some(self.manner.rule.goal())
+    }
+
+    fn remarks(&self, at: &Claimed<W>, next: Player) -> Vec<Remark> {
+        self.threat_remarks(at, next)
+    }
+
     fn verdict(&self, at: &Claimed<W>, _next: Player, stuck: bool) -> Option<Verdict> {
         stuck.then(|| self.result(at))
     }
 
     fn prospect(&self, at: &Claimed<W>, next: Player) -> Prospect {
         self.outlook(at, next)
+    }
+
+    /// The expert on hex takes his time.
+    fn slow_prospects(&self) -> bool {
+        self.hex.is_some()
     }
 
     fn drop_dominated(

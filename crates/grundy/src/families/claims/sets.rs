@@ -1,6 +1,7 @@
 //! The critical sets of a game, ready to be played with.
 
-use super::{Goal, Manner, Sets, members};
+use super::live::MOST_COMPARED;
+use super::{Goal, Manner, Rule, Sets, members};
 use crate::families::Refusal;
 use crate::graph::Set;
 
@@ -38,12 +39,21 @@ impl<const W: usize> Listed<W> {
 }
 
 impl<const W: usize> SetFamily<W> {
-    /// Where the points of all sets are added up, they must be listed.
+    /// Where the points of all sets are added up, they must be listed; where owning a set is all that counts, the minimal
+    /// ones are enough.
     pub fn new(board: Sets, elements: usize, manner: Manner) -> Result<SetFamily<W>, Refusal> {
         let family = match board {
-            Sets::Listed(sets) => return Ok(SetFamily::Listed(Listed::new(elements, &sets))),
+            Sets::Listed(sets) if manner.rule == Rule::Scoring => {
+                return Ok(SetFamily::Listed(Listed::new(elements, &sets)));
+            }
+            Sets::Listed(sets) => {
+                let sets = sets.iter().map(|(set, _)| set.iter().copied().collect()).collect();
+                let points = |set: Set<W>| (set.iter().collect(), 1);
+                let minimal: Vec<_> = minimal(sets).into_iter().map(points).collect();
+                return Ok(SetFamily::Listed(Listed::new(elements, &minimal)));
+            }
             Sets::Meeting(sets) => {
-                SetFamily::Meeting(sets.iter().map(|set| set.iter().copied().collect()).collect())
+                SetFamily::Meeting(minimal(sets.iter().map(|set| set.iter().copied().collect()).collect()))
             }
             Sets::Tested(goal) => SetFamily::Tested(goal),
         };
@@ -89,7 +99,10 @@ impl<const W: usize> SetFamily<W> {
     fn all(&self, elements: usize) -> Result<Vec<(Vec<usize>, i32)>, Refusal> {
         if elements > MOST_LISTED_FROM {
             let most = MOST_LISTED_FROM;
-            let message = format!("{elements} elements; points=sum takes at most {most} on this board");
+            let message = words!(
+                "{elements} elements; points=sum takes at most {most} on this board",
+                "{elements} elementos; points=sum aceita no máximo {most} neste tabuleiro"
+            );
             return Err(Refusal::too_large(message));
         }
         let size = match self {
@@ -102,4 +115,19 @@ impl<const W: usize> SetFamily<W> {
         };
         Ok((0..1u64 << elements).filter(critical).map(|bits| (members(&[bits]).collect(), 1)).collect())
     }
+}
+
+/// The sets that contain no other one, unless there are too many to compare.
+fn minimal<const W: usize>(mut sets: Vec<Set<W>>) -> Vec<Set<W>> {
+    if sets.len() > MOST_COMPARED {
+        return sets;
+    }
+    sets.sort_by_key(Set::len);
+    let mut kept: Vec<Set<W>> = Vec::new();
+    for set in sets {
+        if !kept.iter().any(|other| other.is_subset(&set)) {
+            kept.push(set);
+        }
+    }
+    kept
 }

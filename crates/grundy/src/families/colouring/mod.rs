@@ -14,12 +14,13 @@ mod play;
 mod residue;
 mod start;
 mod twins;
+mod words;
 
 use super::entry::{BoardKind, Entry};
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Player, Verdict};
+use crate::rules::{Convention, Mark, Player, Verdict, View};
 use colours::Colours;
 use twins::Twins;
 
@@ -27,7 +28,24 @@ use twins::Twins;
 pub const MOST_VERTICES: usize = u8::MAX as usize;
 
 /// What colouring games have in common.
-pub const GAME: Entry = Entry { board: BoardKind::BARE_GRAPH, takes_start: true, build, ..Entry::GAME };
+pub const GAME: Entry = Entry {
+    board: BoardKind::BARE_GRAPH,
+    takes_start: true,
+    restate: Some(coloured_so_far),
+    build,
+    ..Entry::GAME
+};
+
+/// A position as a colouring already begun.
+fn coloured_so_far(problem: &Problem, view: &View) -> Option<Problem> {
+    let View::Graph(view) = view else { return None };
+    let marked = view.vertices.iter().enumerate().filter(|(_, mark)| **mark == Mark::Taken);
+    let element = |(v, _): (usize, &Mark)| match view.colours.get(v).copied().flatten() {
+        Some(colour) => format!("{v}:{colour}"),
+        None => v.to_string(),
+    };
+    Some(problem.begun(marked.map(element).collect()))
+}
 
 /// Colours or vertices. Colours are numbered from 1.
 type Few = Set<4>;
@@ -78,16 +96,37 @@ pub fn vertices_wanted(problem: &Problem) -> usize {
     wanted.unwrap_or(problem.graph().n())
 }
 
+/// The colour that each vertex has before play, 0 for none; in the marking game 1 for a mark.
+pub fn given_colours(problem: &Problem) -> Option<Vec<usize>> {
+    let ColouringGame { rule, connected } = problem.entry.colouring?;
+    let mut colours = vec![0; problem.graph().n()];
+    for (v, colour) in start::read(problem, rule, connected, number_of_colours(problem, rule)).ok()? {
+        colours[v] = colour;
+    }
+    Some(colours)
+}
+
+fn number_of_colours(problem: &Problem, rule: Rule) -> usize {
+    problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize
+}
+
 /// Sets up a game of the family, in the smallest form in which it fits.
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Some(ColouringGame { rule, connected }) = problem.entry.colouring else {
-        return Err(Refusal::board(format!("{} is not a colouring game", problem.entry.id)));
+        return Err(Refusal::board(words!(
+            "{} is not a colouring game",
+            "{} não é um jogo de coloração",
+            problem.entry.id
+        )));
     };
     let n = problem.graph().n();
     if n > MOST_VERTICES {
-        return Err(Refusal::too_large(format!("{n} vertices; at most {MOST_VERTICES} can be searched")));
+        return Err(Refusal::too_large(words!(
+            "{n} vertices; at most {MOST_VERTICES} can be searched",
+            "{n} vértices; no máximo {MOST_VERTICES} podem ser examinados"
+        )));
     }
-    let colours = problem.number(if rule == Rule::Marking { "k" } else { "colors" }) as usize;
+    let colours = number_of_colours(problem, rule);
     let start = start::read(problem, rule, connected, colours)?;
     let setup = ColouringSetup { problem, rule, connected, colours, start: &start };
     if n <= Set::<1>::CAPACITY && setup.greatest_colour() <= Colours::<1, 4>::GREATEST {

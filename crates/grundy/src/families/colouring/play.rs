@@ -4,7 +4,8 @@ use super::marks::Marks;
 use super::residue::Residue;
 use super::{Colouring, Colours, Rule, key};
 use crate::rules::{
-    Convention, GraphView, Mark, Move, Notes, Player, PositionKey, Prospect, Rules, Stroke, Verdict, View,
+    Convention, GraphView, Mark, Move, Notes, Player, PositionKey, Prospect, Remark, Rules, Stroke, Verdict,
+    View, Words,
 };
 
 impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
@@ -74,6 +75,14 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         }
     }
 
+    fn goal(&self) -> Option<Words> {
+        Some(self.goal_words())
+    }
+
+    fn remarks(&self, at: &Colours<W, P>, _next: Player) -> Vec<Remark> {
+        self.stuck_remarks(at)
+    }
+
     fn gain(&self, _at: &Colours<W, P>, _who: Player, _m: Move) -> i32 {
         i32::from(!self.counts_colours)
     }
@@ -112,17 +121,18 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         }
         let edges = Stroke::simple(&self.graph);
         if self.rule == Rule::Marking {
-            return View::Graph(GraphView { vertices, edges, ..GraphView::default() });
+            return View::Graph(GraphView { vertices, edges, ..GraphView::of(&self.graph) });
         }
         let colour = |v: usize| Some(at.of(v) as u8).filter(|&colour| colour != 0);
         let colours = (0..n).map(colour).collect();
-        View::Graph(GraphView { vertices, edges, colours, free_colours, ..GraphView::default() })
+        View::Graph(GraphView { vertices, edges, colours, free_colours, ..GraphView::of(&self.graph) })
     }
 
     fn move_text(&self, m: Move) -> String {
+        let vertex = self.graph.vertex_text(m.element());
         match self.rule {
-            Rule::Proper | Rule::Harmonious => format!("{}:{}", m.what, m.how),
-            Rule::Greedy | Rule::Marking => m.what.to_string(),
+            Rule::Proper | Rule::Harmonious => format!("{vertex}:{}", m.how),
+            Rule::Greedy | Rule::Marking => vertex,
         }
     }
 }

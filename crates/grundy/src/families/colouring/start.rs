@@ -3,6 +3,7 @@
 use super::{Few, Rule};
 use crate::families::{Problem, Refusal};
 use crate::graph::Graph;
+use crate::rules::Words;
 
 /// The colouring that `start` gives: `vertex:colour` for each coloured vertex, or just the vertex where there is only
 /// one mark. The rules must allow it; under the greedy rule it need not be reachable by greedy moves.
@@ -15,18 +16,27 @@ pub fn read(
     let graph = problem.graph();
     let mut at = vec![0; graph.n()];
     for text in &problem.start {
-        let fault = |expected: String| Refusal::key("start", format!("'{text}': expected {expected}"));
+        let fault = |expected: Words| {
+            Refusal::key("start", words!("'{text}': expected {}", "'{text}': esperava-se {}"; expected))
+        };
         let (vertex, colour) = match rule {
             Rule::Marking => (text.as_str(), "1"),
-            _ => text.split_once(':').ok_or_else(|| fault("vertex:colour, such as 3:1".into()))?,
+            _ => text
+                .rsplit_once(':')
+                .ok_or_else(|| fault(words!("vertex:colour, such as 3:1", "vértice:cor, como 3:1")))?,
         };
-        let v = vertex.trim().parse().ok().filter(|&v: &usize| v < graph.n());
-        let v = v.ok_or_else(|| fault(vertices(graph)))?;
+        let v = graph.read_vertex(vertex);
+        let v = v.ok_or_else(|| {
+            Refusal::key("start", words!("'{text}': {}", "'{text}': {}"; graph.expected_vertex(vertex)))
+        })?;
         let most = if rule == Rule::Marking { 1 } else { colours };
         let colour = colour.trim().parse().ok().filter(|colour: &usize| (1..=most).contains(colour));
-        let colour = colour.ok_or_else(|| fault(format!("a colour from 1 to {most}")))?;
+        let colour =
+            colour.ok_or_else(|| fault(words!("a colour from 1 to {most}", "uma cor de 1 a {most}")))?;
         if at[v] != 0 {
-            return Err(Refusal::key("start", format!("'{text}': vertex {v} is listed twice")));
+            let twice =
+                words!("'{text}': this vertex is listed twice", "'{text}': este vértice aparece duas vezes");
+            return Err(Refusal::key("start", twice));
         }
         at[v] = colour;
     }
@@ -36,30 +46,32 @@ pub fn read(
     }
 }
 
-fn vertices(graph: &Graph) -> String {
-    match graph.n() {
-        0 => "nothing, since the graph has no vertices".into(),
-        n => format!("a vertex from 0 to {}", n - 1),
-    }
-}
-
 /// The rule that the colouring breaks, if any.
-fn broken(graph: &Graph, at: &[usize], rule: Rule, connected: bool) -> Option<String> {
+fn broken(graph: &Graph, at: &[usize], rule: Rule, connected: bool) -> Option<Words> {
     let inside: Vec<(usize, usize)> =
         graph.simple_edges().into_iter().filter(|&(u, v)| at[u] != 0 && at[v] != 0).collect();
     if rule != Rule::Marking
         && let Some((u, v)) = inside.iter().find(|&&(u, v)| at[u] == at[v])
     {
-        return Some(format!("the neighbours {u} and {v} have the same colour"));
+        let [u, v] = [*u, *v].map(|v| graph.vertex_text(v));
+        return Some(words!(
+            "the neighbours {u} and {v} have the same colour",
+            "os vizinhos {u} e {v} têm a mesma cor"
+        ));
     }
     if rule == Rule::Harmonious {
         let pair = |&(u, v): &(usize, usize)| (at[u].min(at[v]), at[u].max(at[v]));
         let repeated = (0..inside.len()).find(|&i| inside[..i].iter().any(|e| pair(e) == pair(&inside[i])));
         if let Some((u, v)) = repeated.map(|i| inside[i]) {
-            return Some(format!("the edge {u}-{v} has the colours of another edge"));
+            return Some(words!(
+                "the edge {} has the colours of another edge",
+                "a aresta {} tem as cores de outra aresta",
+                graph.edge_text(u, v)
+            ));
         }
     }
-    (connected && !induces_connected(graph, at)).then(|| "the coloured vertices are not connected".into())
+    (connected && !induces_connected(graph, at))
+        .then(|| words!("the coloured vertices are not connected", "os vértices coloridos não são conexos"))
 }
 
 /// Whether the coloured vertices induce a connected graph.

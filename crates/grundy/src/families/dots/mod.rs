@@ -1,18 +1,24 @@
 //! Dots and the edges between them: the board of dots and boxes, its boxes, and what `start` lists.
 
+mod apart;
 mod images;
+mod nimstring;
 mod pairing;
+mod remarks;
 mod strings;
 #[cfg(test)]
 mod tests;
 
+pub use apart::Apart;
 pub use images::Images;
+pub use nimstring::{Nimstring, Worth};
 pub use pairing::unpaired;
+pub use remarks::remarks;
 pub use strings::{Capture, Strings};
 
 use super::{Problem, Refusal};
 use crate::graph::{Set, families};
-use crate::rules::{DotsView, Mark, Player, View};
+use crate::rules::{Bilingual, DotsView, Mark, Player, View, Words};
 
 /// A set of edges.
 pub type Edges = Set<2>;
@@ -38,7 +44,7 @@ impl Dots {
         let grid = problem.grid()?;
         let (rows, columns) = (grid.rows, grid.columns);
         let edges = (rows + 1) * columns + rows * (columns + 1);
-        Refusal::beyond(edges as u64, "edges", Edges::CAPACITY as u64)?;
+        Refusal::beyond(edges as u64, Bilingual::of("edges", "arestas"), Edges::CAPACITY as u64)?;
         Ok(Dots::new(rows, columns))
     }
 
@@ -83,22 +89,33 @@ impl Dots {
     pub fn read_start(&self, problem: &Problem) -> Result<[Edges; 2], Refusal> {
         let mut drawn = [Edges::EMPTY; 2];
         for text in &problem.start {
-            let fault = |expected: &str| Refusal::key("start", format!("'{text}': expected {expected}"));
-            let (owner, edge) = text.split_once(':').ok_or_else(|| fault("owner:edge, such as A:0-1"))?;
+            let fault = |expected: Words| {
+                Refusal::key("start", words!("'{text}': expected {}", "'{text}': esperava-se {}"; expected))
+            };
+            let (owner, edge) = text
+                .split_once(':')
+                .ok_or_else(|| fault(words!("owner:edge, such as A:0-1", "dono:aresta, como A:0-1")))?;
             let owner = match owner.trim() {
                 "A" => Player::Alice,
                 "B" => Player::Bob,
-                _ => return Err(fault("the owner A or B")),
+                _ => return Err(fault(words!("the owner A or B", "o dono A ou B"))),
             };
             let e = self.read(edge).ok_or_else(|| {
-                fault(&format!(
+                fault(words!(
                     "an edge between neighbouring dots from 0 to {}",
+                    "uma aresta entre pontos vizinhos de 0 a {}",
                     self.ends[self.edges() - 1].1
                 ))
             })?;
             if drawn.iter().any(|edges| edges.contains(e)) {
                 let edge = self.text(e);
-                return Err(Refusal::key("start", format!("'{text}': the edge {edge} is listed twice")));
+                return Err(Refusal::key(
+                    "start",
+                    words!(
+                        "'{text}': the edge {edge} is listed twice",
+                        "'{text}': a aresta {edge} aparece duas vezes"
+                    ),
+                ));
             }
             drawn[owner.index()].insert(e);
         }

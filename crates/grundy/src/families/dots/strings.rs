@@ -8,7 +8,7 @@
 //! give moves that are best for v(G), and so for the winner too, whatever has been scored before. Tests compare
 //! them with plain recursion over all positions of small boards.
 
-use super::{Dots, Edges};
+use super::{Apart, Dots, Edges};
 
 /// What a player does where coins can be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,14 +32,25 @@ pub struct Strings {
 const GROUND: usize = usize::MAX;
 
 /// A chain or cycle of coins with two strings each.
-struct Run {
-    coins: usize,
+pub struct Run {
+    pub coins: usize,
     /// How many of its two ends are at the ground; 0 for a cycle.
     grounded: usize,
-    cycle: bool,
-    strings: Edges,
+    pub cycle: bool,
+    pub strings: Edges,
     /// The string to cut, if any string of the run is to be cut.
     cut: usize,
+}
+
+impl Run {
+    /// For a run that stands apart: 0, 1 and 2 for a chain of one coin, of two, or of more, 3 for a cycle.
+    pub fn kind(&self) -> Option<usize> {
+        match (self.cycle, self.grounded) {
+            (true, _) => Some(3),
+            (false, 2) => Some(self.coins.min(3) - 1),
+            _ => None,
+        }
+    }
 }
 
 impl Strings {
@@ -107,21 +118,35 @@ impl Strings {
         }
     }
 
-    /// Bounds of v(G): the coins that are taken before the first choice, if there is one, are the player's, and with a choice
-    /// between c + v(K) and -c - v(K) the rest is not below 0.
-    pub fn bounds(&self, free: &Edges, coins: i32) -> (i32, i32) {
+    /// What is left when all coins are taken that leave no choice, and how many they are.
+    pub fn without_offers(&self, free: &Edges) -> (Edges, i32) {
         let (mut left, mut taken) = (*free, 0);
-        loop {
-            match self.capture(&left) {
-                Capture::Take(e) => {
-                    left.remove(e);
-                    let (a, b) = self.ties[e];
-                    let alone = |coin: usize| coin != GROUND && !self.sides[coin].meets(&left);
-                    taken += i32::from(alone(a)) + i32::from(alone(b));
+        while let Capture::Take(e) = self.capture(&left) {
+            left.remove(e);
+            let (a, b) = self.ties[e];
+            let alone = |coin: usize| coin != GROUND && !self.sides[coin].meets(&left);
+            taken += i32::from(alone(a)) + i32::from(alone(b));
+        }
+        (left, taken)
+    }
+
+    /// Bounds of v(G): the coins that are taken before the first choice are the player's; with a choice between c + v(K) and
+    /// -c - v(K), what remains is |c + v(K)|. Where only runs that stand apart are left, their value is known.
+    pub fn bounds(&self, free: &Edges, coins: i32) -> (i32, i32) {
+        let (left, taken) = self.without_offers(free);
+        let known = |left: &Edges| Some(Apart::of(self, left)).filter(|(_, rest)| rest.is_empty());
+        match self.capture(&left) {
+            Capture::Choice(_, decline) => {
+                let (rest, given) = self.without_offers(&left.without(decline));
+                match known(&rest) {
+                    Some((apart, _)) => [taken + (given + apart.value()).abs(); 2].into(),
+                    None => (taken, coins),
                 }
-                Capture::Choice(..) => return (taken, coins),
-                Capture::None => return (2 * taken - coins, coins),
             }
+            _ => match known(&left) {
+                Some((apart, _)) => [taken + apart.value(); 2].into(),
+                None => (2 * taken - coins, coins),
+            },
         }
     }
 
@@ -152,22 +177,13 @@ impl Strings {
     /// it is never cut, or the player who does not cut it gets the additional coins. Hence opening the shorter of two such
     /// chains, with v = -(a - 2) - |2 + v(K)|, is never worse, and the same holds for cycles. Rim strings of one coin are alike.
     pub fn openings(&self, free: &Edges) -> Edges {
-        let (mut seen, mut single, mut kept) = (Edges::EMPTY, *free, Edges::EMPTY);
+        let (mut single, mut kept) = (*free, Edges::EMPTY);
         let mut shortest: [Option<Run>; 4] = [None, None, None, None];
-        for coin in 0..self.sides.len() {
-            if self.degree(coin, free) != 2 || (self.sides[coin] & seen).meets(free) {
-                continue;
-            }
-            let run = self.run(coin, free);
-            seen |= run.strings;
+        for run in self.runs(free) {
             single = single.minus(&run.strings);
-            let kind = match (run.cycle, run.grounded) {
-                (true, _) => 3,
-                (false, 2) => run.coins.min(3) - 1,
-                _ => {
-                    kept.insert(run.cut);
-                    continue;
-                }
+            let Some(kind) = run.kind() else {
+                kept.insert(run.cut);
+                continue;
             };
             if shortest[kind].as_ref().is_none_or(|other| run.coins < other.coins) {
                 shortest[kind] = Some(run);
@@ -179,6 +195,20 @@ impl Strings {
             single = single.minus(&rim.skip(1).collect());
         }
         kept | single
+    }
+
+    /// The chains and cycles of coins with two strings.
+    pub fn runs(&self, free: &Edges) -> impl Iterator<Item = Run> {
+        let mut seen = Edges::EMPTY;
+        (0..self.sides.len()).filter_map(move |coin| {
+            let strings = self.sides[coin] & *free;
+            if strings.len() != 2 || strings.is_subset(&seen) {
+                return None;
+            }
+            let run = self.run(coin, free);
+            seen |= run.strings;
+            Some(run)
+        })
     }
 
     /// The chain or cycle of a coin with two strings.

@@ -33,6 +33,7 @@ struct Counts {
     choices: usize,
     dropped: usize,
     bounded: usize,
+    exact: usize,
 }
 
 fn check(dots: &Dots, within: &[usize], counts: &mut Counts) {
@@ -53,9 +54,68 @@ fn check(dots: &Dots, within: &[usize], counts: &mut Counts) {
         let (low, high) = strings.bounds(&free, open);
         assert!(low <= values[s] && values[s] <= high);
         counts.bounded += usize::from(low > -open);
-        let drawn = Edges::full(dots.edges()).minus(&free);
-        assert_eq!(*keys.entry(images.least(&drawn)).or_insert(values[s]), values[s]);
+        counts.exact += usize::from(low == high);
+        let (apart, rest) = Apart::of(&strings, &free);
+        let key = (images.least(&Edges::full(dots.edges()).minus(&rest)), apart.words().collect::<Vec<_>>());
+        assert_eq!(*keys.entry(key).or_insert(values[s]), values[s]);
     }
+}
+
+/// What the positions are worth in nimstring, by its definition: every move is tried beside Nim heaps of every size that
+/// could matter.
+fn worths(dots: &Dots, within: &[usize]) -> Vec<Worth> {
+    let heaps = within.len() + 2;
+    let mut wins = vec![vec![false; heaps]; 1 << within.len()];
+    for s in 0..wins.len() {
+        let drawn = Edges::full(dots.edges()).minus(&free(within, s));
+        for heap in 0..heaps {
+            let moves = (0..within.len()).filter(|i| s >> i & 1 == 1);
+            let mut cuts = moves.map(|i| (dots.completes(&drawn, within[i]).is_empty(), s & !(1 << i)));
+            let by_cut = cuts.any(|(alternates, to)| wins[to][heap] != alternates);
+            let by_heap = (0..heap).any(|smaller| !wins[s][smaller]);
+            wins[s][heap] = by_cut || by_heap;
+        }
+    }
+    let worth = |wins: &Vec<bool>| wins.iter().position(|wins| !wins);
+    wins.iter().map(|wins| worth(wins).map_or(Worth::Loony, |nimber| Worth::Nimber(nimber as u32))).collect()
+}
+
+/// Compares nimstring on all positions with edges among these; returns the largest nimber and how many positions are loony.
+fn check_nimstring(dots: &Dots, within: &[usize]) -> (u32, usize) {
+    let (strings, images) = (Strings::new(dots), Images::new(dots));
+    let mut nimstring = Nimstring::new(dots, &strings, &images, usize::MAX);
+    let expected = worths(dots, within);
+    for (s, worth) in expected.iter().enumerate() {
+        let free = free(within, s);
+        assert_eq!(nimstring.worth(&free), Some(*worth), "free {:?}", free.iter().collect::<Vec<_>>());
+        let zero = |i: &usize| s >> i & 1 == 1 && expected[s & !(1 << i)] == Worth::Nimber(0);
+        let winning: Edges = (0..within.len()).filter(zero).map(|i| within[i]).collect();
+        assert_eq!(nimstring.winning(&free), Some(winning.iter().collect()));
+    }
+    let largest = expected.iter().map(|worth| if let Worth::Nimber(nimber) = worth { *nimber } else { 0 });
+    (largest.max().unwrap(), expected.iter().filter(|worth| **worth == Worth::Loony).count())
+}
+
+#[test]
+fn nimstring_by_its_definition() {
+    let (mut largest, mut loony) = (0, 0);
+    let mut check = |dots: &Dots, within: &[usize]| {
+        let (nimber, count) = check_nimstring(dots, within);
+        (largest, loony) = (largest.max(nimber), loony + count);
+    };
+    for (rows, columns) in [(1, 1), (1, 2), (2, 2), (1, 4), (4, 1)] {
+        let dots = Dots::new(rows, columns);
+        check(&dots, &(0..dots.edges()).collect::<Vec<_>>());
+    }
+    let dots = Dots::new(3, 3);
+    let (inner, rim): (Vec<usize>, Vec<usize>) = (0..dots.edges()).partition(|&e| dots.beside[e].len() == 2);
+    check(&dots, &inner);
+    check(&dots, &[&inner[..6], &rim[3..10]].concat());
+    check(&dots, &[&inner[5..], &rim[..6]].concat());
+    assert!(largest > 2 && loony > 1000, "{largest} {loony}");
+    let (strings, images) = (Strings::new(&dots), Images::new(&dots));
+    let mut stopped = Nimstring::new(&dots, &strings, &images, 10);
+    assert_eq!(stopped.worth(&Edges::full(dots.edges())), None);
 }
 
 #[test]
@@ -66,6 +126,7 @@ fn all_positions_of_small_boards() {
         check(&dots, &(0..dots.edges()).collect::<Vec<_>>(), &mut counts);
     }
     assert!(counts.takes > 1000 && counts.choices > 100 && counts.dropped > 100 && counts.bounded > 100);
+    assert!(counts.exact > 1000);
 }
 
 /// Larger boards on which only some edges are free. Inside of 3x3 boxes there are cycles of four and eight, and joints; two
@@ -85,6 +146,7 @@ fn positions_of_larger_boards() {
     let others = [edge(18, 23), edge(19, 24), edge(18, 19), edge(13, 14), edge(8, 9)];
     check(&dots, &[&cycle(6)[..], &cycle(16)[..], &others[..]].concat(), &mut counts);
     assert!(counts.choices > 1000 && counts.dropped > 1000 && counts.bounded > 1000);
+    assert!(counts.exact > 1000);
     let mut state = 5u64;
     for (rows, columns) in [(3, 3), (2, 4), (3, 4), (4, 4), (2, 5)].repeat(2) {
         let dots = Dots::new(rows, columns);

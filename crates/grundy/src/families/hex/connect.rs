@@ -19,9 +19,9 @@ use crate::graph::Set;
 use crate::rules::Player;
 
 /// How many full connections of a pair of ends are kept; twice as many if one of them is an edge.
-const MOST_FULL: usize = 3;
+const MOST_FULL: usize = 8;
 /// How many semi-connections of a pair of ends are kept; twice as many if one of them is an edge.
-const MOST_SEMI: usize = 6;
+const MOST_SEMI: usize = 10;
 /// The size of the largest carrier between ends that are not edges.
 const LARGEST_CARRIER: usize = 4;
 /// The most semi-connections that the or-rule combines, except between the two edges, where it has no limit.

@@ -10,7 +10,7 @@ pub static COLORING: Entry = Entry {
     name: Bilingual { en: "Colouring game", pt: "Jogo de coloração" },
     rules: Bilingual {
         en: "Give a vertex without a colour one of the colours that no neighbour has. Alice wins if every vertex gets a colour (or, with at-least, so many). As a score game she wants many vertices coloured. A move is written vertex:colour, and so are vertices coloured before play: start=3:1;5:2.",
-        pt: "Dê a um vértice sem cor uma das cores que nenhum vizinho tem. Alice vence se todo vértice recebe uma cor (ou, com at-least, se tantos recebem). No jogo de pontuação, ela quer muitos vértices coloridos. Uma jogada se escreve vértice:cor, e assim também os vértices já coloridos no início: start=3:1;5:2.",
+        pt: "Dê a um vértice sem cor uma das cores que nenhum vizinho tem. Alice vence se todo vértice recebe uma cor (ou, com at-least, se tantos recebem). No jogo de otimização, ela quer muitos vértices coloridos. Uma jogada se escreve vértice:cor, e assim também os vértices já coloridos no início: start=3:1;5:2.",
     },
     conventions: &[Convention::Objective, Convention::Normal, Convention::Misere, Convention::Score],
     keys: &[COLORS, AT_LEAST],
@@ -52,6 +52,11 @@ pub static COLORING: Entry = Entry {
             "Lima et al. 2022 (book 7.4)",
         ),
         Complexity::new("normal, 1 or 2 colours", "PSPACE-complete", "Bodlaender 1991 (book thm 5.5)"),
+        Complexity::new(
+            "misere, 1 colour",
+            "PSPACE-complete",
+            "Chandran, Klavžar, Neethu and Sampaio 2024 (book ch. 7)",
+        ),
         Complexity::new(
             "objective, forests",
             "chi_g is at most 4",

@@ -51,7 +51,7 @@ pub static CONNECTED_GREEDY_COLORING: Entry = Entry {
     name: Bilingual { en: "Connected greedy colouring game", pt: "Jogo de coloração gulosa conexa" },
     rules: Bilingual {
         en: "Choose a vertex without a colour such that the chosen vertices induce a connected graph. It gets the least colour that no neighbour has; if there are not so many colours, it cannot be chosen. Alice wins if every vertex gets a colour. As a score game she wants few colours used: the result is Gamma_cg.",
-        pt: "Escolha um vértice sem cor de modo que os vértices escolhidos induzam um grafo conexo. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de pontuação, ela quer poucas cores usadas: o resultado é Gamma_cg.",
+        pt: "Escolha um vértice sem cor de modo que os vértices escolhidos induzam um grafo conexo. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de otimização, ela quer poucas cores usadas: o resultado é Gamma_cg.",
     },
     conventions: &[Convention::Objective, Convention::Score, Convention::Normal, Convention::Misere],
     keys: &[ENOUGH_COLORS],

@@ -14,7 +14,7 @@ pub static GREEDY_COLORING: Entry = Entry {
     name: Bilingual { en: "Greedy colouring game", pt: "Jogo de coloração gulosa" },
     rules: Bilingual {
         en: "Choose a vertex without a colour. It gets the least colour that no neighbour has; if there are not so many colours, it cannot be chosen. Alice wins if every vertex gets a colour. As a score game she wants few colours used: the result is Gamma_g.",
-        pt: "Escolha um vértice sem cor. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de pontuação, ela quer poucas cores usadas: o resultado é Gamma_g.",
+        pt: "Escolha um vértice sem cor. Ele recebe a menor cor que nenhum vizinho tem; se não há tantas cores, não pode ser escolhido. Alice vence se todo vértice recebe uma cor. No jogo de otimização, ela quer poucas cores usadas: o resultado é Gamma_g.",
     },
     conventions: &[Convention::Objective, Convention::Score, Convention::Normal, Convention::Misere],
     keys: &[ENOUGH_COLORS],
@@ -23,7 +23,7 @@ pub static GREEDY_COLORING: Entry = Entry {
         also: Some("grundy_g"),
         help: Bilingual {
             en: "colours used in the greedy colouring game when Alice minimises: the game Grundy number",
-            pt: "cores usadas no jogo de coloração gulosa quando Alice minimiza: o número de Grundy do jogo",
+            pt: "cores usadas no jogo de coloração gulosa quando Alice minimiza: o número guloso de jogo",
         },
         ..LEAST_GREEDY_COLORS
     }],

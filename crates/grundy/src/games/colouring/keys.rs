@@ -41,7 +41,7 @@ pub const SURROUNDED: KeyInfo = KeyInfo {
 pub const AT_LEAST: KeyInfo = KeyInfo {
     name: "at-least",
     values: Values::Written {
-        form: "a number of vertices, or all",
+        form: Bilingual::of("a number of vertices, or all", "um número de vértices, ou all"),
         examples: &["all", "3"],
         read: read_at_least,
     },
@@ -57,7 +57,15 @@ fn read_at_least(text: &str) -> Result<String, ParseError> {
         return Ok(text.to_string());
     }
     let number: Result<u32, _> = text.parse();
-    let misread = |_| ParseError::new(0, format!("'{text}': expected a number of vertices, or all"));
+    let misread = |_| {
+        ParseError::new(
+            0,
+            words!(
+                "'{text}': expected a number of vertices, or all",
+                "'{text}': esperava-se um número de vértices, ou all"
+            ),
+        )
+    };
     number.map(|number| number.to_string()).map_err(misread)
 }
 
@@ -78,11 +86,29 @@ pub const LEAST_GREEDY_COLORS: NumberInfo =
 pub const FROM_START: Range = Range {
     over: Over::Key("colors"),
     least: colours_of_start,
-    enough: |problem| {
-        let graph = problem.graph();
-        Some((0..graph.n()).map(|v| graph.degree(v) as u64 + 1).max().unwrap_or(0))
-    },
+    enough: |problem| Some(degree_and_one(problem)),
     ..Range::OF_K
+};
+
+/// The greatest degree plus one.
+fn degree_and_one(problem: &Problem) -> u64 {
+    let graph = problem.graph();
+    (0..graph.n()).map(|v| graph.degree(v) as u64 + 1).max().unwrap_or(0)
+}
+
+/// In a harmonious colouring a vertex and its neighbours all differ. A position uses at most as many colours as there are
+/// vertices, and colours that are not in use are alike: from that number on, more change nothing.
+pub const LEAST_HARMONIOUS: Range = Range {
+    over: Over::Written {
+        key: "colors",
+        name: Bilingual::of("number of colours", "número de cores"),
+        value: |k| k.to_string(),
+        last: MOST_VERTICES as u64,
+    },
+    least: |problem| colours_of_start(problem).max(degree_and_one(problem)),
+    enough: |_| None,
+    last: |problem| Some((problem.graph().n() as u64).max(colours_of_start(problem))),
+    ..FROM_START
 };
 
 /// A connected colouring of a graph that is not connected cannot be finished, whatever the colours.
@@ -96,6 +122,6 @@ pub fn of_connected_graphs(problem: &Problem) -> Option<Definition> {
 
 /// The greatest colour that a start set names; at least 1.
 fn colours_of_start(problem: &Problem) -> u64 {
-    let colours = problem.start.iter().filter_map(|text| text.split_once(':')?.1.trim().parse().ok());
+    let colours = problem.start.iter().filter_map(|text| text.rsplit_once(':')?.1.trim().parse().ok());
     colours.max().unwrap_or(1)
 }

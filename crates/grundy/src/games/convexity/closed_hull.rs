@@ -7,15 +7,15 @@ use crate::rules::Player;
 
 pub static CLOSED_HULL: Entry = Entry {
     id: "closed-hull",
-    name: Bilingual { en: "Closed hull game", pt: "Jogo do fecho convexo fechado" },
+    name: Bilingual { en: "Closed hull game", pt: "Jogo da envoltória fechada" },
     rules: Bilingual {
         en: "Choose a vertex outside the convex hull of the chosen vertices; the play is over when that hull is the whole graph. As a score game Alice wants few vertices chosen.",
-        pt: "Escolha um vértice fora do fecho convexo dos vértices escolhidos; a partida termina quando esse fecho é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
+        pt: "Escolha um vértice fora da envoltória convexa dos vértices escolhidos; a partida termina quando essa envoltória é o grafo todo. No jogo de otimização, Alice quer poucos vértices escolhidos.",
     },
     numbers: &[NumberInfo::score(
         "chn_g",
         "vertices chosen in closed-hull when Alice minimises",
-        "vértices escolhidos no jogo do fecho convexo fechado quando Alice minimiza",
+        "vértices escolhidos no jogo da envoltória fechada quando Alice minimiza",
     )],
     examples: &[
         Example::new("closed-hull:K4", &[("winner", "\"bob\"")], "all four vertices are chosen"),

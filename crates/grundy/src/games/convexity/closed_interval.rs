@@ -10,7 +10,7 @@ pub static CLOSED_INTERVAL: Entry = Entry {
     name: Bilingual { en: "Closed interval game", pt: "Jogo do intervalo fechado" },
     rules: Bilingual {
         en: "Choose a vertex outside the interval of the chosen vertices; the play is over when that interval is the whole graph. As a score game Alice wants few vertices chosen.",
-        pt: "Escolha um vértice fora do intervalo dos vértices escolhidos; a partida termina quando esse intervalo é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
+        pt: "Escolha um vértice fora do intervalo dos vértices escolhidos; a partida termina quando esse intervalo é o grafo todo. No jogo de otimização, Alice quer poucos vértices escolhidos.",
     },
     numbers: &[NumberInfo::score(
         "cgn_g",

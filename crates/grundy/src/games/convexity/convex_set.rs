@@ -10,7 +10,7 @@ pub static CONVEX_SET: Entry = Entry {
     name: Bilingual { en: "Convex set forming game", pt: "Jogo da formação de conjunto convexo" },
     rules: Bilingual {
         en: "Choose a vertex so that the chosen vertices form a convex set. As a score game Alice wants many vertices chosen: the result is gcn, and a graph is convexable if it is the number of vertices.",
-        pt: "Escolha um vértice de modo que os vértices escolhidos formem um conjunto convexo. No jogo de pontuação, Alice quer muitos vértices escolhidos: o resultado é gcn, e o grafo é convexável se ele é o número de vértices.",
+        pt: "Escolha um vértice de modo que os vértices escolhidos formem um conjunto convexo. No jogo de otimização, Alice quer muitos vértices escolhidos: o resultado é gcn, e o grafo é convexável se ele é o número de vértices.",
     },
     keys: &[CONVEXITY_KEY],
     numbers: &[NumberInfo::score(

@@ -10,7 +10,7 @@ pub static GENERAL_POSITION: Entry = Entry {
     name: Bilingual { en: "General position game", pt: "Jogo da posição geral" },
     rules: Bilingual {
         en: "Choose a vertex so that no three chosen vertices have one in the interval of the other two. As a score game Alice wants many vertices chosen.",
-        pt: "Escolha um vértice de modo que não haja três vértices escolhidos com um deles no intervalo dos outros dois. No jogo de pontuação, Alice quer muitos vértices escolhidos.",
+        pt: "Escolha um vértice de modo que não haja três vértices escolhidos com um deles no intervalo dos outros dois. No jogo de otimização, Alice quer muitos vértices escolhidos.",
     },
     keys: &[CONVEXITY_KEY],
     numbers: &[NumberInfo::score(

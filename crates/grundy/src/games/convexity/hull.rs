@@ -7,15 +7,15 @@ use crate::rules::Player;
 
 pub static HULL: Entry = Entry {
     id: "hull",
-    name: Bilingual { en: "Hull game", pt: "Jogo do fecho convexo" },
+    name: Bilingual { en: "Hull game", pt: "Jogo da envoltória" },
     rules: Bilingual {
         en: "Choose any vertex that is not chosen yet; the play is over when the convex hull of the chosen vertices is the whole graph. As a score game Alice wants few vertices chosen.",
-        pt: "Escolha qualquer vértice ainda não escolhido; a partida termina quando o fecho convexo dos vértices escolhidos é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
+        pt: "Escolha qualquer vértice ainda não escolhido; a partida termina quando a envoltória convexa dos vértices escolhidos é o grafo todo. No jogo de otimização, Alice quer poucos vértices escolhidos.",
     },
     numbers: &[NumberInfo::score(
         "hn_g",
         "vertices chosen in hull when Alice minimises",
-        "vértices escolhidos no jogo do fecho convexo quando Alice minimiza",
+        "vértices escolhidos no jogo da envoltória quando Alice minimiza",
     )],
     examples: &[
         Example::new("hull:C5", &[("nimber", "1")], "book tab. 6.1"),

@@ -10,7 +10,7 @@ pub static INTERVAL: Entry = Entry {
     name: Bilingual { en: "Interval game", pt: "Jogo do intervalo" },
     rules: Bilingual {
         en: "Choose any vertex that is not chosen yet; the play is over when the interval of the chosen vertices is the whole graph. As a score game Alice wants few vertices chosen.",
-        pt: "Escolha qualquer vértice ainda não escolhido; a partida termina quando o intervalo dos vértices escolhidos é o grafo todo. No jogo de pontuação, Alice quer poucos vértices escolhidos.",
+        pt: "Escolha qualquer vértice ainda não escolhido; a partida termina quando o intervalo dos vértices escolhidos é o grafo todo. No jogo de otimização, Alice quer poucos vértices escolhidos.",
     },
     numbers: &[NumberInfo::score(
         "gn_g",

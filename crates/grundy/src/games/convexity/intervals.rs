@@ -3,6 +3,7 @@
 use crate::families::lattice::Lattice;
 use crate::graph::distance::{blocks, distances};
 use crate::graph::{Graph, Set};
+use crate::rules::Words;
 
 /// Which paths count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +19,16 @@ pub enum Convexity {
 }
 
 impl Convexity {
+    /// The name used in problem texts.
+    pub fn id(self) -> &'static str {
+        match self {
+            Convexity::Geodesic => "geodesic",
+            Convexity::Monophonic => "monophonic",
+            Convexity::P3 => "p3",
+            Convexity::P3Induced => "p3-induced",
+        }
+    }
+
     /// The convexity with this id.
     pub fn from_id(id: &str) -> Option<Convexity> {
         Some(match id {
@@ -182,7 +193,7 @@ impl Intervals<16> {
     /// Induced paths. Deciding whether a vertex lies on one is NP-complete, so this searches: it extends induced
     /// paths from u while v can still be reached, and stops for a pair when nothing is left to find. Chordal graphs,
     /// cycles and all small graphs are quick; others may be rejected.
-    pub fn monophonic(graph: &Graph) -> Result<Intervals<16>, String> {
+    pub fn monophonic(graph: &Graph) -> Result<Intervals<16>, Words> {
         let mut search = InducedPaths {
             rows: graph.rows(),
             out: graph.out_rows(),
@@ -201,8 +212,9 @@ impl Intervals<16> {
                     continue;
                 }
                 found[u * n + v] = search.between(u, v).ok_or_else(|| {
-                    format!(
+                    words!(
                         "too many induced paths for the monophonic intervals of this graph ({} vertices)",
+                        "caminhos induzidos demais para os intervalos monofônicos deste grafo ({} vértices)",
                         n
                     )
                 })?;

@@ -136,8 +136,9 @@ fn build<G: ConvexityGame>(problem: &Problem, game: G, maximiser: Player) -> Res
     let graph = problem.graph();
     if graph.n() > Intervals::<1>::MOST_VERTICES {
         let most = Intervals::<1>::MOST_VERTICES;
-        return Err(Refusal::too_large(format!(
+        return Err(Refusal::too_large(words!(
             "{} vertices; convexity games are searched up to {most}",
+            "{} vértices; os jogos de convexidade são examinados até {most}",
             graph.n()
         )));
     }

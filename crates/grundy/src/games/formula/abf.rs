@@ -8,7 +8,7 @@ use crate::families::formula::{MOST_VARIABLES, check_size, show};
 use crate::families::{Family, Problem};
 use crate::formula::{Formula, Shape};
 use crate::graph::Set;
-use crate::rules::{Endless, Move, Place, Player, PositionKey, Rules, VariableView, Verdict, View};
+use crate::rules::{Endless, Move, Place, Player, PositionKey, Rules, VariableView, Verdict, View, Words};
 use crate::text::ParseError;
 
 pub static ABF: Entry = Entry {
@@ -65,7 +65,7 @@ pub static ABF: Entry = Entry {
 
 /// A list of distinct variables, in order.
 const VARIABLES: Values = Values::Written {
-    form: "variables with ; between them, such as 1;2",
+    form: Bilingual::of("variables with ; between them, such as 1;2", "variáveis separadas por ;, como 1;2"),
     examples: &["", "1", "1;2"],
     read: read_variables,
 };
@@ -77,7 +77,13 @@ fn read_variables(text: &str) -> Result<String, ParseError> {
         let known = word.trim().parse().ok().filter(|v| (1..=MOST_VARIABLES).contains(v));
         variables.push(known.ok_or_else(|| {
             let most = MOST_VARIABLES;
-            ParseError::new(at, format!("'{word}': expected a variable from 1 to {most}, as in 1;2"))
+            ParseError::new(
+                at,
+                words!(
+                    "'{word}': expected a variable from 1 to {most}, as in 1;2",
+                    "'{word}': esperava-se uma variável de 1 a {most}, como em 1;2"
+                ),
+            )
         })?);
         at += word.len() + 1;
     }
@@ -97,10 +103,17 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let listed = (alice | bob | start).last().map_or(0, |v| v + 1);
     let formula = Formula { variables: problem.formula().variables.max(listed), ..problem.formula().clone() };
     if let Some(v) = (alice & bob).first() {
-        return Err(Refusal::key("bob", format!("variable {} is owned by both players", v + 1)));
+        return Err(Refusal::key(
+            "bob",
+            words!("variable {} is owned by both players", "a variável {} é dos dois jogadores", v + 1),
+        ));
     }
     if let Some(v) = Set::<4>::full(formula.variables).minus(&(alice | bob)).first() {
-        let message = format!("variable {} is owned by nobody: list it under alice or under bob", v + 1);
+        let message = words!(
+            "variable {} is owned by nobody: list it under alice or under bob",
+            "a variável {} não é de ninguém: inclua-a em alice ou em bob",
+            v + 1
+        );
         return Err(Refusal::board(message));
     }
     Ok(Family::of(Abf { formula, owned: [alice, bob], start }))
@@ -172,6 +185,13 @@ impl Rules for Abf {
             (0, 0, 0) => PositionKey::of_words(&[a, b << 1 | unmoved]),
             _ => PositionKey::fingerprint([a, b, c, d, unmoved].into_iter()),
         }
+    }
+
+    fn goal(&self) -> Option<Words> {
+        Some(Words {
+            en: "Alice wins when the formula is true after a move; an endless play is Bob's.".into(),
+            pt: "Alice vence quando a fórmula é verdadeira depois de uma jogada; uma partida sem fim é de Bob.".into(),
+        })
     }
 
     fn view(&self, at: &(u8, Set<4>)) -> View {

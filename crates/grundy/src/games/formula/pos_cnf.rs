@@ -8,7 +8,9 @@ use crate::families::formula::{Assignment, Matrix, check_size, move_text, read_s
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Convention, Erased, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, View};
+use crate::rules::{
+    Convention, Erased, Move, Notes, Player, PositionKey, Prospect, Remark, Rules, Verdict, View, Words,
+};
 
 const POSITIVE: Shape = Shape { positive: true, ..Shape::ANY };
 
@@ -167,6 +169,9 @@ impl<const W: usize> Rules for Positive<W> {
     }
 
     fn prospect(&self, at: &Assignment<W>, next: Player) -> Prospect {
+        if let Some(verdict) = self.0.decided(at) {
+            return Prospect::Certain(verdict);
+        }
         let open = self.minimal(at);
         let total: u128 = open.iter().map(weight).sum();
         let alice_next = next == Player::Alice;
@@ -174,7 +179,7 @@ impl<const W: usize> Rules for Positive<W> {
         if is_light(&open, alice_next) {
             return Prospect::Forced(Verdict::Win(Player::Alice));
         }
-        if open.iter().any(Set::is_empty) || threats > usize::from(alice_next) {
+        if threats > usize::from(alice_next) {
             return Prospect::Forced(Verdict::Win(Player::Bob));
         }
         // Alice's moves that leave little weight are tried first, and Bob's that leave much.
@@ -219,6 +224,17 @@ impl<const W: usize> Rules for Positive<W> {
 
     fn key(&self, at: &Assignment<W>) -> PositionKey {
         self.key_of(&self.minimal(at), at)
+    }
+
+    fn goal(&self) -> Option<Words> {
+        Some(Words {
+            en: "Alice wants the formula to be true at the end, Bob wants it false.".into(),
+            pt: "Alice quer que a fórmula seja verdadeira no fim, e Bob, que seja falsa.".into(),
+        })
+    }
+
+    fn remarks(&self, at: &Assignment<W>, next: Player) -> Vec<Remark> {
+        self.0.clause_remarks(at, next)
     }
 
     fn view(&self, at: &Assignment<W>) -> View {

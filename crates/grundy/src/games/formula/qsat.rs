@@ -5,7 +5,7 @@ use crate::families::formula::{Assignment, Clause, Matrix, check_size, move_text
 use crate::families::{Family, Problem};
 use crate::formula::Shape;
 use crate::graph::Set;
-use crate::rules::{Erased, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, View};
+use crate::rules::{Erased, Move, Notes, Player, PositionKey, Prospect, Rules, Verdict, View, Words};
 
 pub static QSAT: Entry = Entry {
     id: "qsat",
@@ -143,6 +143,13 @@ impl<const W: usize> Rules for Qsat<W> {
         open.dedup();
         let words = open.iter().flat_map(|clause| clause.plain.0.into_iter().chain(clause.negated.0));
         PositionKey::fingerprint(self.0.unset(at).0.into_iter().chain(words))
+    }
+
+    fn goal(&self) -> Option<Words> {
+        Some(Words {
+            en: "Alice wants the formula to be true at the end, Bob wants it false.".into(),
+            pt: "Alice quer que a fórmula seja verdadeira no fim, e Bob, que seja falsa.".into(),
+        })
     }
 
     fn view(&self, at: &Assignment<W>) -> View {

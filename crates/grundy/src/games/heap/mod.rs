@@ -9,5 +9,5 @@ mod subtraction;
 pub use grundy_split::GRUNDY_SPLIT;
 pub use nim::NIM;
 pub use octal::OCTAL;
-pub use pins::PINS;
+pub use pins::{PINS, pin_rows};
 pub use subtraction::SUBTRACTION;

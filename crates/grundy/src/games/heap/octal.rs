@@ -15,7 +15,10 @@ pub static OCTAL: Entry = Entry {
     keys: &[KeyInfo {
         name: "code",
         values: Values::Written {
-            form: "an octal code such as 0.77, 4.1 or 0.(3)",
+            form: Bilingual::of(
+                "an octal code such as 0.77, 4.1 or 0.(3)",
+                "um código octal como 0.77, 4.1 ou 0.(3)",
+            ),
             examples: &["0.77", "0.137", "4.1", "0.(3)", "0.6", "0.0(41)", "4.3"],
             read,
         },

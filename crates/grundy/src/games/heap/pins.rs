@@ -47,6 +47,13 @@ pub static PINS: Entry = Entry {
     ],
     complexity: &[Complexity::new("normal", "linear time: nimbers repeat", "Guy and Smith 1956")],
     heaps: Some(HeapGame::Found { problem: as_heaps, position: rows }),
+    restate: Some(|problem, view| match view {
+        View::Strip(cells) => {
+            let fallen = (0..cells.len()).filter(|&pin| cells[pin] != Mark::Free);
+            Some(problem.begun(fallen.map(|pin| pin.to_string()).collect()))
+        }
+        _ => None,
+    }),
     build,
     ..Entry::GAME
 };
@@ -64,10 +71,35 @@ fn read(problem: &Problem) -> Option<(u64, u64, bool)> {
     }
 }
 
+/// The rows that stand, each by its first pin and its length, where pins have fallen before play or stand in a row.
+pub fn pin_rows(problem: &Problem) -> Option<Vec<(u64, u64)>> {
+    let (n, _, circle) = read(problem)?;
+    let mut fallen: Vec<u64> = problem.start.iter().map(|pin| pin.parse().ok()).collect::<Option<_>>()?;
+    fallen.sort_unstable();
+    let row = |(first, end): (u64, u64)| (first, end.saturating_sub(first));
+    let mut rows: Vec<(u64, u64)> = match (circle, &fallen[..]) {
+        (false, _) => {
+            let firsts = std::iter::once(0).chain(fallen.iter().map(|pin| pin + 1));
+            firsts.zip(fallen.iter().copied().chain([n])).map(row).collect()
+        }
+        (true, []) => return None,
+        (true, [first, ..]) => {
+            let ends = fallen.iter().copied().skip(1).chain([n + first]);
+            fallen.iter().map(|pin| pin + 1).zip(ends).map(row).collect()
+        }
+    };
+    rows.retain(|(_, length)| *length > 0);
+    Some(rows)
+}
+
 /// A row is a heap. The first move in a circle leaves a row of the other pins.
 fn as_heaps(problem: &Problem) -> Option<AsHeaps> {
     let (n, reach, circle) = read(problem)?;
     let rule = Rule::octal(if reach == 3 { "0.737" } else { "0.77" });
+    if !problem.start.is_empty() {
+        let heaps = pin_rows(problem)?.into_iter().map(|(_, length)| length).collect();
+        return Some(AsHeaps { rule, heaps, openings: None });
+    }
     if !circle {
         return Some(AsHeaps { rule, heaps: vec![n], openings: None });
     }
@@ -85,10 +117,16 @@ fn rows(problem: &Problem, position: &[u8]) -> Option<Vec<u64>> {
 
 fn build(problem: &Problem) -> Result<Family, Refusal> {
     let Some((n, reach, circle)) = read(problem) else {
-        return Err(Refusal::board("expected one number of pins, as in pins:7"));
+        return Err(Refusal::board(words!(
+            "expected one number of pins, as in pins:7",
+            "esperava-se um só número de pinos, como em pins:7"
+        )));
     };
     if n > MOST_PINS {
-        return Err(Refusal::too_large(format!("{n} pins; play and search take at most {MOST_PINS}")));
+        return Err(Refusal::too_large(words!(
+            "{n} pins; play and search take at most {MOST_PINS}",
+            "{n} pinos; o jogo e a busca aceitam no máximo {MOST_PINS}"
+        )));
     }
     Ok(Family::of(Pins { n: n as u32, reach: reach as u32, circle }))
 }

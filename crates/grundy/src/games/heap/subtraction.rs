@@ -14,7 +14,10 @@ pub static SUBTRACTION: Entry = Entry {
     keys: &[KeyInfo {
         name: "set",
         values: Values::Written {
-            form: "positive numbers with ; between them, such as 1;2;4",
+            form: Bilingual::of(
+                "positive numbers with ; between them, such as 1;2;4",
+                "números positivos separados por ;, como 1;2;4",
+            ),
             examples: &["1;2", "1;2;4", "2;3", "3"],
             read: |text| Ok(set(text)?.iter().map(u64::to_string).collect::<Vec<_>>().join(";")),
         },

@@ -27,7 +27,10 @@ pub static BOXES: Entry = Entry {
 fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     let boxes = problem.heaps()?;
     if boxes.contains(&0) {
-        return Err(Refusal::board("a box must have an element"));
+        return Err(Refusal::board(words!(
+            "a box must have an element",
+            "uma caixa precisa ter um elemento"
+        )));
     }
     let total = boxes.iter().fold(0u64, |sum, &size| sum.saturating_add(size));
     if total > MOST_ELEMENTS as u64 {

@@ -25,6 +25,19 @@ pub static CLIQUES: Entry = Entry {
             found: Found::Least(Range::of_boards(|k, n| vec![n, k].into(), MOST_ELEMENTS as u64)),
             ..NumberInfo::LEAST
         },
+        NumberInfo {
+            name: "R_g_inverse",
+            help: Bilingual {
+                en: "the greatest k with which Alice wins on the complete graph with n vertices; its argument is n",
+                pt: "o maior k com que Alice vence no grafo completo com n vértices; seu argumento é n",
+            },
+            takes: Takes::Number { least: 2, greatest: 1_000_000 },
+            found: Found::Greatest(Range {
+                least: |_| 2,
+                ..Range::of_boards(|n, k| vec![n, k].into(), MOST_ELEMENTS as u64)
+            }),
+            ..NumberInfo::LEAST
+        },
         THRESHOLD,
     ],
     examples: &[

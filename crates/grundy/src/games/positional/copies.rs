@@ -22,7 +22,11 @@ pub static COPIES: Entry = Entry {
     },
     keys: &keys_after(KeyInfo {
         name: "h",
-        values: Values::Written { form: "a graph with an edge", examples: &["P3", "P4", "K3"], read },
+        values: Values::Written {
+            form: Bilingual::of("a graph with an edge", "um grafo com uma aresta"),
+            examples: &["P3", "P4", "K3"],
+            read,
+        },
         default: "P3",
         help: Bilingual { en: "the graph whose copies count", pt: "o grafo cujas cópias contam" },
     }),
@@ -43,7 +47,13 @@ pub static COPIES: Entry = Entry {
 fn read(text: &str) -> Result<String, ParseError> {
     let graph = small(text)?;
     match graph.simple_edges().is_empty() {
-        true => Err(ParseError::new(0, "expected a graph with an edge, as in P4")),
+        true => Err(ParseError::new(
+            0,
+            words!(
+                "expected a graph with an edge, as in P4",
+                "esperava-se um grafo com uma aresta, como em P4"
+            ),
+        )),
         false => Ok(text.trim().to_string()),
     }
 }
@@ -52,12 +62,18 @@ fn small(text: &str) -> Result<Graph, ParseError> {
     let parsed = parse(text, Labelled::Vertices)?;
     let size = parsed.expr.size().map_err(|message| ParseError::new(0, message))?;
     if parsed.marks.is_some() || parsed.expr.is_labelled() || size.vertices > MOST_VERTICES as u64 {
-        let message = format!("expected a graph with at most {MOST_VERTICES} vertices, as in P4");
+        let message = words!(
+            "expected a graph with at most {MOST_VERTICES} vertices, as in P4",
+            "esperava-se um grafo com no máximo {MOST_VERTICES} vértices, como em P4"
+        );
         return Err(ParseError::new(0, message));
     }
     let built = parsed.expr.build().map_err(|message| ParseError::new(0, message))?;
     match built.graph.is_directed() {
-        true => Err(ParseError::new(0, "expected a graph without arcs, as in P4")),
+        true => Err(ParseError::new(
+            0,
+            words!("expected a graph without arcs, as in P4", "esperava-se um grafo sem arcos, como em P4"),
+        )),
         false => Ok(built.graph),
     }
 }

@@ -28,7 +28,10 @@ pub static HAMILTON: Entry = Entry {
     claims: Some(|problem| {
         let n = problem.graph().n();
         if n > MOST_VERTICES {
-            let message = format!("{n} vertices; Hamilton cycles are searched on at most {MOST_VERTICES}");
+            let message = words!(
+                "{n} vertices; Hamilton cycles are searched on at most {MOST_VERTICES}",
+                "{n} vértices; ciclos hamiltonianos são procurados em no máximo {MOST_VERTICES}"
+            );
             return Err(Refusal::too_large(message));
         }
         tested_on_edges(problem, |n, edges| Box::new(Cycle { n, edges }))

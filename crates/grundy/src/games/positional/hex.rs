@@ -41,7 +41,7 @@ pub static HEX: Entry = Entry {
 /// Who owns the listed stones, and who is next: turns alternate, and each has as many stones as the bias says.
 fn placed(problem: &Problem) -> (Stones, Player) {
     let cells = problem.grid().map_or(&[][..], |grid| &grid.cells[..]);
-    let bias = Manner::of(problem).map_or([1, 1], |manner| manner.bias);
+    let bias = Manner::of(problem).bias;
     let (mut stones, mut who) = (Stones::default(), problem.began);
     for &cell in cells {
         stones.owned[who.index()].push(cell);
@@ -61,7 +61,10 @@ fn check_stones(problem: &Problem) -> Result<(), Refusal> {
     let names: Vec<String> = cells.iter().map(|&cell| cell_text(cell, *columns)).collect();
     let place =
         format!("{rows}x{columns}/").len() + names[..i].iter().map(|name| name.len() + 1).sum::<usize>();
-    Err(Refusal { about: About::Within(place), ..Refusal::board(format!("{} has two stones", names[i])) })
+    Err(Refusal {
+        about: About::Within(place),
+        ..Refusal::board(words!("{} has two stones", "{} tem duas pedras", names[i]))
+    })
 }
 
 fn board(rows: usize, columns: usize) -> ClaimBoard {

@@ -12,10 +12,10 @@ const MOST_VERTICES: usize = Intervals::<1>::MOST_VERTICES;
 
 pub static HULL_SETS: Entry = Entry {
     id: "hull-sets",
-    name: Bilingual { en: "Hull set game", pt: "Jogo do conjunto de fecho" },
+    name: Bilingual { en: "Hull set game", pt: "Jogo do conjunto de envoltória" },
     rules: Bilingual {
         en: "Claim a free vertex. The critical sets are the hull sets: those whose convex hull, in the convexity of the key, is the whole graph; the key rule says who wins by owning one.",
-        pt: "Tome um vértice livre. Os conjuntos críticos são os conjuntos de fecho: aqueles cujo fecho convexo, na convexidade da chave, é o grafo inteiro; a chave rule diz quem vence ao possuir um.",
+        pt: "Tome um vértice livre. Os conjuntos críticos são os conjuntos de envoltória: aqueles cuja envoltória convexa, na convexidade da chave, é o grafo inteiro; a chave rule diz quem vence ao possuir um.",
     },
     board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::None }),
     keys: &keys_after(CONVEXITY_KEY),

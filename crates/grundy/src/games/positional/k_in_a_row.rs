@@ -38,7 +38,10 @@ pub static K_IN_A_ROW: Entry = Entry {
 fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     let grid = problem.grid()?;
     if grid.is_infinite() {
-        return Err(Refusal::too_large("the infinite board cannot be searched"));
+        return Err(Refusal::too_large(words!(
+            "the infinite board cannot be searched",
+            "o tabuleiro infinito não pode ser examinado"
+        )));
     }
     let GridBoard { rows, columns, .. } = *grid;
     let cells = rows * columns;

@@ -52,8 +52,9 @@ fn edges(graph: &Graph) -> Vec<(usize, usize)> {
 
 /// A board whose elements are the edges of a graph.
 fn on_edges(graph: &Graph, edges: Vec<(usize, usize)>, roles: Vec<RoleView>, sets: Sets) -> ClaimBoard {
-    let elements = edges.iter().map(|(u, v)| format!("{u}-{v}")).collect();
-    ClaimBoard::new(elements, sets, Picture::Edges { graph: Graph::undirected(graph.n(), edges), roles })
+    let elements = edges.iter().map(|&(u, v)| graph.edge_text(u, v)).collect();
+    let graph = Graph::undirected(graph.n(), edges).named_as(graph);
+    ClaimBoard::new(elements, sets, Picture::Edges { graph, roles })
 }
 
 /// A board on the edges of the graph of a problem, with a test on them.
@@ -72,14 +73,17 @@ fn tested_on_edges(
 
 /// A board whose elements are the vertices of a graph.
 fn on_vertices(graph: &Graph, sets: Sets) -> ClaimBoard {
-    let elements = (0..graph.n()).map(|v| v.to_string()).collect();
+    let elements = (0..graph.n()).map(|v| graph.vertex_text(v)).collect();
     let of = (0..graph.n()).collect();
     ClaimBoard::new(elements, sets, Picture::Vertices { graph: graph.clone(), of, roles: Vec::new() })
 }
 
 /// Refuses a board whose sets are too many to be listed.
 fn too_many_sets() -> Refusal {
-    Refusal::too_large("too many critical sets to be searched")
+    Refusal::too_large(words!(
+        "too many critical sets to be searched",
+        "conjuntos críticos demais para serem examinados"
+    ))
 }
 
 /// The subsets of `0..n` with k elements, in order.

@@ -25,7 +25,10 @@ pub static ROOT_TO_LEAF: Entry = Entry {
     claims: Some(|problem| {
         let (graph, root) = problem.token()?;
         if !is_tree(graph) {
-            return Err(Refusal::board("expected a tree, as in tree(0,0,1,1)@0"));
+            return Err(Refusal::board(words!(
+                "expected a tree, as in tree(0,0,1,1)@0",
+                "esperava-se uma árvore, como em tree(0,0,1,1)@0"
+            )));
         }
         if graph.n() > MOST_ELEMENTS {
             return Err(too_many(graph.n()));

@@ -65,13 +65,13 @@ fn board(problem: &Problem) -> Result<ClaimBoard, Refusal> {
     }
     let of: Vec<usize> = (0..graph.n()).filter(|v| ![s, t].contains(v)).collect();
     let goal = Box::new(Joined { n: graph.n(), edges: all, vertices: Some(of.clone()), s, t });
-    let elements = of.iter().map(|v| v.to_string()).collect();
+    let elements = of.iter().map(|&v| graph.vertex_text(v)).collect();
     let picture = Picture::Vertices { graph: bare(graph), of, roles };
     Ok(ClaimBoard::new(elements, Sets::Tested(goal), picture))
 }
 
 fn bare(graph: &Graph) -> Graph {
-    Graph::undirected(graph.n(), edges(graph))
+    Graph::undirected(graph.n(), edges(graph)).named_as(graph)
 }
 
 /// Whether two vertices are joined by owned edges, or by edges between owned vertices.

@@ -8,7 +8,8 @@ pub use army::{Reach, reach};
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::rules::{
-    GridView, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Rules, Verdict, View, cell_text,
+    GridView, Mark, Move, Notes, Place, Player, PositionKey, Prospect, Remark, Rules, Verdict, View,
+    cell_text,
 };
 use army::{Cell, Jump, directions, distance};
 use golden::Golden;
@@ -76,7 +77,16 @@ struct Area {
     top: i8,
 }
 
+/// Boards of heights out of reach are drawn up to this height.
+const HIGHEST: u64 = 12;
+
 impl Area {
+    /// The board of a height out of reach: the cells up to it, and the first row of soldiers.
+    fn empty(height: u64) -> Area {
+        let top = height.min(HIGHEST) as i8;
+        Area { rows: top as usize + 1, columns: 5, left: 0, top }
+    }
+
     fn of(jumps: &[Jump]) -> Area {
         let cells = || jumps.iter().flat_map(|&(from, to)| [from, to]);
         let left = cells().map(|(x, _)| x).min().unwrap_or(0);
@@ -112,22 +122,29 @@ struct Soldiers {
     diagonal: bool,
     board: Area,
     army: Vec<u32>,
+    /// The jumps by which the army reaches the height.
+    jumps: Vec<Move>,
 }
 
 impl Soldiers {
     fn new(problem: &Problem) -> Result<Soldiers, Refusal> {
-        let (height, diagonal) =
-            soldiers_goal(problem).ok_or_else(|| Refusal::board("expected a height of at least 1"))?;
+        let (height, diagonal) = soldiers_goal(problem).ok_or_else(|| {
+            Refusal::board(words!(
+                "expected a height of at least 1",
+                "esperava-se uma altura de pelo menos 1"
+            ))
+        })?;
         let jumps = match reach(height, diagonal) {
             Reach::Army(jumps) => &jumps[..],
             Reach::Never => &[],
             Reach::Open => {
-                return Err(Refusal::too_large(format!(
-                    "height {height}: the least army has not been computed"
+                return Err(Refusal::too_large(words!(
+                    "height {height}: the least army has not been computed",
+                    "altura {height}: o menor exército não foi calculado"
                 )));
             }
         };
-        let board = Area::of(jumps);
+        let board = if jumps.is_empty() { Area::empty(height) } else { Area::of(jumps) };
         let mut army: Vec<Cell> = jumps.last().map(|&(_, goal)| goal).into_iter().collect();
         for &((x, y), to) in jumps.iter().rev() {
             army.retain(|&cell| cell != to);
@@ -135,7 +152,19 @@ impl Soldiers {
         }
         let mut army: Vec<u32> = army.into_iter().map(|cell| board.number(cell) as u32).collect();
         army.sort_unstable();
-        Ok(Soldiers { diagonal, board, army })
+        let jump = |&(from, to): &Jump| Move::new(board.number(from), board.number(to) as u64);
+        let jumps = jumps.iter().map(jump).collect();
+        Ok(Soldiers { diagonal, board, army, jumps })
+    }
+
+    /// The positions on the way to the height, from the army on, each with the jump that leads to it.
+    fn way(&self) -> Vec<(Option<Move>, Vec<u32>)> {
+        let mut way = vec![(None, self.army.clone())];
+        for &jump in &self.jumps {
+            let (after, _) = self.play(&way[way.len() - 1].1, Player::Alice, jump);
+            way.push((Some(jump), after));
+        }
+        way
     }
 
     /// Whether a soldier stands in the top row.
@@ -222,6 +251,33 @@ impl Rules for Soldiers {
             tokens: at.iter().map(|&cell| cell as usize).collect(),
             numbered: false,
         })
+    }
+
+    /// The jumps to the height, with the board after each of them, if the position is on the way there.
+    fn remarks(&self, at: &Vec<u32>, _next: Player) -> Vec<Remark> {
+        let way = self.way();
+        let here = way.iter().position(|(_, position)| position == at);
+        let Some(here) = here.filter(|here| here + 1 < way.len()) else { return Vec::new() };
+        let (soldiers, jumps) = (at.len(), way.len() - 1 - here);
+        let intro = match here {
+            0 => Remark::new(
+                format!(
+                    "No army of fewer than {soldiers} soldiers reaches this height. The jumps of this one, one by one, follow: {jumps} in all."
+                ),
+                format!(
+                    "Nenhum exército com menos de {soldiers} soldados alcança esta altura. Seguem os pulos deste, um a um: {jumps} ao todo."
+                ),
+            ),
+            _ => Remark::new(
+                format!("The jumps that are left, one by one, follow: {jumps} in all."),
+                format!("Seguem os pulos que faltam, um a um: {jumps} ao todo."),
+            ),
+        };
+        let after = |(jump, position): &(Option<Move>, Vec<u32>)| {
+            let text = jump.map(|jump| self.move_text(jump)).unwrap_or_default();
+            Remark::new(format!("Jump {text}:"), format!("Pulo {text}:")).with_view(self.view(position))
+        };
+        std::iter::once(intro).chain(way[here + 1..].iter().map(after)).collect()
     }
 
     fn places(&self, _at: &Vec<u32>, m: Move) -> Vec<Place> {

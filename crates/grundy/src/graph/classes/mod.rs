@@ -4,17 +4,20 @@ mod chordal;
 mod clique;
 mod degeneracy;
 mod girth;
+mod induced;
 mod interval;
 mod planar;
 mod pruning;
 mod shapes;
 mod split;
+mod treewidth;
 mod width;
 
 pub use chordal::{is_chordal, simplicial_vertices};
 pub use clique::{Between, chromatic_number, chromatic_number_while, clique_number, clique_number_while};
 pub use degeneracy::{Degeneracy, degeneracy};
 pub use girth::girth;
+pub use induced::longest_induced_cycle;
 pub use interval::{Intervals, intervals, is_interval, is_unit_interval};
 pub use planar::{is_outerplanar, is_planar};
 pub use pruning::{Cotree, CotreeNode, cotree, is_cograph, is_distance_hereditary};
@@ -23,40 +26,46 @@ pub use shapes::{
     hypercube_dimension,
 };
 pub use split::{Split, is_split, split};
+pub use treewidth::treewidth_while;
 pub use width::{MOST_FOR_TREEWIDTH, elimination_order, has_treewidth_at_most_two, treewidth};
 
 use super::Graph;
 use super::distance::{blocks, components, is_connected};
 
-/// A class by its name, and whether a graph is in it.
-type Class = (&'static str, fn(&Graph) -> bool);
+/// A class by its name in English and in Portuguese, and whether a graph is in it.
+type Class = (&'static str, &'static str, fn(&Graph) -> bool);
 
 /// The classes that have names.
 static CLASSES: &[Class] = &[
-    ("path", is_path),
-    ("cycle", is_cycle),
-    ("complete", is_complete),
-    ("tree", is_tree),
-    ("forest", is_forest),
-    ("bipartite", is_bipartite),
-    ("chordal", is_chordal),
-    ("ptolemaic", is_ptolemaic),
-    ("block", is_block_graph),
-    ("cactus", is_cactus),
-    ("split", is_split),
-    ("interval", is_interval),
-    ("unit interval", is_unit_interval),
-    ("outerplanar", is_outerplanar),
-    ("planar", is_planar),
-    ("partial 2-tree", has_treewidth_at_most_two),
-    ("cograph", is_cograph),
-    ("distance-hereditary", is_distance_hereditary),
-    ("grid", |graph| grid_dimensions(graph).is_some()),
+    ("path", "caminho", is_path),
+    ("cycle", "ciclo", is_cycle),
+    ("complete", "completo", is_complete),
+    ("tree", "árvore", is_tree),
+    ("forest", "floresta", is_forest),
+    ("bipartite", "bipartido", is_bipartite),
+    ("chordal", "cordal", is_chordal),
+    ("ptolemaic", "ptolemaico", is_ptolemaic),
+    ("block", "de blocos", is_block_graph),
+    ("cactus", "cacto", is_cactus),
+    ("split", "split", is_split),
+    ("interval", "de intervalo", is_interval),
+    ("unit interval", "de intervalo unitário", is_unit_interval),
+    ("outerplanar", "periplanar", is_outerplanar),
+    ("planar", "planar", is_planar),
+    ("partial 2-tree", "2-árvore parcial", has_treewidth_at_most_two),
+    ("cograph", "cografo", is_cograph),
+    ("distance-hereditary", "distância-hereditário", is_distance_hereditary),
+    ("grid", "grade", |graph| grid_dimensions(graph).is_some()),
 ];
 
 /// The names of the classes to which a graph belongs.
 pub fn class_names(graph: &Graph) -> Vec<&'static str> {
-    CLASSES.iter().filter(|(_, holds)| holds(graph)).map(|(name, _)| *name).collect()
+    CLASSES.iter().filter(|(_, _, holds)| holds(graph)).map(|(name, _, _)| *name).collect()
+}
+
+/// What a class is called in Portuguese; a name that is not of a class is returned as it is.
+pub fn class_in_portuguese(name: &'static str) -> &'static str {
+    CLASSES.iter().find(|(english, _, _)| *english == name).map_or(name, |(_, portuguese, _)| portuguese)
 }
 
 /// The number of edges of the simple graph.

@@ -5,6 +5,7 @@ use crate::graph::families::{cartesian, complement, count_word_arcs, join, union
 use crate::graph::formats::{graph6, sparse6};
 use crate::graph::size::Size;
 use crate::graph::{Edge, Graph, Label};
+use crate::text::{Bilingual, Words};
 
 /// A graph and its labels: one per vertex or, where lines are labelled, one per line of [`Graph::edges`]. If some
 /// atoms are labelled, everything else gets the label `C`.
@@ -19,16 +20,16 @@ pub struct Built {
 impl Expr {
     /// Builds the graph. A parsed expression always builds; one made in code may exceed the caps or be labelled
     /// wrongly. O(size of the graphs built on the way).
-    pub fn build(&self) -> Result<Built, String> {
+    pub fn build(&self) -> Result<Built, Words> {
         self.size()?;
         let Part { graph, labels } = self.part()?;
         Ok(Built { graph, labels: labels.map(|labels| labels.letters) })
     }
 
-    fn part(&self) -> Result<Part, String> {
+    fn part(&self) -> Result<Part, Words> {
         match self {
             Expr::Union(terms) => {
-                let parts: Result<Vec<Part>, String> = terms.iter().map(Expr::part).collect();
+                let parts: Result<Vec<Part>, Words> = terms.iter().map(Expr::part).collect();
                 Part::union(parts?.iter())
             }
             Expr::Chain(first, rest) => {
@@ -38,10 +39,13 @@ impl Expr {
             Expr::Complement(inner) => {
                 let Part { graph, labels } = inner.part()?;
                 if labels.as_ref().is_some_and(|labels| labels.of != Labelled::Vertices) {
-                    return Err("labels of edges have no meaning under ~".into());
+                    return Err(words!(
+                        "labels of edges have no meaning under ~",
+                        "rótulos de arestas não têm sentido sob ~"
+                    ));
                 }
                 if graph.is_directed() {
-                    return Err("~ is for graphs without arcs".into());
+                    return Err(words!("~ is for graphs without arcs", "~ é para grafos sem arcos"));
                 }
                 Ok(Part { graph: complement(&graph), labels })
             }
@@ -53,15 +57,19 @@ impl Expr {
         }
     }
 
-    fn unlabelled(&self) -> Result<Graph, String> {
+    fn unlabelled(&self) -> Result<Graph, Words> {
         let part = self.part()?;
-        if part.labels.is_some() { Err("labels are refused under * and &".into()) } else { Ok(part.graph) }
+        if part.labels.is_some() {
+            Err(words!("labels are refused under * and &", "rótulos não são aceitos sob * e &"))
+        } else {
+            Ok(part.graph)
+        }
     }
 }
 
 /// Products and joins from left to right. A product with an empty graph is empty whatever came before it, so
 /// the work begins after the last such product: the size of the result bounds the work.
-fn chain(first: &Expr, rest: &[(Operator, Expr)]) -> Result<Graph, String> {
+fn chain(first: &Expr, rest: &[(Operator, Expr)]) -> Result<Graph, Words> {
     let mut size = first.size()?;
     let mut begin = None;
     for (i, (operator, factor)) in rest.iter().enumerate() {
@@ -83,7 +91,7 @@ fn chain(first: &Expr, rest: &[(Operator, Expr)]) -> Result<Graph, String> {
 
 impl Atom {
     /// As [`Expr::size`].
-    pub fn size(&self) -> Result<Size, String> {
+    pub fn size(&self) -> Result<Size, Words> {
         match self {
             Atom::Group(inner) => inner.size(),
             Atom::Named(family, arguments) => family.size(arguments),
@@ -104,7 +112,7 @@ impl Atom {
         }
     }
 
-    fn part(&self) -> Result<Part, String> {
+    fn part(&self) -> Result<Part, Words> {
         let graph = match self {
             Atom::Group(inner) => return inner.part(),
             Atom::Named(family, arguments) => family.build(arguments)?,
@@ -112,11 +120,7 @@ impl Atom {
             Atom::Graph6(text) => graph6::decode(text.as_bytes()).map_err(|error| error.message)?,
             Atom::Sparse6(text) => sparse6::decode(text.as_bytes()).map_err(|error| error.message)?,
             Atom::Braces(items) => {
-                let lines = items.iter().filter_map(|item| match item {
-                    Item::Line(edge) => Some(*edge),
-                    Item::Vertex(_) => None,
-                });
-                Graph::new(braces_vertices(items), lines.collect())
+                Graph::new(braces_vertices(items), items.iter().filter_map(Item::line).collect())
             }
             Atom::Written(graph) => graph.clone(),
         };
@@ -146,10 +150,10 @@ impl Part {
         }
     }
 
-    fn labelled(mut self, labels: Option<&Labels>) -> Result<Part, String> {
+    fn labelled(mut self, labels: Option<&Labels>) -> Result<Part, Words> {
         let Some(labels) = labels else { return Ok(self) };
         if self.labels.is_some() {
-            return Err("these are labelled already".into());
+            return Err(words!("these are labelled already", "estes já têm rótulos"));
         }
         let expected = self.elements(labels.of);
         if expected != labels.letters.len() {
@@ -159,12 +163,15 @@ impl Part {
         Ok(self)
     }
 
-    fn union<'a>(parts: impl Iterator<Item = &'a Part> + Clone) -> Result<Part, String> {
+    fn union<'a>(parts: impl Iterator<Item = &'a Part> + Clone) -> Result<Part, Words> {
         let graph = union_all(parts.clone().map(|part| &part.graph));
         let mut kinds = parts.clone().filter_map(|part| part.labels.as_ref()).map(|labels| labels.of);
         let Some(of) = kinds.next() else { return Ok(Part { graph, labels: None }) };
         if kinds.any(|other| other != of) {
-            return Err("labels of vertices and of edges do not mix".into());
+            return Err(words!(
+                "labels of vertices and of edges do not mix",
+                "rótulos de vértices e de arestas não se misturam"
+            ));
         }
         let mut letters = Vec::with_capacity(graph.n());
         for part in parts {
@@ -178,10 +185,13 @@ impl Part {
 }
 
 /// The message for too many or too few letters.
-pub(super) fn wrong_number(of: Labelled, expected: usize, found: usize) -> String {
+pub(super) fn wrong_number(of: Labelled, expected: usize, found: usize) -> Words {
     let what = match of {
-        Labelled::Vertices => "vertex",
-        Labelled::Edges | Labelled::Lines => "edge",
+        Labelled::Vertices => Bilingual::of("vertex", "vértice"),
+        Labelled::Edges | Labelled::Lines => Bilingual::of("edge", "aresta"),
     };
-    format!("expected one letter per {what}, {expected} in all, found {found}")
+    words!(
+        "expected one letter per {}, {expected} in all, found {found}",
+        "esperava-se uma letra por {}, {expected} ao todo, e não {found}"; what
+    )
 }

@@ -5,7 +5,7 @@
 use super::{Atom, Expr};
 use crate::graph::Graph;
 use crate::graph::formats::{Format, graph6, read, sniff, sparse6};
-use crate::text::ParseError;
+use crate::text::{ParseError, Words, quoted};
 use std::ops::Range;
 
 /// A graph that was read from a file, and the place of its `@(path)` in a text.
@@ -29,7 +29,7 @@ pub enum File {
 /// `g6:..`, sparse6 as `(s6::..)`, the others as a brace list that keeps the order of the lines.
 pub fn expand_files(
     text: &str,
-    make: &mut dyn FnMut(&str, &str) -> Result<File, String>,
+    make: &mut dyn FnMut(&str, &str) -> Result<File, Words>,
 ) -> Result<String, ParseError> {
     let written = |file: File| match file {
         File::Graph(graph) => File::Text(Expr::atom(Atom::Written(graph)).to_string()),
@@ -42,21 +42,24 @@ pub fn expand_files(
 /// the callback returns a graph, `@(path)` stays in the text and the graph is returned beside it.
 pub fn hold_files(
     text: &str,
-    make: &mut dyn FnMut(&str, &str) -> Result<File, String>,
+    make: &mut dyn FnMut(&str, &str) -> Result<File, Words>,
 ) -> Result<(String, Vec<Held>), ParseError> {
     let mut expanded = String::with_capacity(text.len());
     let mut held = Vec::new();
     let mut at = 0;
-    while let Some(found) = text[at..].find("@(") {
-        let begin = at + found;
+    while let Some(begin) = path_from(text, at) {
         expanded += &text[at..begin];
         let path_at = begin + 2;
-        let length = path_length(&text[path_at..])
-            .ok_or_else(|| ParseError::new(text.len(), "expected ')' after the path"))?;
+        let length = path_length(&text[path_at..]).ok_or_else(|| {
+            ParseError::new(
+                text.len(),
+                words!("expected ')' after the path", "esperava-se ')' depois do caminho"),
+            )
+        })?;
         let path = text[path_at..path_at + length].trim();
         let made = make(&expanded, path);
         at = path_at + length + 1;
-        match made.map_err(|message| ParseError::new(path_at, format!("{path}: {message}")))? {
+        match made.map_err(|message| ParseError::new(path_at, words!("{path}: {}", "{path}: {}"; message)))? {
             File::Text(text) => expanded += &text,
             File::Graph(graph) => {
                 let from = expanded.len();
@@ -67,6 +70,18 @@ pub fn hold_files(
     }
     expanded += &text[at..];
     Ok((expanded, held))
+}
+
+/// Where the next `@(path)` begins. In a quotation there is none.
+fn path_from(text: &str, from: usize) -> Option<usize> {
+    let mut at = from;
+    loop {
+        let found = at + text[at..].find("@(")?;
+        match text[at..found].find('"').and_then(|i| Some(at + i + quoted(&text[at + i..])?.1)) {
+            Some(after) => at = after,
+            None => return Some(found),
+        }
+    }
 }
 
 /// The length of a path up to the parenthesis that closes it; those inside it must match.
@@ -83,10 +98,15 @@ fn path_length(text: &str) -> Option<usize> {
     None
 }
 
+/// A fault in a file, with its place there.
+fn located(ParseError { at, message }: ParseError) -> Words {
+    words!("at {at}: {}", "em {at}: {}"; message)
+}
+
 /// The graph in a file: a text where the grammar has the format, else the graph itself.
-pub fn file_graph(content: &str) -> Result<File, String> {
+pub fn file_graph(content: &str) -> Result<File, Words> {
     let format = sniff(content);
-    let graph = read(format, content).map_err(|error| error.to_string())?;
+    let graph = read(format, content).map_err(located)?;
     match format {
         Format::Graph6 => graph6::write(&graph).map(|text| File::Text(format!("g6:{text}"))),
         Format::Sparse6 => sparse6::write(&graph).map(|text| File::Text(format!("(s6:{text})"))),
@@ -99,13 +119,13 @@ mod tests {
     use super::super::{Labelled, parse, parse_holding};
     use super::*;
 
-    fn open(path: &str) -> Result<File, String> {
+    fn open(path: &str) -> Result<File, Words> {
         match path {
             "a.g6" => file_graph("DQc\n"),
             "a.s6" => file_graph(":Fa@x^\n"),
             "dir (old)/e.txt" => file_graph("2 1\n0 2 3\n5\n"),
             "bad.col" => file_graph("p edge 2 1\ne 1 9\n"),
-            _ => Err("no such file".into()),
+            _ => Err(words!("no such file", "não existe tal arquivo")),
         }
     }
 
@@ -142,6 +162,6 @@ mod tests {
     fn mistakes_are_placed() {
         assert_eq!(expand("K1+@(none)").unwrap_err().at, 5);
         assert_eq!(expand("K1+@(none").unwrap_err().at, 9);
-        assert!(expand("@(bad.col)").unwrap_err().message.contains("at 15"));
+        assert!(expand("@(bad.col)").unwrap_err().message.en.contains("at 15"));
     }
 }

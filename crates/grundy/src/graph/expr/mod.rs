@@ -13,7 +13,8 @@ pub use parser::{parse, parse_holding};
 
 use super::families::Family;
 use super::size::{MAX_VERTICES, Size};
-use super::{Graph, Label};
+use super::{Edge, Graph, Label, Names};
+use crate::text::Words;
 use serde::Serialize;
 
 /// The deepest nesting of parentheses and `~` that is read, so that no text exhausts the stack.
@@ -39,6 +40,8 @@ pub struct Parsed {
     pub expr: Expr,
     /// The vertices after `@`, if it is there.
     pub marks: Option<Vec<usize>>,
+    /// The names of the vertices, if any are after `@`.
+    pub names: Names,
 }
 
 /// An expression and the vertices after it, for writing as text.
@@ -48,6 +51,8 @@ pub struct Marked<'a> {
     pub expr: &'a Expr,
     /// The vertices to write after `@`; none are written if it is empty.
     pub marks: &'a [usize],
+    /// The names of the vertices.
+    pub names: &'a Names,
 }
 
 /// A graph expression.
@@ -102,9 +107,9 @@ pub enum Atom {
     Graph6(String),
     /// The text after `s6:`, without the colon with which sparse6 begins.
     Sparse6(String),
-    /// A list of vertices and lines in braces.
+    /// A list of vertices and lines in braces, by their numbers.
     Braces(Vec<Item>),
-    /// A graph that was read from a file, written as a brace list.
+    /// A graph written as a brace list: one that was read from a file, or one whose vertices have names.
     Written(Graph),
 }
 
@@ -114,7 +119,16 @@ pub enum Item {
     /// A vertex.
     Vertex(usize),
     /// An edge or an arc.
-    Line(super::Edge),
+    Line(Edge),
+}
+
+impl Item {
+    fn line(&self) -> Option<Edge> {
+        match self {
+            Item::Line(edge) => Some(*edge),
+            Item::Vertex(_) => None,
+        }
+    }
 }
 
 impl Expr {
@@ -123,14 +137,9 @@ impl Expr {
         Expr::Copies { count: 1, atom, labels: None }
     }
 
-    /// A graph written out as a brace list, which names its last vertex if no line does.
+    /// A graph written out as a brace list.
     pub fn written(graph: &Graph) -> Expr {
-        let mut items: Vec<Item> = graph.edges().iter().map(|&edge| Item::Line(edge)).collect();
-        let named = graph.edges().iter().map(|e| e.u.max(e.v) + 1).max().unwrap_or(0);
-        if named < graph.n() {
-            items.push(Item::Vertex(graph.n() - 1));
-        }
-        Expr::atom(Atom::Braces(items))
+        Expr::atom(Atom::Written(graph.clone()))
     }
 
     /// An atom with these labels; other expressions carry labels on their atoms and are returned unchanged.
@@ -143,7 +152,7 @@ impl Expr {
 
     /// The size of the graph, exact in vertices and a bound in lines. An error if it, or any intermediate graph,
     /// exceeds the caps; a single graph that is written out may be larger than others. O(length of the expression).
-    pub fn size(&self) -> Result<Size, String> {
+    pub fn size(&self) -> Result<Size, Words> {
         let size = match self {
             Expr::Union(terms) => {
                 let mut size = Size::default();
@@ -179,9 +188,12 @@ impl Expr {
 
 /// The size of `count` copies, where one copy has been checked already. The count is capped too, since copies of the
 /// empty graph take no vertex.
-fn copies(size: Size, count: usize) -> Result<Size, String> {
+fn copies(size: Size, count: usize) -> Result<Size, Words> {
     if count > MAX_VERTICES {
-        return Err(format!("at most {MAX_VERTICES} copies are allowed, not {count}"));
+        return Err(words!(
+            "at most {MAX_VERTICES} copies are allowed, not {count}",
+            "são permitidas no máximo {MAX_VERTICES} cópias, não {count}"
+        ));
     }
     if count == 1 { Ok(size) } else { size.copies(count as u64).check() }
 }

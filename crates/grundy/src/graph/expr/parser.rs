@@ -3,9 +3,9 @@
 
 use super::build::wrong_number;
 use super::{Atom, Expr, Held, Labelled, Labels, MAX_DEPTH, Operator, Parsed, copies};
-use crate::graph::Label;
 use crate::graph::size::Size;
-use crate::text::ParseError;
+use crate::graph::{Graph, Label, Names};
+use crate::text::{Bilingual, ParseError, Words, split_unquoted};
 
 /// Reads a graph expression with an optional trailing `@v` or `@s;t`.
 pub fn parse(text: &str, labelled: Labelled) -> Result<Parsed, ParseError> {
@@ -22,20 +22,34 @@ pub fn parse_holding(
 ) -> Result<Parsed, ParseError> {
     let mut parser = Parser { text, from, held, at: 0, labelled, depth: 0 };
     let node = parser.graph()?;
-    let marks = if parser.accept(b'@') { Some(parser.marks(node.size.vertices)?) } else { None };
+    let at = parser.at;
+    let mut names = Names::default();
+    let marks = match parser.accept(b'@') {
+        true if node.named => {
+            let graph = parser.checked(at, node.expr.build())?.graph;
+            names = graph.names().clone();
+            Some(parser.named_marks(&graph)?)
+        }
+        true => Some(parser.marks(node.size.vertices)?),
+        false => None,
+    };
     parser.skip_space();
     if parser.at < text.len() {
-        return Err(parser.expected("'+', '*', '&', '@' or the end"));
+        return Err(
+            parser.expected(Bilingual::of("'+', '*', '&', '@' or the end", "'+', '*', '&', '@' ou o fim"))
+        );
     }
-    Ok(Parsed { expr: node.expr, marks })
+    Ok(Parsed { expr: node.expr, marks, names })
 }
 
-/// An expression with what the parser must know about it: its size, and where it is labelled or has an arc.
+/// An expression with what the parser must know about it: its size, and where it is labelled or has an arc,
+/// and whether its vertices may have names.
 pub(super) struct Node {
     pub(super) expr: Expr,
     pub(super) size: Size,
     pub(super) label_at: Option<usize>,
     pub(super) arc_at: Option<usize>,
+    pub(super) named: bool,
 }
 
 pub(super) struct Parser<'a> {
@@ -63,6 +77,7 @@ impl Parser<'_> {
             node.size = self.checked(begin, node.size.union(next.size).check())?;
             node.label_at = node.label_at.or(next.label_at);
             node.arc_at = node.arc_at.or(next.arc_at);
+            node.named |= next.named;
         }
         if !terms.is_empty() {
             node.expr = Expr::Union(terms);
@@ -86,10 +101,14 @@ impl Parser<'_> {
             };
             let next = self.factor()?;
             if let Some(at) = node.label_at.or(next.label_at) {
-                return Err(ParseError::new(at, format!("labels are refused under {operator}")));
+                return Err(ParseError::new(
+                    at,
+                    words!("labels are refused under {operator}", "rótulos não são aceitos sob {operator}"),
+                ));
             }
             node.size = self.checked(begin, operator.size(node.size, next.size).check())?;
             node.arc_at = node.arc_at.or(next.arc_at);
+            node.named |= next.named;
             rest.push((operator, next.expr));
         }
         if !rest.is_empty() {
@@ -107,16 +126,27 @@ impl Parser<'_> {
             let inner = self.factor()?;
             self.depth -= 1;
             if let (Some(at), Labelled::Edges | Labelled::Lines) = (inner.label_at, self.labelled) {
-                return Err(ParseError::new(at, "labels of edges have no meaning under ~"));
+                return Err(ParseError::new(
+                    at,
+                    words!(
+                        "labels of edges have no meaning under ~",
+                        "rótulos de arestas não têm sentido sob ~"
+                    ),
+                ));
             }
             if let Some(at) = inner.arc_at {
-                return Err(ParseError::new(at, "~ is for graphs without arcs"));
+                return Err(ParseError::new(
+                    at,
+                    words!("~ is for graphs without arcs", "~ é para grafos sem arcos"),
+                ));
             }
             let size = self.checked(begin, inner.size.complement().check())?;
             return Ok(Node { expr: Expr::Complement(Box::new(inner.expr)), size, ..inner });
         }
         let count = match self.peek() {
-            Some(b'0'..=b'9') => self.number_below("a count", usize::MAX as u64)? as usize,
+            Some(b'0'..=b'9') => {
+                self.number_below(Bilingual::of("a count", "uma quantidade"), usize::MAX as u64)? as usize
+            }
             _ => 1,
         };
         let (atom, mut node) = self.atom()?;
@@ -134,7 +164,7 @@ impl Parser<'_> {
     fn labels(&mut self, atom: &Atom, node: &Node) -> Result<Labels, ParseError> {
         let begin = self.at;
         if node.label_at.is_some() {
-            return Err(ParseError::new(begin, "these are labelled already"));
+            return Err(ParseError::new(begin, words!("these are labelled already", "estes já têm rótulos")));
         }
         let mut letters = Vec::new();
         loop {
@@ -144,7 +174,7 @@ impl Parser<'_> {
                 Some(b'B') => letters.push(Label::B),
                 Some(b'C') => letters.push(Label::C),
                 Some(b']') => break,
-                _ => return Err(self.expected("A, B, C or ']'")),
+                _ => return Err(self.expected(Bilingual::of("A, B, C or ']'", "A, B, C ou ']'"))),
             }
             self.at += 1;
         }
@@ -169,7 +199,7 @@ impl Parser<'_> {
         self.at += 1;
         let mut node = self.graph()?;
         if !self.accept(b')') {
-            return Err(self.expected("'+', '*', '&' or ')'"));
+            return Err(self.expected(Bilingual::of("'+', '*', '&' or ')'", "'+', '*', '&' ou ')'")));
         }
         self.depth -= 1;
         let expr = std::mem::replace(&mut node.expr, Expr::Union(Vec::new()));
@@ -190,7 +220,10 @@ impl Parser<'_> {
     fn deeper(&mut self, at: usize) -> Result<(), ParseError> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(ParseError::new(at, format!("nested more than {MAX_DEPTH} deep")));
+            return Err(ParseError::new(
+                at,
+                words!("nested more than {MAX_DEPTH} deep", "mais de {MAX_DEPTH} níveis de aninhamento"),
+            ));
         }
         Ok(())
     }
@@ -201,10 +234,13 @@ impl Parser<'_> {
         loop {
             self.skip_space();
             let begin = self.at;
-            let v = self.number_below("a vertex after '@'", u64::MAX)?;
+            let v =
+                self.number_below(Bilingual::of("a vertex after '@'", "um vértice depois de '@'"), u64::MAX)?;
             if v >= n {
-                let message =
-                    format!("there is no vertex {v}: vertices are numbered from 0, and there are {n}");
+                let message = words!(
+                    "there is no vertex {v}: vertices are numbered from 0, and there are {n}",
+                    "não existe o vértice {v}: os vértices são numerados a partir de 0, e há {n}"
+                );
                 return Err(ParseError::new(begin, message));
             }
             marks.push(v as usize);
@@ -214,16 +250,39 @@ impl Parser<'_> {
         }
     }
 
-    pub(super) fn checked<T>(&self, at: usize, result: Result<T, String>) -> Result<T, ParseError> {
+    /// The same where vertices may have names: all that is left of the text.
+    fn named_marks(&mut self, graph: &Graph) -> Result<Vec<usize>, ParseError> {
+        let begin = self.at;
+        let mut marks = Vec::new();
+        for (at, piece) in split_unquoted(&self.text[begin..], ';') {
+            let text = piece.trim();
+            self.at = begin + at + (piece.len() - piece.trim_start().len());
+            let Some(v) = graph.read_vertex(text) else {
+                return Err(match text {
+                    "" => self.expected(Bilingual::of("a vertex after '@'", "um vértice depois de '@'")),
+                    text => ParseError::new(
+                        self.at,
+                        words!("'{text}': {}", "'{text}': {}"; graph.expected_vertex(text)),
+                    ),
+                });
+            };
+            marks.push(v);
+        }
+        self.at = self.text.len();
+        Ok(marks)
+    }
+
+    pub(super) fn checked<T>(&self, at: usize, result: Result<T, Words>) -> Result<T, ParseError> {
         result.map_err(|message| ParseError::new(at, message))
     }
 
-    pub(super) fn expected(&self, what: &str) -> ParseError {
+    pub(super) fn expected(&self, what: impl Into<Words>) -> ParseError {
+        let what = what.into();
         let found = match self.text[self.at..].chars().next() {
-            Some(c) => format!("found '{}'", c.escape_debug()),
-            None => "found the end".into(),
+            Some(c) => words!("found '{}'", "e não '{}'", c.escape_debug()),
+            None => words!("found the end", "e o texto acaba"),
         };
-        ParseError::new(self.at, format!("expected {what}, {found}"))
+        ParseError::new(self.at, words!("expected {}, {}", "esperava-se {}, {}"; what, found))
     }
 
     pub(super) fn peek(&self) -> Option<u8> {
@@ -245,7 +304,7 @@ impl Parser<'_> {
     }
 
     /// A run of digits as a number of at most `most`.
-    pub(super) fn number_below(&mut self, what: &str, most: u64) -> Result<u64, ParseError> {
+    pub(super) fn number_below(&mut self, what: Bilingual, most: u64) -> Result<u64, ParseError> {
         let begin = self.at;
         while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
             self.at += 1;
@@ -255,7 +314,10 @@ impl Parser<'_> {
         }
         match self.text[begin..self.at].parse::<u64>() {
             Ok(value) if value <= most => Ok(value),
-            _ => Err(ParseError::new(begin, format!("{what} may be at most {most}"))),
+            _ => Err(ParseError::new(
+                begin,
+                words!("{} may be at most {most}", "{} pode ser no máximo {most}"; what),
+            )),
         }
     }
 }

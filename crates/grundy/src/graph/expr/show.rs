@@ -3,11 +3,13 @@
 use super::{Atom, Expr, Item, Labels, Marked, Operator, Parsed};
 use crate::graph::families::{Argument, BILLION, Family, Shape};
 use crate::graph::{Edge, Graph, Label};
+use crate::text::quote;
 use std::fmt;
 
 impl fmt::Display for Parsed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Marked { expr: &self.expr, marks: self.marks.as_deref().unwrap_or_default() }.fmt(f)
+        let marks = self.marks.as_deref().unwrap_or_default();
+        Marked { expr: &self.expr, marks, names: &self.names }.fmt(f)
     }
 }
 
@@ -23,7 +25,8 @@ impl fmt::Display for Marked<'_> {
             self.expr.fmt(f)?
         }
         f.write_str("@")?;
-        separated(f, self.marks, ";")
+        let marks: Vec<String> = self.marks.iter().map(|&v| self.names.text(v)).collect();
+        separated(f, &marks, ";")
     }
 }
 
@@ -102,7 +105,8 @@ impl fmt::Display for Atom {
                 separated(f, items, " ")?;
                 f.write_str("}")
             }
-            Atom::Written(graph) => braces(f, graph),
+            Atom::Written(graph) if graph.names().is_empty() => braces(f, graph),
+            Atom::Written(graph) => named_braces(f, graph),
         }
     }
 }
@@ -128,6 +132,28 @@ fn braces(f: &mut fmt::Formatter<'_>, graph: &Graph) -> fmt::Result {
         write!(f, "{}{item}", if i > 0 { " " } else { "" })?;
     }
     f.write_str("}")
+}
+
+/// The same by name, in quotes. Names are numbered in order of appearance, so that vertices stand alone before a line that would
+/// name them out of order.
+fn named_braces(f: &mut fmt::Formatter<'_>, graph: &Graph) -> fmt::Result {
+    let mut words = Vec::new();
+    let text = |v: usize| quote(&graph.names().shown(v));
+    let mut next = 0;
+    for e in graph.edges() {
+        let fresh: Vec<usize> =
+            if e.u == e.v { vec![e.u] } else { vec![e.u, e.v] }.into_iter().filter(|&v| v >= next).collect();
+        let after = next.max(e.u.max(e.v) + 1);
+        if !fresh.iter().copied().eq(next..after) {
+            words.extend((next..after).map(text));
+        }
+        next = after;
+        let (u, v) = (text(e.u), text(e.v));
+        let weight = if e.weight == 1 { String::new() } else { format!("*{}", e.weight) };
+        words.push(format!("{u}{}{v}{weight}", if e.directed { '>' } else { '-' }));
+    }
+    words.extend((next..graph.n()).map(text));
+    write!(f, "{{{}}}", words.join(" "))
 }
 
 fn named(f: &mut fmt::Formatter<'_>, family: &Family, arguments: &[u64]) -> fmt::Result {

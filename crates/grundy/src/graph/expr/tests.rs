@@ -126,7 +126,7 @@ fn mistakes_are_placed_and_named() {
     ] {
         let error = read(text).unwrap_err();
         assert_eq!(error.at, at, "{text}: {error}");
-        assert!(error.message.contains(words), "{text}: {error}");
+        assert!(error.message.en.contains(words), "{text}: {error}");
     }
 }
 
@@ -134,7 +134,7 @@ fn mistakes_are_placed_and_named() {
 fn nesting_is_bounded() {
     for (open, close) in [("(", ")"), ("~", ""), ("2(P1+", ")"), ("(~", ")")] {
         let deep = format!("{}K1{}", open.repeat(100_000), close.repeat(100_000));
-        assert!(read(&deep).unwrap_err().message.contains("deep"));
+        assert!(read(&deep).unwrap_err().message.en.contains("deep"));
     }
     let deep = format!("{}K1{}", "(P0+".repeat(MAX_DEPTH), ")".repeat(MAX_DEPTH));
     assert_eq!(graph(&deep).n(), 1);

@@ -3,6 +3,7 @@
 use super::sizes::*;
 use super::*;
 use crate::graph::size::Size;
+use crate::text::Words;
 
 /// How a family is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,7 @@ pub struct Family {
     pub about: &'static str,
     /// The least and the greatest number of arguments.
     pub arity: (usize, usize),
-    size: fn(&[u64]) -> Result<Size, String>,
+    size: fn(&[u64]) -> Result<Size, Words>,
     build: fn(&[u64]) -> Graph,
 }
 
@@ -58,18 +59,20 @@ impl Family {
     }
 
     /// The size of the graph with these arguments, or why there is none. Allocates next to nothing.
-    pub fn size(&self, arguments: &[u64]) -> Result<Size, String> {
+    pub fn size(&self, arguments: &[u64]) -> Result<Size, Words> {
         if arguments.len() < self.arity.0 || arguments.len() > self.arity.1 {
-            return Err(format!(
+            return Err(words!(
                 "{} takes another number of arguments: write it as {}",
-                self.name, self.usage
+                "{} tem outro número de argumentos: escreva {}",
+                self.name,
+                self.usage
             ));
         }
         (self.size)(arguments)?.check()
     }
 
     /// Builds a graph of the family; an error if the arguments are out of range or the graph is too large.
-    pub fn build(&self, arguments: &[u64]) -> Result<Graph, String> {
+    pub fn build(&self, arguments: &[u64]) -> Result<Graph, Words> {
         self.size(arguments)?;
         Ok((self.build)(arguments))
     }
@@ -80,7 +83,7 @@ pub fn family(name: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.name == name)
 }
 
-/// All families. The digraph of words, whose arguments are not numbers, is separate: [`words`].
+/// All families. The digraph of words, whose arguments are not numbers, is separate: [`words()`].
 pub const FAMILIES: &[Family] = &[
     Family {
         name: "P",
@@ -281,6 +284,15 @@ pub const FAMILIES: &[Family] = &[
         build: |a| cactus(at(a, 0)),
     },
     Family {
+        name: "sidorowicz",
+        shape: Shape::Function,
+        usage: "sidorowicz(7)",
+        about: "cactus: a chain of that many triangles with four leaves on every vertex",
+        arity: (1, 1),
+        size: |a| sized(a[0].saturating_mul(10).saturating_add(5), a[0].saturating_mul(11).saturating_add(4)),
+        build: |a| sidorowicz(at(a, 0)),
+    },
+    Family {
         name: "random",
         shape: Shape::Function,
         usage: "random(12,0.3,1)",
@@ -335,6 +347,6 @@ mod tests {
             }
         }
         assert!(family("kneser").unwrap().size(&[u64::MAX, 40]).is_err());
-        assert!(family("projective").unwrap().size(&[4]).unwrap_err().contains("prime"));
+        assert!(family("projective").unwrap().size(&[4]).unwrap_err().en.contains("prime"));
     }
 }

@@ -14,7 +14,9 @@ pub use designs::{dodecahedron, generalised_petersen, kneser, petersen, projecti
 pub use list::{Argument, FAMILIES, Family, Shape, family};
 pub use operations::{cartesian, complement, induced, join, relabel, union, union_all};
 pub use random::{BILLION, SplitMix64, gnm, random};
-pub use trees::{binary_tree, bowling, bowling_circle, cactus, caterpillar, count_word_arcs, tree, words};
+pub use trees::{
+    binary_tree, bowling, bowling_circle, cactus, caterpillar, count_word_arcs, sidorowicz, tree, words,
+};
 
 use super::Graph;
 

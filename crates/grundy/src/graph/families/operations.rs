@@ -1,4 +1,5 @@
-//! Graphs from graphs. Lines keep their direction and weight; new ones are edges of weight 1.
+//! Graphs from graphs. Lines keep their direction and weight; new ones are edges of weight 1. Unions, joins
+//! and complements keep the names of vertices.
 
 use crate::graph::{Edge, Graph};
 
@@ -11,11 +12,16 @@ pub fn union(a: &Graph, b: &Graph) -> Graph {
 pub fn union_all<'a>(graphs: impl IntoIterator<Item = &'a Graph>) -> Graph {
     let mut n = 0;
     let mut edges = Vec::new();
+    let mut names = Vec::new();
     for graph in graphs {
         edges.extend(graph.edges().iter().map(|e| Edge { u: e.u + n, v: e.v + n, ..*e }));
+        if !graph.names().is_empty() {
+            names.resize(n, None);
+            names.extend((0..graph.n()).map(|v| graph.names().get(v).map(str::to_string)));
+        }
         n += graph.n();
     }
-    Graph::new(n, edges)
+    Graph::new(n, edges).with_names(names)
 }
 
 /// The cartesian product, row by row: `(i, j)` is vertex `i * b.n() + j`. The lines of the rows come first
@@ -34,17 +40,18 @@ pub fn cartesian(a: &Graph, b: &Graph) -> Graph {
 
 /// The union with an edge between every vertex of `a` and every vertex of `b`; these edges come last.
 pub fn join(a: &Graph, b: &Graph) -> Graph {
-    let mut edges = union(a, b).edges().to_vec();
+    let both = union(a, b);
+    let mut edges = both.edges().to_vec();
     let (split, n) = (a.n(), a.n() + b.n());
     edges.extend((0..split).flat_map(|u| (split..n).map(move |v| Edge { u, v, directed: false, weight: 1 })));
-    Graph::new(n, edges)
+    Graph::new(n, edges).named_as(&both)
 }
 
 /// The complement of the simple graph under this one, arcs taken as edges. Quadratic, like its result.
 pub fn complement(graph: &Graph) -> Graph {
     let n = graph.n();
     let pairs = (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v)));
-    Graph::undirected(n, pairs.filter(|&(u, v)| !graph.adjacent(u, v)))
+    Graph::undirected(n, pairs.filter(|&(u, v)| !graph.adjacent(u, v))).named_as(graph)
 }
 
 /// The subgraph induced by `vertices`, numbered in the order given. Vertices out of range or given twice are

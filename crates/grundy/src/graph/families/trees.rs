@@ -81,8 +81,17 @@ pub fn cactus(n: usize) -> Graph {
     Graph::undirected(n, pairs)
 }
 
+/// The cactus of Sidorowicz (2007): a chain of triangles, each sharing a vertex with the next, with four leaves on every
+/// vertex. The vertices of the chain come first, in order, then the leaves of each.
+pub fn sidorowicz(triangles: usize) -> Graph {
+    let chain = 2 * triangles + 1;
+    let triangle = |i: usize| [(2 * i, 2 * i + 1), (2 * i + 1, 2 * i + 2), (2 * i, 2 * i + 2)];
+    let leaves = (0..4 * chain).map(|leaf| (leaf / 4, chain + leaf));
+    Graph::undirected(5 * chain, (0..triangles).flat_map(triangle).chain(leaves))
+}
+
 /// The digraph of words: an arc from `u` to another word `v` if the last letter or digit of `u` is the first
-/// of `v`, without regard to case and with accents as they are written.
+/// of `v`, without regard to case and with accents as they are written. The words are the names of the vertices.
 pub fn words<S: AsRef<str>>(words: &[S]) -> Graph {
     let mut starting: HashMap<String, Vec<usize>> = HashMap::new();
     for (i, word) in words.iter().enumerate() {
@@ -97,10 +106,10 @@ pub fn words<S: AsRef<str>>(words: &[S]) -> Graph {
             arcs.push(Edge { u, v, directed: true, weight: 1 });
         }
     }
-    Graph::new(words.len(), arcs)
+    Graph::new(words.len(), arcs).with_names(words.iter().map(|word| Some(word.as_ref().to_string())))
 }
 
-/// How many arcs [`words`] makes, counted without making them.
+/// How many arcs [`words()`] makes, counted without making them.
 pub fn count_word_arcs<S: AsRef<str>>(words: &[S]) -> u64 {
     let mut starting: HashMap<String, u64> = HashMap::new();
     let pairs: Vec<(String, String)> = words.iter().filter_map(|word| ends(word.as_ref())).collect();
@@ -149,6 +158,15 @@ mod tests {
         let graph = caterpillar(4);
         assert_eq!((graph.n(), graph.edges().len()), (8, 7));
         assert!((4..8).all(|leaf| graph.neighbours(leaf) == [leaf - 4]));
+    }
+
+    #[test]
+    fn the_cactus_of_sidorowicz_by_definition() {
+        let graph = sidorowicz(7);
+        assert_eq!((graph.n(), graph.simple_edges().len()), (75, 21 + 60));
+        assert!((15..75).all(|leaf| graph.neighbours(leaf) == [(leaf - 15) / 4]));
+        let degrees: Vec<usize> = (0..15).map(|v| graph.degree(v)).collect();
+        assert_eq!(degrees, [6, 6, 8, 6, 8, 6, 8, 6, 8, 6, 8, 6, 8, 6, 6]);
     }
 
     #[test]

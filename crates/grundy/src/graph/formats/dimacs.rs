@@ -4,7 +4,7 @@
 use super::{lines, number, room};
 use crate::graph::size::{MAX_WRITTEN_VERTICES, Size};
 use crate::graph::{Edge, Graph};
-use crate::text::ParseError;
+use crate::text::{Bilingual, ParseError, Words};
 
 /// Reads `e` and `a` lines after any `p` line. The number of edges in the `p` line is ignored, since existing files
 /// count edges in two ways.
@@ -16,31 +16,55 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
         match (kind, n) {
             (comment, _) if comment.starts_with('c') => {}
             ("p", None) => n = Some(problem(&words)?),
-            ("p", Some(_)) => return Err(ParseError::new(at, "a second 'p' line")),
-            ("e" | "a", None) => return Err(ParseError::new(at, "expected the 'p' line first")),
+            ("p", Some(_)) => {
+                return Err(ParseError::new(at, words!("a second 'p' line", "uma segunda linha 'p'")));
+            }
+            ("e" | "a", None) => {
+                return Err(ParseError::new(
+                    at,
+                    words!("expected the 'p' line first", "esperava-se primeiro a linha 'p'"),
+                ));
+            }
             ("e" | "a", Some(n)) => {
                 room(at, edges.len())?;
                 edges.push(line(&words, n)?);
             }
-            _ => return Err(ParseError::new(at, "expected a line that begins with c, p, e or a")),
+            _ => {
+                return Err(ParseError::new(
+                    at,
+                    words!(
+                        "expected a line that begins with c, p, e or a",
+                        "esperava-se uma linha que comece com c, p, e ou a"
+                    ),
+                ));
+            }
         }
     }
     match n {
         Some(n) => Ok(Graph::new(n, edges)),
-        None => Err(ParseError::new(text.len(), "expected a line 'p edge n m'")),
+        None => Err(ParseError::new(
+            text.len(),
+            words!("expected a line 'p edge n m'", "esperava-se uma linha 'p edge n m'"),
+        )),
     }
 }
 
 /// The number of vertices in `p edge n m`, `p col n m` or `p sp n m`.
 fn problem(words: &[(usize, &str)]) -> Result<usize, ParseError> {
     let &[(at, _), (kind_at, kind), (n_at, n), (m_at, m)] = words else {
-        return Err(ParseError::new(words[0].0, "expected 'p edge n m' or 'p sp n m'"));
+        return Err(ParseError::new(
+            words[0].0,
+            words!("expected 'p edge n m' or 'p sp n m'", "esperava-se 'p edge n m' ou 'p sp n m'"),
+        ));
     };
     if !["edge", "col", "sp"].contains(&kind) {
-        return Err(ParseError::new(kind_at, "expected edge, col or sp"));
+        return Err(ParseError::new(
+            kind_at,
+            words!("expected edge, col or sp", "esperava-se edge, col ou sp"),
+        ));
     }
-    let n = number(n_at, n, "the number of vertices")?;
-    number(m_at, m, "the number of edges")?;
+    let n = number(n_at, n, Bilingual::of("the number of vertices", "o número de vértices"))?;
+    number(m_at, m, Bilingual::of("the number of edges", "o número de arestas"))?;
     Size::new(n, 0).check_written().map_err(|message| ParseError::new(at, message))?;
     Ok(n as usize)
 }
@@ -48,32 +72,43 @@ fn problem(words: &[(usize, &str)]) -> Result<usize, ParseError> {
 fn line(words: &[(usize, &str)], n: usize) -> Result<Edge, ParseError> {
     let end = |index: usize| {
         let &(at, word) = words.get(index).ok_or_else(|| missing(words))?;
-        match number(at, word, "a vertex")? {
+        match number(at, word, Bilingual::of("a vertex", "um vértice"))? {
             v if v >= 1 && v <= n as u64 => Ok(v as usize - 1),
-            v => Err(ParseError::new(at, format!("there is no vertex {v}: they are numbered from 1 to {n}"))),
+            v => Err(ParseError::new(
+                at,
+                words!(
+                    "there is no vertex {v}: they are numbered from 1 to {n}",
+                    "não existe o vértice {v}: eles são numerados de 1 a {n}"
+                ),
+            )),
         }
     };
     let (u, v) = (end(1)?, end(2)?);
     let weight = match words.get(3) {
-        Some(&(at, word)) => number(at, word, "a weight")?,
+        Some(&(at, word)) => number(at, word, Bilingual::of("a weight", "um peso"))?,
         None => 1,
     };
     match words.get(4) {
-        Some(&(at, _)) => Err(ParseError::new(at, "expected the end of the line")),
+        Some(&(at, _)) => {
+            Err(ParseError::new(at, words!("expected the end of the line", "esperava-se o fim da linha")))
+        }
         None => Ok(Edge { u, v, directed: words[0].1 == "a", weight }),
     }
 }
 
 fn missing(words: &[(usize, &str)]) -> ParseError {
     let at = words.last().map_or(0, |(at, word)| at + word.len());
-    ParseError::new(at, "expected two vertices on this line")
+    ParseError::new(
+        at,
+        words!("expected two vertices on this line", "esperavam-se dois vértices nesta linha"),
+    )
 }
 
 /// Writes edges as `p edge`, arcs as `p sp`; a graph with both is rejected.
-pub fn write(graph: &Graph) -> Result<String, String> {
+pub fn write(graph: &Graph) -> Result<String, Words> {
     let arcs = graph.edges().iter().filter(|e| e.directed).count();
     if arcs > 0 && arcs < graph.edges().len() {
-        return Err("DIMACS holds edges or arcs, not both".into());
+        return Err(words!("DIMACS holds edges or arcs, not both", "DIMACS tem arestas ou arcos, não ambos"));
     }
     debug_assert!(graph.n() <= MAX_WRITTEN_VERTICES);
     let (kind, letter) = if arcs > 0 { ("sp", 'a') } else { ("edge", 'e') };

@@ -4,7 +4,7 @@
 use super::room;
 use crate::graph::size::Size;
 use crate::graph::{Edge, Graph};
-use crate::text::ParseError;
+use crate::text::{Bilingual, ParseError, quote, quoted};
 use std::collections::HashMap;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ enum Token {
 }
 
 /// Reads one graph. If every name is a whole number, and together they are 0..n-1, vertices keep these
-/// numbers; otherwise they are numbered in order of appearance. O(length of the text).
+/// numbers; otherwise they are numbered in order of appearance and keep their names. O(length of the text).
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let tokens = tokens(text)?;
     let mut reader = Reader {
@@ -36,9 +36,11 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
         .map(|name| name.parse().ok().filter(|v: &usize| *v < n && v.to_string() == *name))
         .collect();
     // Names are distinct, so n numbers below n are all of them.
-    let number: Vec<usize> = numbers.unwrap_or_else(|| (0..n).collect());
-    let renamed = edges.into_iter().map(|e| Edge { u: number[e.u], v: number[e.v], ..e });
-    Ok(Graph::new(n, renamed.collect()))
+    let Some(number) = numbers else {
+        return Ok(Graph::new(n, edges).with_names(names.into_iter().map(Some)));
+    };
+    let renumbered = edges.into_iter().map(|e| Edge { u: number[e.u], v: number[e.v], ..e });
+    Ok(Graph::new(n, renumbered.collect()))
 }
 
 /// What the attributes of a line say about it.
@@ -78,7 +80,7 @@ impl Reader {
         found
     }
 
-    fn name(&mut self, what: &str) -> Result<String, ParseError> {
+    fn name(&mut self, what: Bilingual) -> Result<String, ParseError> {
         match self.tokens.get(self.next) {
             Some((_, Token::Name(name, _))) => {
                 self.next += 1;
@@ -88,55 +90,59 @@ impl Reader {
         }
     }
 
-    fn expected(&self, what: &str) -> ParseError {
-        ParseError::new(self.at(), format!("expected {what}"))
+    fn expected(&self, what: Bilingual) -> ParseError {
+        ParseError::new(self.at(), words!("expected {}", "esperava-se {}"; what))
     }
 
     fn graph(&mut self) -> Result<(), ParseError> {
         self.keyword("strict");
         let directed = self.keyword("digraph");
         if !directed && !self.keyword("graph") {
-            return Err(self.expected("graph or digraph"));
+            return Err(self.expected(Bilingual::of("graph or digraph", "graph ou digraph")));
         }
         if matches!(self.peek(), Some(Token::Name(..))) {
             self.next += 1;
         }
         if !self.accept('{') {
-            return Err(self.expected("'{'"));
+            return Err(self.expected(Bilingual::of("'{'", "'{'")));
         }
         while !self.accept('}') {
             if !self.accept(';') {
                 self.statement(directed)?;
             }
         }
-        if self.peek().is_some() { Err(self.expected("the end: one graph at a time")) } else { Ok(()) }
+        if self.peek().is_some() {
+            Err(self.expected(Bilingual::of("the end: one graph at a time", "o fim: um grafo de cada vez")))
+        } else {
+            Ok(())
+        }
     }
 
     /// A node, a chain of edges, a setting `a = b`, or attributes for all nodes, edges or the graph.
     fn statement(&mut self, directed: bool) -> Result<(), ParseError> {
         let at = self.at();
         if self.peek() == Some(&Token::Sign('{')) || self.keyword("subgraph") {
-            return Err(ParseError::new(at, "subgraphs are not read"));
+            return Err(ParseError::new(at, words!("subgraphs are not read", "subgrafos não são lidos")));
         }
         if self.keyword("node") || self.keyword("edge") || self.keyword("graph") {
             return self.attributes().map(|_| ());
         }
-        let first = self.name("a node or '}'")?;
+        let first = self.name(Bilingual::of("a node or '}'", "um nó ou '}'"))?;
         if self.accept('=') {
-            return self.name("a value").map(|_| ());
+            return self.name(Bilingual::of("a value", "um valor")).map(|_| ());
         }
         let mut chain = vec![self.vertex(first, at)?];
         while let Some(&Token::Line(arrow)) = self.peek() {
             if arrow != directed {
                 let sign = if directed { "'->'" } else { "'--'" };
-                return Err(self.expected(sign));
+                return Err(self.expected(Bilingual::of(sign, sign)));
             }
             self.next += 1;
             let at = self.at();
             if self.peek() == Some(&Token::Sign('{')) {
-                return Err(ParseError::new(at, "subgraphs are not read"));
+                return Err(ParseError::new(at, words!("subgraphs are not read", "subgrafos não são lidos")));
             }
-            let name = self.name("a node")?;
+            let name = self.name(Bilingual::of("a node", "um nó"))?;
             chain.push(self.vertex(name, at)?);
         }
         let Attributes { weight, undirected } = self.attributes()?;
@@ -150,7 +156,7 @@ impl Reader {
 
     fn vertex(&mut self, name: String, at: usize) -> Result<usize, ParseError> {
         if self.peek() == Some(&Token::Sign(':')) {
-            return Err(ParseError::new(self.at(), "ports are not read"));
+            return Err(ParseError::new(self.at(), words!("ports are not read", "portas não são lidas")));
         }
         if let Some(&v) = self.index.get(&name) {
             return Ok(v);
@@ -167,12 +173,15 @@ impl Reader {
         let mut found = Attributes { weight: 1, undirected: false };
         while self.accept('[') {
             while !self.accept(']') {
-                let name = self.name("an attribute or ']'")?;
+                let name = self.name(Bilingual::of("an attribute or ']'", "um atributo ou ']'"))?;
                 if self.accept('=') {
                     let at = self.at();
-                    let value = self.name("a value")?;
+                    let value = self.name(Bilingual::of("a value", "um valor"))?;
                     match name.as_str() {
-                        "weight" => found.weight = super::number(at, &value, "a whole weight")?,
+                        "weight" => {
+                            found.weight =
+                                super::number(at, &value, Bilingual::of("a whole weight", "um peso inteiro"))?
+                        }
                         "dir" => found.undirected = value == "none",
                         _ => {}
                     }
@@ -195,14 +204,17 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ParseError> {
         } else if rest.starts_with("//") || (c == '#' && begins_line(text, at)) {
             at += rest.find('\n').unwrap_or(rest.len());
         } else if rest.starts_with("/*") {
-            let end = rest.find("*/").ok_or_else(|| ParseError::new(at, "this comment does not end"))?;
+            let end = rest.find("*/").ok_or_else(|| {
+                ParseError::new(at, words!("this comment does not end", "este comentário não termina"))
+            })?;
             at += end + 2;
         } else if rest.starts_with("--") || rest.starts_with("->") {
             tokens.push((at, Token::Line(bytes[at + 1] == b'>')));
             at += 2;
         } else if c == '"' {
-            let (name, length) =
-                quoted(rest).ok_or_else(|| ParseError::new(at, "this quotation does not end"))?;
+            let (name, length) = quoted(rest).ok_or_else(|| {
+                ParseError::new(at, words!("this quotation does not end", "estas aspas não se fecham"))
+            })?;
             tokens.push((at, Token::Name(name, true)));
             at += length;
         } else if c.is_alphanumeric() || "_.-".contains(c) {
@@ -214,7 +226,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, ParseError> {
             tokens.push((at, Token::Sign(c)));
             at += 1;
         } else {
-            return Err(ParseError::new(at, format!("unexpected '{}'", c.escape_debug())));
+            return Err(ParseError::new(at, words!("unexpected '{}'", "'{}' inesperado", c.escape_debug())));
         }
     }
     Ok(tokens)
@@ -224,32 +236,15 @@ fn begins_line(text: &str, at: usize) -> bool {
     text[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty())
 }
 
-/// The content of the quoted name at the start of the text, and its length including the quotes. `\"` stands for a
-/// quote.
-fn quoted(text: &str) -> Option<(String, usize)> {
-    let mut name = String::new();
-    let mut signs = text.char_indices().skip(1).peekable();
-    while let Some((i, c)) = signs.next() {
-        match c {
-            '"' => return Some((name, i + 1)),
-            '\\' if signs.peek().is_some_and(|(_, next)| *next == '"') => {
-                name.push('"');
-                signs.next();
-            }
-            c => name.push(c),
-        }
-    }
-    None
-}
-
-/// Writes vertices as numbers. A graph with both edges and arcs is written as a digraph whose edges carry `dir=none`,
+/// Writes vertices by their names in quotes, or as numbers. A graph with both edges and arcs is written as a digraph whose edges carry `dir=none`,
 /// which Graphviz also respects.
 pub fn write(graph: &Graph) -> String {
     let directed = graph.is_directed();
     let (kind, sign) = if directed { ("digraph", "->") } else { ("graph", "--") };
     let mut text = format!("{kind} {{\n");
+    let node = |v: usize| graph.names().get(v).map_or_else(|| v.to_string(), quote);
     for v in 0..graph.n() {
-        text += &format!("  {v};\n");
+        text += &format!("  {};\n", node(v));
     }
     for e in graph.edges() {
         let mut attributes = Vec::new();
@@ -261,7 +256,7 @@ pub fn write(graph: &Graph) -> String {
         }
         let attributes =
             if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) };
-        text += &format!("  {} {sign} {}{attributes};\n", e.u, e.v);
+        text += &format!("  {} {sign} {}{attributes};\n", node(e.u), node(e.v));
     }
     text + "}\n"
 }
@@ -284,6 +279,16 @@ mod tests {
         );
         let graph = read("graph { 5 -- 7 }").unwrap();
         assert_eq!((graph.n(), graph.simple_edges()), (2, vec![(0, 1)]));
+        assert_eq!(graph.names().all(), ["5", "7"]);
+    }
+
+    #[test]
+    fn names_are_kept() {
+        let text = "digraph { b -> \"a \\\"b\\\"\"; \"São\nPaulo\"; \"\" }";
+        let graph = read(text).unwrap();
+        assert_eq!(graph.names().all(), ["b", "a \"b\"", "São Paulo", "3"]);
+        assert_eq!(read(&write(&graph)).unwrap(), graph);
+        assert!(read("graph { 1 -- 0 }").unwrap().names().is_empty());
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use super::{lines, number, room, vertex};
 use crate::graph::{Edge, Graph};
-use crate::text::ParseError;
+use crate::text::{Bilingual, ParseError};
 
 /// Parses a list of edges; the module documentation describes the format.
 pub fn read(text: &str) -> Result<Graph, ParseError> {
@@ -19,7 +19,10 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
         if directed || matches!(words.get(1), Some((_, "-"))) {
             let (at, sign) = words.remove(1);
             if words.len() < 2 {
-                return Err(ParseError::new(at + sign.len(), "expected a vertex"));
+                return Err(ParseError::new(
+                    at + sign.len(),
+                    words!("expected a vertex", "esperava-se um vértice"),
+                ));
             }
         }
         let Some(&(at, word)) = words.first() else { continue };
@@ -29,11 +32,17 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
         let v = vertex(at, word)?;
         n = n.max(v + 1);
         let weight = match words.get(2) {
-            Some(&(at, word)) => number(at, word, "a weight")?,
+            Some(&(at, word)) => number(at, word, Bilingual::of("a weight", "um peso"))?,
             None => 1,
         };
         if let Some(&(at, _)) = words.get(3) {
-            return Err(ParseError::new(at, "expected the end of the line after the weight"));
+            return Err(ParseError::new(
+                at,
+                words!(
+                    "expected the end of the line after the weight",
+                    "esperava-se o fim da linha depois do peso"
+                ),
+            ));
         }
         room(at, edges.len())?;
         edges.push(Edge { u, v, directed, weight });

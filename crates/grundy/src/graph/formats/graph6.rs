@@ -3,7 +3,7 @@
 use super::sextets::{read_size, sextet, single_line, write_bits, write_size};
 use crate::graph::Graph;
 use crate::graph::size::{Size, pairs};
-use crate::text::ParseError;
+use crate::text::{ParseError, Words};
 
 /// The length in bytes of the graph6 text at the start of `bytes`, from its size header.
 pub fn length(bytes: &[u8]) -> Result<usize, ParseError> {
@@ -23,11 +23,18 @@ pub fn decode(bytes: &[u8]) -> Result<Graph, ParseError> {
     let (n, header) = read_size(bytes, 0)?;
     let length = header + pairs(n as u64).div_ceil(6) as usize;
     if bytes.len() < length {
-        let message = format!("{n} vertices need {length} bytes, and there are {}", bytes.len());
+        let message = words!(
+            "{n} vertices need {length} bytes, and there are {}",
+            "{n} vértices exigem {length} bytes, e há {}",
+            bytes.len()
+        );
         return Err(ParseError::new(bytes.len(), message));
     }
     if bytes.len() > length {
-        return Err(ParseError::new(length, format!("{n} vertices take only {length} bytes")));
+        return Err(ParseError::new(
+            length,
+            words!("{n} vertices take only {length} bytes", "{n} vértices ocupam só {length} bytes"),
+        ));
     }
     let mut lines = 0;
     for index in header..length {
@@ -48,15 +55,18 @@ pub fn decode(bytes: &[u8]) -> Result<Graph, ParseError> {
 }
 
 /// Writes a graph, if it is simple, undirected and without weights. O(n^2).
-pub fn write(graph: &Graph) -> Result<String, String> {
+pub fn write(graph: &Graph) -> Result<String, Words> {
     if graph.is_directed() {
-        return Err("graph6 holds no arcs".into());
+        return Err(words!("graph6 holds no arcs", "graph6 não tem arcos"));
     }
     if graph.edges().iter().any(|e| e.weight != 1) {
-        return Err("graph6 holds no weights".into());
+        return Err(words!("graph6 holds no weights", "graph6 não tem pesos"));
     }
     if graph.simple_edges().len() != graph.edges().len() {
-        return Err("graph6 holds no loops and no parallel edges".into());
+        return Err(words!(
+            "graph6 holds no loops and no parallel edges",
+            "graph6 não tem laços nem arestas paralelas"
+        ));
     }
     let n = graph.n();
     let mut bits = Vec::with_capacity((n * n.saturating_sub(1) / 2).next_multiple_of(6));

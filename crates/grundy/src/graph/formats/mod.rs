@@ -9,7 +9,7 @@ pub mod sparse6;
 
 use super::Graph;
 use super::size::{MAX_WRITTEN_LINES, MAX_WRITTEN_VERTICES};
-use crate::text::ParseError;
+use crate::text::{Bilingual, ParseError, Words};
 
 /// The file formats for graphs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ pub fn read(format: Format, text: &str) -> Result<Graph, ParseError> {
 }
 
 /// Writes one graph; an error says what the format cannot hold.
-pub fn write(format: Format, graph: &Graph) -> Result<String, String> {
+pub fn write(format: Format, graph: &Graph) -> Result<String, Words> {
     match format {
         Format::Graph6 => graph6::write(graph).map(|text| text + "\n"),
         Format::Sparse6 => sparse6::write(graph).map(|text| text + "\n"),
@@ -110,22 +110,26 @@ fn lines(text: &str) -> impl Iterator<Item = Vec<(usize, &str)>> {
 }
 
 /// Parses a whole number at an offset.
-fn number(at: usize, word: &str, what: &str) -> Result<u64, ParseError> {
+fn number(at: usize, word: &str, what: Bilingual) -> Result<u64, ParseError> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     match word.parse() {
         Ok(value) if digits => Ok(value),
-        _ if digits => Err(ParseError::new(at, format!("{what} is too large"))),
-        _ => Err(ParseError::new(at, format!("expected {what}, found '{}'", word.escape_debug()))),
+        _ if digits => Err(ParseError::new(at, words!("{} is too large", "{} é grande demais"; what))),
+        _ => Err(ParseError::new(
+            at,
+            words!("expected {1}, found '{0}'", "esperava-se {1}, e não '{0}'", word.escape_debug(); what),
+        )),
     }
 }
 
 /// Parses a vertex below the cap.
 fn vertex(at: usize, word: &str) -> Result<usize, ParseError> {
-    match number(at, word, "a vertex")? {
+    match number(at, word, Bilingual::of("a vertex", "um vértice"))? {
         v if v < MAX_WRITTEN_VERTICES as u64 => Ok(v as usize),
         v => {
-            let message = format!(
-                "there is no vertex {v}: at most {MAX_WRITTEN_VERTICES} vertices are allowed, from 0"
+            let message = words!(
+                "there is no vertex {v}: at most {MAX_WRITTEN_VERTICES} vertices are allowed, from 0",
+                "não existe o vértice {v}: são permitidos no máximo {MAX_WRITTEN_VERTICES} vértices, a partir de 0"
             );
             Err(ParseError::new(at, message))
         }
@@ -137,7 +141,13 @@ fn room(at: usize, lines: usize) -> Result<(), ParseError> {
     if lines < MAX_WRITTEN_LINES {
         return Ok(());
     }
-    Err(ParseError::new(at, format!("more than {MAX_WRITTEN_LINES} edges; at most so many are allowed")))
+    Err(ParseError::new(
+        at,
+        words!(
+            "more than {MAX_WRITTEN_LINES} edges; at most so many are allowed",
+            "mais de {MAX_WRITTEN_LINES} arestas, que é o máximo permitido"
+        ),
+    ))
 }
 
 #[cfg(test)]

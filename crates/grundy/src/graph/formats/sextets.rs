@@ -24,8 +24,14 @@ pub fn read_size(bytes: &[u8], at: usize) -> Result<(usize, usize), ParseError> 
 pub fn sextet(bytes: &[u8], index: usize, at: usize) -> Result<u8, ParseError> {
     match bytes.get(index) {
         Some(byte @ 63..=126) => Ok(byte - 63),
-        Some(_) => Err(ParseError::new(at + index, "expected a byte from '?' to '~'")),
-        None => Err(ParseError::new(at + index, "the text ends before the graph does")),
+        Some(_) => Err(ParseError::new(
+            at + index,
+            words!("expected a byte from '?' to '~'", "esperava-se um byte de '?' a '~'"),
+        )),
+        None => Err(ParseError::new(
+            at + index,
+            words!("the text ends before the graph does", "o texto acaba antes do grafo"),
+        )),
     }
 }
 
@@ -60,8 +66,17 @@ pub fn single_line<'a>(text: &'a str, header: &str) -> Result<(&'a str, usize), 
     }
     match lines[..] {
         [line] => Ok(line),
-        [] => Err(ParseError::new(0, "expected a graph, found an empty text")),
-        [_, second, ..] => Err(ParseError::new(second.1, "expected a single graph, found a second line")),
+        [] => Err(ParseError::new(
+            0,
+            words!("expected a graph, found an empty text", "esperava-se um grafo, e o texto é vazio"),
+        )),
+        [_, second, ..] => Err(ParseError::new(
+            second.1,
+            words!(
+                "expected a single graph, found a second line",
+                "esperava-se um só grafo, e há uma segunda linha"
+            ),
+        )),
     }
 }
 
@@ -85,6 +100,6 @@ mod tests {
     fn bad_headers_are_placed() {
         assert_eq!(read_size(b"", 3).unwrap_err().at, 3);
         assert_eq!(read_size(b"~A!", 3).unwrap_err().at, 5);
-        assert!(read_size(b"~~?ZZZZZ", 0).unwrap_err().message.contains("100000"));
+        assert!(read_size(b"~~?ZZZZZ", 0).unwrap_err().message.en.contains("100000"));
     }
 }

@@ -3,14 +3,20 @@
 use super::sextets::{read_size, sextet, single_line, write_bits, write_size};
 use crate::graph::Graph;
 use crate::graph::size::{MAX_LINES, Size};
-use crate::text::ParseError;
+use crate::text::{ParseError, Words};
 
 /// Reads a sparse6 text that holds one graph, with or without the header `>>sparse6<<`.
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let (line, at) = single_line(text, ">>sparse6<<")?;
     match line.strip_prefix(':') {
         Some(body) => decode(body.as_bytes()).map_err(|error| error.shifted(at + 1)),
-        None => Err(ParseError::new(at, "expected ':', which begins a sparse6 text")),
+        None => Err(ParseError::new(
+            at,
+            words!(
+                "expected ':', which begins a sparse6 text",
+                "esperava-se ':', com que começa um texto sparse6"
+            ),
+        )),
     }
 }
 
@@ -52,12 +58,12 @@ pub fn decode(bytes: &[u8]) -> Result<Graph, ParseError> {
 }
 
 /// Writes a graph, if it is undirected and without weights; begins with the colon. O(m log m).
-pub fn write(graph: &Graph) -> Result<String, String> {
+pub fn write(graph: &Graph) -> Result<String, Words> {
     if graph.is_directed() {
-        return Err("sparse6 holds no arcs".into());
+        return Err(words!("sparse6 holds no arcs", "sparse6 não tem arcos"));
     }
     if graph.edges().iter().any(|e| e.weight != 1) {
-        return Err("sparse6 holds no weights".into());
+        return Err(words!("sparse6 holds no weights", "sparse6 não tem pesos"));
     }
     let n = graph.n();
     let k = bits_per_vertex(n);

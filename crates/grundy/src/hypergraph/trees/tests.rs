@@ -1,7 +1,7 @@
 //! Both games against a recursion over all plays.
 
 use super::*;
-use crate::graph::catalogue::all_graphs;
+use crate::graph::catalogue::{all_graphs, connected_graphs};
 use crate::graph::families::SplitMix64;
 use std::collections::HashMap;
 
@@ -118,6 +118,69 @@ fn all_small_graphs() {
         }
     }
     assert!(won.iter().all(|&won| 8 * won > games && 8 * (games - won) > games), "{won:?} of {games}");
+}
+
+/// Whether Maker wins on a graph with many edges: the goal is looked up by the set of her edges, and a play is over when she
+/// has reached it or cannot.
+struct Plain {
+    goal: Vec<bool>,
+    known: HashMap<(u32, u32), bool>,
+}
+
+impl Plain {
+    fn new(edges: &Edges, goal: &dyn Fn(&Edges) -> bool) -> Plain {
+        let owned = |set: u32| -> Edges { members(set).into_iter().map(|i| edges[i]).collect() };
+        Plain { goal: (0..1 << edges.len()).map(|set| goal(&owned(set))).collect(), known: HashMap::new() }
+    }
+
+    /// From the empty board.
+    fn first_wins(&mut self, maker_first: bool) -> bool {
+        self.known.clear();
+        self.maker_wins(0, 0, maker_first) == maker_first
+    }
+
+    fn maker_wins(&mut self, maker: u32, breaker: u32, maker_next: bool) -> bool {
+        let all = self.goal.len() as u32 - 1;
+        if self.goal[maker as usize] || !self.goal[(all & !breaker) as usize] {
+            return self.goal[maker as usize];
+        }
+        if let Some(&wins) = self.known.get(&(maker, breaker)) {
+            return wins;
+        }
+        let mut moves = members(all & !maker & !breaker).into_iter();
+        let wins = match maker_next {
+            true => moves.any(|i| self.maker_wins(maker | 1 << i, breaker, false)),
+            false => moves.all(|i| self.maker_wins(maker, breaker | 1 << i, true)),
+        };
+        self.known.insert((maker, breaker), wins);
+        wins
+    }
+}
+
+/// Lehman's theorem on all connected graphs with up to six vertices; in the switching game every pair of ends.
+#[test]
+fn empty_boards_with_up_to_six_vertices() {
+    let (mut won, mut games) = ([0, 0], [0, 0]);
+    for graph in (2..=6).flat_map(connected_graphs) {
+        let (n, edges) = (graph.n(), graph.simple_edges());
+        let mut check = |kind: usize, plain: &mut Plain, decide: &dyn Fn(&Contest) -> bool| {
+            for maker_next in [false, true] {
+                let contest = Contest { vertices: n, edges: &edges, maker: &[], breaker: &[], maker_next };
+                let wins = decide(&contest);
+                assert_eq!(wins == maker_next, plain.first_wins(maker_next), "{contest:?}");
+                won[kind] += usize::from(wins);
+                games[kind] += 1;
+            }
+        };
+        let mut plain = Plain::new(&edges, &|owned| reached(n, owned, 0).iter().all(|r| *r));
+        check(0, &mut plain, &|contest| connectivity_game(contest).maker_wins());
+        for (s, t) in (1..n).flat_map(|t| (0..t).map(move |s| (s, t))) {
+            let mut plain = Plain::new(&edges, &|owned| reached(n, owned, s)[t]);
+            check(1, &mut plain, &|contest| switching_game(contest, s, t).maker_wins());
+        }
+    }
+    assert_eq!(games, [2 * 142, 2 * (1 + 2 * 3 + 6 * 6 + 21 * 10 + 112 * 15)]);
+    assert!((0..2).all(|kind| 5 * won[kind] > games[kind] && won[kind] < games[kind]), "{won:?} {games:?}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub struct Stroke {
     /// Its weight, where weights count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<u64>,
-    /// `A`, `B` or `C`, where labels refer to lines.
+    /// `A`, `B` or `C`, where labels refer to lines; `p` for a line along which nobody is caught.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<char>,
     /// Whether it can still be chosen, or who chose it.
@@ -53,6 +53,8 @@ pub enum Role {
     Target,
     /// The root of a tree.
     Root,
+    /// A vertex that the robber must not reach.
+    Guarded,
 }
 
 impl Role {
@@ -62,6 +64,7 @@ impl Role {
             Role::Source => 's',
             Role::Target => 't',
             Role::Root => 'r',
+            Role::Guarded => 'g',
         }
     }
 }
@@ -82,6 +85,9 @@ pub struct RoleView {
 pub struct GraphView {
     /// One mark per vertex.
     pub vertices: Vec<Mark>,
+    /// One name per vertex, where vertices have names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// The edges and arcs to draw.
     pub edges: Vec<Stroke>,
     /// One of `A`, `B`, `C` for each vertex, where labels refer to vertices; `-` where nobody may move any more.
@@ -106,6 +112,28 @@ pub struct GraphView {
 }
 
 impl GraphView {
+    /// The vertices of a graph with their names, all of them free, and no lines.
+    pub fn of(graph: &Graph) -> GraphView {
+        let vertices = vec![Mark::Free; graph.n()];
+        GraphView { vertices, names: graph.names().all(), ..GraphView::default() }
+    }
+
+    /// The name of a vertex, or its number.
+    pub fn name(&self, v: usize) -> String {
+        self.names.get(v).cloned().unwrap_or_else(|| v.to_string())
+    }
+
+    /// The two ends of a line: `u-v`, or `u>v` for an arc.
+    pub fn ends_text(&self, e: &Stroke) -> String {
+        format!("{}{}{}", self.name(e.from), if e.directed { '>' } else { '-' }, self.name(e.to))
+    }
+
+    fn line_text(&self, e: &Stroke) -> String {
+        let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
+        let letter = e.label.filter(|letter| "AB".contains(*letter)).map_or(String::new(), String::from);
+        format!("{}{letter}{weight}", self.ends_text(e))
+    }
+
     /// The role of a vertex, if it has one.
     pub fn role(&self, v: usize) -> Option<Role> {
         self.roles.iter().find(|role| role.vertex == v).map(|role| role.role)
@@ -143,18 +171,22 @@ impl Shown for GraphView {
     /// Vertices by their marks, or edges by theirs where edges are what is chosen, differ in mark, carry weights or are
     /// connected to a ground.
     fn summary(&self) -> String {
-        let tokens = self.tokens.iter().map(|v| format!("@{v}"));
+        let tokens = self.tokens.iter().map(|&v| format!("@{}", self.name(v)));
         let weighed = |e: &Stroke| e.mark != Mark::Free || e.weight.is_some();
         let by_edges = self.on_lines || self.ground.is_some() || self.edges.iter().any(weighed);
         let elements: Vec<(Mark, String)> = if by_edges {
-            self.edges.iter().map(edge_text).collect()
+            self.edges.iter().map(|e| (e.mark, self.line_text(e))).collect()
         } else {
             let letters = self.labels.as_deref().unwrap_or_default().as_bytes();
             let letter = |v: usize| letters.get(v).filter(|letter| b"AB".contains(letter));
             let colour = |v: usize| self.colours.get(v).copied().flatten();
             let text = |v: usize| {
                 let letter = letter(v).map_or(String::new(), |&l| (l as char).to_string());
-                format!("{v}{letter}{}", colour(v).map_or(String::new(), |colour| format!(":{colour}")))
+                format!(
+                    "{}{letter}{}",
+                    self.name(v),
+                    colour(v).map_or(String::new(), |colour| format!(":{colour}"))
+                )
             };
             self.vertices.iter().enumerate().map(|(v, &mark)| (mark, text(v))).collect()
         };
@@ -165,11 +197,4 @@ impl Shown for GraphView {
     fn layouts(&self) -> Vec<Places> {
         vec![if self.vertices.len() <= MOST_LAID_OUT { self.layout() } else { Places::new() }]
     }
-}
-
-fn edge_text(e: &Stroke) -> (Mark, String) {
-    let sign = if e.directed { '>' } else { '-' };
-    let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
-    let letter = e.label.filter(|letter| "AB".contains(*letter)).map_or(String::new(), String::from);
-    (e.mark, format!("{}{sign}{}{letter}{weight}", e.from, e.to))
 }

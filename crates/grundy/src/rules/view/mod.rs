@@ -122,6 +122,14 @@ impl View {
         with_view!(self, held => held.elements())
     }
 
+    /// The name of a vertex; the number of any other element.
+    pub fn element_name(&self, element: usize) -> String {
+        match self {
+            View::Graph(graph) => graph.name(element),
+            _ => element.to_string(),
+        }
+    }
+
     /// Whether the view has this place.
     pub fn has(&self, place: &Place) -> bool {
         with_view!(self, held => held.has(place))
@@ -229,7 +237,7 @@ fn list(texts: &[&str]) -> String {
     if texts.len() <= MOST_LISTED {
         return texts.join(",");
     }
-    format!("{},..{} more", texts[..MOST_LISTED].join(","), texts.len() - MOST_LISTED)
+    format!("{},..+{}", texts[..MOST_LISTED].join(","), texts.len() - MOST_LISTED)
 }
 
 #[cfg(test)]

@@ -37,6 +37,11 @@ pub fn nimbers(arcs: &Arcs, reversed: &Arcs, meter: &Meter) -> Result<Vec<u32>, 
     Ok(values)
 }
 
+/// Whether a known nimber is finite.
+pub fn is_finite(nimber: u32) -> bool {
+    nimber != INFINITE
+}
+
 /// The loopy nimber of a vertex whose own nimber and those of its options are known.
 pub fn loopy(arcs: &Arcs, nimbers: &[u32], v: usize) -> Loopy {
     match nimbers[v] {

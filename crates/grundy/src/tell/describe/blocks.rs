@@ -3,7 +3,6 @@
 use super::{Described, Gender, MOST_LISTED, mark_words};
 use crate::rules::{BlockForm, BlocksView, Mark, Player, SetState};
 use crate::tell::Language;
-use crate::tell::sentence::name;
 
 impl Described for BlocksView {
     /// What there is, what has become of the elements, and what of the sets.
@@ -67,7 +66,7 @@ fn set_words(view: &BlocksView, language: Language) -> String {
             true => language.number(texts.len() as u64),
             false => language.list(&texts),
         };
-        let who = who.map_or("", name);
+        let who = who.map_or("", Player::name);
         words += &match (state, language) {
             (SetState::Owned, Language::English) => format!(" {who} owns {list}."),
             (SetState::Owned, Language::Portuguese) => format!(" {who} possui {list}."),

@@ -3,7 +3,6 @@
 use super::{Described, Gender, MOST_LISTED, mark_words};
 use crate::rules::{DotsView, Mark, Player};
 use crate::tell::Language;
-use crate::tell::sentence::name;
 
 impl Described for DotsView {
     /// The size of the board, the edges by their marks, and the boxes of each player.
@@ -28,9 +27,9 @@ impl Described for DotsView {
             let boxes = self.boxes_of(Mark::of(who));
             if !boxes.is_empty() {
                 text += &match language {
-                    Language::English => format!(" {}'s boxes: {}.", name(who), listed(&boxes, language)),
+                    Language::English => format!(" {}'s boxes: {}.", who.name(), listed(&boxes, language)),
                     Language::Portuguese => {
-                        format!(" Caixas de {}: {}.", name(who), listed(&boxes, language))
+                        format!(" Caixas de {}: {}.", who.name(), listed(&boxes, language))
                     }
                 };
             }

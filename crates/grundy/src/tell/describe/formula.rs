@@ -3,7 +3,6 @@
 use super::{Described, MOST_LISTED};
 use crate::rules::{ClauseState, FormulaView, Player, VariableView};
 use crate::tell::Language;
-use crate::tell::sentence::name;
 
 impl Described for FormulaView {
     /// The size of the formula, the values of its variables and clauses, the owners, and who is next.
@@ -34,9 +33,9 @@ impl Described for FormulaView {
         text += &clause_words(self, language);
         if let Some((v, who)) = self.next.and_then(|v| Some((v, self.variables.get(v)?.owner?))) {
             text += &match language {
-                Language::English => format!(" {} sets variable {} next.", name(who), v + 1),
+                Language::English => format!(" {} sets variable {} next.", who.name(), v + 1),
                 Language::Portuguese => {
-                    format!(" {} escolhe agora o valor da variável {}.", name(who), v + 1)
+                    format!(" {} escolhe agora o valor da variável {}.", who.name(), v + 1)
                 }
             };
         }

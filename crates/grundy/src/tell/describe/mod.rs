@@ -14,7 +14,6 @@ mod strip;
 mod values;
 
 use super::Language;
-use super::sentence::name;
 use crate::rules::view::with_view;
 use crate::rules::{Mark, Player, View};
 
@@ -78,8 +77,8 @@ fn mark_name(mark: Mark, gender: Gender, language: Language) -> &'static str {
         (Mark::Offered, Language::English, _) => "On offer",
         (Mark::Offered, Language::Portuguese, Gender::Masculine) => "Oferecidos",
         (Mark::Offered, Language::Portuguese, Gender::Feminine) => "Oferecidas",
-        (Mark::Alice, ..) => name(Player::Alice),
-        (Mark::Bob, ..) => name(Player::Bob),
+        (Mark::Alice, ..) => Player::Alice.name(),
+        (Mark::Bob, ..) => Player::Bob.name(),
     }
 }
 
@@ -148,6 +147,14 @@ mod tests {
         assert_eq!(
             describe(&tree, Language::Portuguese),
             "Um grafo com 2 vértices e 0 arestas. Livres: todos. A raiz é o vértice 1."
+        );
+        let (edges, roles) =
+            (vec![Stroke { label: Some('p'), ..Stroke::line(0, 1) }], vec![role(1, Role::Guarded)]);
+        let chase =
+            View::Graph(GraphView { vertices: vec![Mark::Free; 2], edges, roles, ..GraphView::default() });
+        assert_eq!(
+            describe(&chase, Language::English),
+            "A graph with 2 vertices and 1 edge. Free: all. To be guarded: 1. Protected edges: 0-1."
         );
     }
 

@@ -15,12 +15,14 @@ impl Described for Vec<Pile> {
             words += &match (language, pile) {
                 (_, Pile::Heap(_)) => continue,
                 (Language::English, Pile::Bag(sizes)) if sizes.is_empty() => " An empty bag.".to_string(),
-                (Language::Portuguese, Pile::Bag(sizes)) if sizes.is_empty() => " Um saco vazio.".to_string(),
+                (Language::Portuguese, Pile::Bag(sizes)) if sizes.is_empty() => {
+                    " Uma bolsa vazia.".to_string()
+                }
                 (_, Pile::Bag(sizes)) => {
                     let list = language.list(&sizes.iter().map(|&size| number(size)).collect::<Vec<_>>());
                     match language {
                         Language::English => format!(" A bag with heaps of {list}."),
-                        Language::Portuguese => format!(" Um saco com pilhas de {list}."),
+                        Language::Portuguese => format!(" Uma bolsa com pilhas de {list}."),
                     }
                 }
                 (Language::English, Pile::Bank(n)) => format!(" In the bank: {}.", number(*n)),

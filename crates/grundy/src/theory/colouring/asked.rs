@@ -6,7 +6,7 @@ use crate::graph::Graph;
 use crate::graph::distance::is_connected;
 use crate::rules::{Convention, Player, Words};
 
-/// A game of the family from its empty board, on a graph without arcs. Theorems do not cover partial colourings.
+/// A game of the family on a graph without arcs; from its empty board, since few theorems cover partial colourings.
 pub struct Asked<'a> {
     pub graph: &'a Graph,
     pub rule: Rule,
@@ -22,11 +22,18 @@ pub struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     pub fn of(problem: &'a Problem) -> Option<Asked<'a>> {
+        Asked::begun(problem).filter(|_| problem.start.is_empty())
+    }
+
+    /// The same where some vertices may be coloured already, if the question is who wins.
+    pub fn begun(problem: &'a Problem) -> Option<Asked<'a>> {
+        if !problem.start.is_empty() && problem.terms.convention != Convention::Objective {
+            return None;
+        }
         let ColouringGame { rule, connected } = problem.entry.colouring?;
         let Board::Graph(GraphBoard { graph, .. }) = &problem.board else { return None };
-        let empty = problem.start.is_empty() && problem.terms.labels.is_none();
         let goal = vertices_wanted(problem);
-        if !empty || graph.is_directed() || goal > graph.n() {
+        if problem.terms.labels.is_some() || graph.is_directed() || goal > graph.n() {
             return None;
         }
         Some(Asked {
@@ -74,6 +81,16 @@ impl<'a> Asked<'a> {
     fn counts_colours(&self) -> bool {
         let whole = !self.connected || is_connected(self.graph);
         self.rule == Rule::Greedy && whole && self.k >= self.always_enough()
+    }
+
+    /// The move that gives a vertex the least colour that none of its neighbours has, or a mark.
+    pub fn colouring(&self, v: usize, colours: &[usize]) -> Option<String> {
+        if self.rule == Rule::Marking {
+            return Some(v.to_string());
+        }
+        let taken = |colour: &usize| self.graph.neighbours(v).iter().any(|&u| colours[u] == *colour);
+        let colour = (1..=self.k).find(|colour| !taken(colour))?;
+        Some(if self.rule == Rule::Proper { format!("{v}:{colour}") } else { v.to_string() })
     }
 
     fn is_greedy(&self) -> bool {

@@ -1,14 +1,15 @@
 //! Four colours on forests.
 
-use super::super::Finding;
+use super::super::{Finding, Strategy};
 use super::asked::{Asked, Says};
-use crate::games::{ColouringRule as Rule, Problem};
+use crate::games::{ColouringRule as Rule, Problem, given_colours};
 use crate::graph::Graph;
 use crate::graph::classes::is_forest;
-use crate::rules::Bilingual;
+use crate::rules::{Bilingual, Player};
 
 /// Alice wins on forests with four colours or more, and the marking game with k = 4 (Faigle, Kern, Kierstead and Trotter
-/// 1993; book thm 7.1, ex. 7.2), whoever starts and whoever passes, by the strategy of [`reply`].
+/// 1993; book thm 7.1, ex. 7.2), whoever starts and whoever passes, by the strategy of [`reply`]; also from any
+/// partial colouring that this strategy may lead to.
 ///
 /// Taking out the coloured vertices leaves trees, each with some edges to coloured vertices. Alice ensures that when
 /// Bob is to move every such tree has at most two. A move of Bob's splits one of them: every new tree keeps some of
@@ -17,7 +18,13 @@ use crate::rules::Bilingual;
 /// tree with one or none may be split anywhere, and one with two at a vertex where an edge arrives, since the path to
 /// the other goes through it. So an uncoloured vertex never has more than three coloured neighbours.
 pub fn four(problem: &Problem) -> Option<Finding> {
-    let asked = Asked::of(problem).filter(|asked| asked.may_use(4))?;
+    let asked = Asked::begun(problem).filter(|asked| asked.may_use(4) && is_forest(asked.graph))?;
+    let colours = given_colours(problem)?;
+    let coloured: Vec<bool> = colours.iter().map(|&colour| colour != 0).collect();
+    let alice_next = asked.first == Player::Alice;
+    if !is_safe(asked.graph, &coloured, alice_next) {
+        return None;
+    }
     let by = match asked.rule {
         Rule::Marking => Bilingual {
             en: "a forest has marking number at most 4",
@@ -27,25 +34,84 @@ pub fn four(problem: &Problem) -> Option<Finding> {
             Bilingual { en: "four colours are enough on a forest", pt: "quatro cores bastam em uma floresta" }
         }
     };
-    is_forest(asked.graph).then(|| Says::wins_from(4, by).about(&asked))?
+    let finding = Says::wins_from(4, by).about(&asked)?;
+    let next = reply(asked.graph, &coloured).filter(|_| alice_next);
+    let now = next.and_then(|(_, v)| asked.colouring(v, &colours));
+    Some(finding.with_strategy(strategy(asked.rule, next.map(|(rule, _)| rule)).now(now)))
 }
 
-/// The vertex that Alice should colour next, with any colour that it may have: see `four` for the proof. It depends
-/// only on which vertices of the forest are coloured. `None` if all are. O(n).
-pub fn reply(forest: &Graph, coloured: &[bool]) -> Option<usize> {
-    let mut seen = coloured.to_vec();
-    let mut quiet = None;
-    for root in 0..forest.n() {
-        if seen[root] {
-            continue;
-        }
-        let tree = Tree::grow(forest, coloured, &mut seen, root);
-        if tree.ends.len() > 2 {
-            return Some(tree.middle());
-        }
-        quiet = quiet.or(Some(tree.ends.first().copied().unwrap_or(root)));
+/// The rules in words, and which of them applies now.
+fn strategy(rule: Rule, now: Option<Reply>) -> Strategy {
+    let (en, pt) = match rule {
+        Rule::Marking => (["marks", "marked"], ["marca", "marcados"]),
+        _ => (["colours", "coloured"], ["colore", "coloridos"]),
+    };
+    let ([does, done], [faz, feitos]) = (en, pt);
+    let feito = feitos.trim_end_matches('s');
+    let strategy = Strategy::new(
+        format!(
+            "Alice follows three rules, so that no vertex that is not {done} ever has more than three {done} neighbours. R1: if three paths to {done} vertices meet at a vertex that is not {done}, she {does} that one. R2: otherwise she {does} a vertex between two {done} ones. R3: otherwise one next to a {done} vertex, or anywhere if none is {done} in its tree."
+        ),
+        format!(
+            "Alice segue três regras, de modo que nenhum vértice não {feito} chega a ter mais de três vizinhos {feitos}. R1: se três caminhos até vértices {feitos} se encontram em um vértice não {feito}, ela o {faz}. R2: senão, ela {faz} um vértice entre dois {feitos}. R3: senão, um vizinho de um vértice {feito}, ou um vértice qualquer de uma árvore sem nenhum {feito}."
+        ),
+    );
+    match now {
+        Some(Reply::Meeting) => strategy.adding("Here rule R1 applies.", "Aqui vale a regra R1."),
+        Some(Reply::Between) => strategy.adding("Here rule R2 applies.", "Aqui vale a regra R2."),
+        Some(Reply::Beside) => strategy.adding("Here rule R3 applies.", "Aqui vale a regra R3."),
+        None => strategy,
     }
-    quiet
+}
+
+/// Which rule Alice follows (book thm 7.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Reply {
+    /// R3: the tree has at most one edge to coloured vertices.
+    Beside,
+    /// R2: it has two.
+    Between,
+    /// R1: it has three.
+    Meeting,
+}
+
+/// Whether the trees of uncoloured vertices have few enough edges to coloured ones: at most two each, and where Alice is next
+/// one of them at most three.
+fn is_safe(forest: &Graph, coloured: &[bool], alice_next: bool) -> bool {
+    let mut many = trees(forest, coloured).into_iter().map(|tree| tree.ends.len()).filter(|&ends| ends > 2);
+    match many.next() {
+        None => true,
+        Some(most) => alice_next && most == 3 && many.next().is_none(),
+    }
+}
+
+/// The vertex that Alice should colour next, with any colour that it may have, and by which rule: see `four` for the
+/// proof. It depends only on which vertices of the forest are coloured. `None` if all are. O(n).
+fn reply(forest: &Graph, coloured: &[bool]) -> Option<(Reply, usize)> {
+    let choice = |tree: Tree| match tree.ends.len() {
+        0 => (Reply::Beside, tree.order[0].0),
+        1 => (Reply::Beside, tree.ends[0]),
+        2 => (Reply::Between, tree.ends[0]),
+        _ => (Reply::Meeting, tree.middle()),
+    };
+    let mut best: Option<(Reply, usize)> = None;
+    for (rule, v) in trees(forest, coloured).into_iter().map(choice) {
+        if best.is_none_or(|(other, _)| rule > other) {
+            best = Some((rule, v));
+        }
+    }
+    best
+}
+
+/// The trees of uncoloured vertices, in order of their least vertices.
+fn trees(forest: &Graph, coloured: &[bool]) -> Vec<Tree> {
+    let (mut seen, mut trees) = (coloured.to_vec(), Vec::new());
+    for root in 0..forest.n() {
+        if !seen[root] {
+            trees.push(Tree::grow(forest, coloured, &mut seen, root));
+        }
+    }
+    trees
 }
 
 /// A tree of uncoloured vertices.
@@ -113,7 +179,9 @@ mod tests {
             holds(forest, coloured, false, known);
             (0..n).filter(|&v| !is(v)).for_each(|v| holds(forest, coloured | 1 << v, false, known));
         } else {
-            let v = reply(forest, &(0..n).map(is).collect::<Vec<_>>()).unwrap();
+            let marks: Vec<bool> = (0..n).map(is).collect();
+            assert!(is_safe(forest, &marks, true), "{forest:?} with {coloured:b}");
+            let (_, v) = reply(forest, &marks).unwrap();
             assert!(!is(v));
             holds(forest, coloured | 1 << v, true, known);
         }

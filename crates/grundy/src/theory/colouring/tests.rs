@@ -11,7 +11,7 @@ use crate::rules::{Convention, Player};
 use std::collections::HashMap;
 
 /// All theorems of this folder.
-pub const THEOREMS: [&str; 12] = [
+pub const THEOREMS: [&str; 14] = [
     "colouring-enough",
     "colouring-two-colours",
     "marking-stars",
@@ -24,6 +24,8 @@ pub const THEOREMS: [&str; 12] = [
     "greedy-colouring-partial-2-trees",
     "colouring-classes",
     "connected-colouring-outerplanar",
+    "colouring-chains-of-triangles",
+    "harmonious-colouring-no-hub",
 ];
 
 const GAMES: [&str; 5] =

@@ -1,9 +1,9 @@
 //! Games in which Alice joins vertices or sides: two trees, and hex.
 
-use super::{Arena, Finding};
+use super::{Arena, Finding, Reason};
 use crate::games::{Board, ClaimRule, GraphBoard, Problem};
 use crate::hypergraph::{Connection, Contest, Switching, connectivity_game, switching_game};
-use crate::rules::{Bilingual, Player, Words};
+use crate::rules::{Bilingual, Chart, Player, Words};
 
 /// Larger graphs are not looked at.
 const MOST_EDGES: usize = 600;
@@ -35,15 +35,14 @@ fn contested<T>(arena: &Arena<'_>, decide: impl FnOnce(&Contest<'_>) -> T) -> Op
 /// The connectivity game by two disjoint spanning trees.
 pub fn connectivity(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
-    if problem.as_graph()?.n() <= 1 {
+    let graph = problem.as_graph()?;
+    if graph.n() <= 1 {
         return None;
     }
     match contested(&arena, connectivity_game)? {
         Connection::Trees { first, trees } => arena.won_by(Player::Alice, trees_told(&arena, first, &trees)),
         Connection::Parts(parts) => {
-            let part = |part: &Vec<usize>| {
-                format!("{{{}}}", part.iter().map(usize::to_string).collect::<Vec<_>>().join(", "))
-            };
+            let part = |part: &Vec<usize>| format!("{{{}}}", graph.vertex_texts(part, ", "));
             let parts = parts.iter().map(part).collect::<Vec<_>>().join(" ");
             let words = Words {
                 en: format!("Lehman's theorem: too few edges join the parts {parts}"),
@@ -75,38 +74,76 @@ pub fn switching(problem: &Problem) -> Option<Finding> {
     }
 }
 
-fn trees_told(arena: &Arena<'_>, first: Option<usize>, trees: &[Vec<usize>; 2]) -> Words {
+fn trees_told(arena: &Arena<'_>, first: Option<usize>, trees: &[Vec<usize>; 2]) -> Reason {
     let [one, two] = trees.each_ref().map(|tree| arena.names(tree));
     let opening = first.map_or(String::new(), |edge| format!("{}; ", arena.names(&[edge])));
-    Words {
+    let words = Words {
         en: format!("Lehman's theorem: {opening}the trees {{{one}}} and {{{two}}}"),
         pt: format!("o teorema de Lehman: {opening}as árvores {{{one}}} e {{{two}}}"),
-    }
+    };
+    Reason { words, charts: vec![tree_chart(first, trees)] }
 }
 
-/// Hex on an empty board, one stone a turn. On a square the first player wins: exactly one of the players joins their
-/// sides, and a winning second player could be robbed of the strategy, since an extra stone never hurts (Nash 1949). On
-/// other rectangles the player with the shorter way wins, also as second player, by answering in the mirror image (Gardner
-/// 1957).
+/// The two trees on the board: to an edge of one the answer is an edge of the other.
+fn tree_chart(first: Option<usize>, trees: &[Vec<usize>; 2]) -> Chart {
+    let caption = Words {
+        en: "Two trees, 1 and 2: when an edge of one is lost, an edge of the other joins its parts again.".into(),
+        pt: "Duas árvores, 1 e 2: quando se perde uma aresta de uma, uma aresta da outra volta a unir suas partes."
+            .into(),
+    };
+    let mut chart = Chart::of_groups(caption, trees.iter().map(Vec::as_slice));
+    if let Some(edge) = first {
+        chart.labels.retain(|(v, _)| *v != edge);
+        chart.labels.push((edge, "!".to_string()));
+    }
+    chart
+}
+
+/// Hex on an empty rectangle that is no square, one stone a turn: the player with the shorter way wins, also as second
+/// player, by answering in the mirror image (Gardner 1957).
 pub fn hex(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
     let grid = problem.grid().ok()?;
-    let empty = arena.board.stones.owned.iter().all(Vec::is_empty);
-    if !empty || arena.manner.bias != [1, 1] {
+    if !arena.is_empty() || arena.manner.bias != [1, 1] || grid.rows == grid.columns {
         return None;
     }
-    let (winner, by) = match grid.rows.cmp(&grid.columns) {
-        std::cmp::Ordering::Equal => {
-            (arena.next(), Bilingual::of("strategy stealing", "roubo de estratégia"))
-        }
-        order => {
-            let winner = if order.is_lt() { Player::Alice } else { Player::Bob };
-            let by = Bilingual::of(
-                "pairing strategy: the shorter way, by mirror images",
-                "estratégia de emparelhamento: o caminho mais curto, por imagens espelhadas",
-            );
-            (winner, by)
-        }
+    let winner = if grid.rows < grid.columns { Player::Alice } else { Player::Bob };
+    let by = Bilingual::of(
+        "pairing strategy: the shorter way, by mirror images",
+        "estratégia de emparelhamento: o caminho mais curto, por espelhamento",
+    );
+    arena.won_by(winner, by)
+}
+
+/// Strategy stealing in hex from stones that a reflection takes to those of the other player (book ex. 4.4), as on an empty
+/// square: exactly one of the players joins their sides, an extra stone never hurts, and so a winning second player
+/// could be robbed of the strategy (Nash 1949).
+pub fn symmetric_hex(problem: &Problem) -> Option<Finding> {
+    let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
+    let grid = problem.grid().ok()?;
+    let (n, first) = (grid.rows, arena.next());
+    if grid.columns != n || arena.picks(first) < arena.picks(first.other()) {
+        return None;
+    }
+    let [alice, bob] = &arena.board.stones.owned;
+    let symmetric = |image: &dyn Fn(usize) -> usize| {
+        let mut images: Vec<usize> = alice.iter().map(|&v| image(v)).collect();
+        let mut others = bob.clone();
+        images.sort_unstable();
+        others.sort_unstable();
+        images == others
     };
-    arena.won_by(winner, by.into())
+    let in_one_diagonal = |v: usize| v % n * n + v / n;
+    let in_the_other = |v: usize| (n - 1 - v % n) * n + (n - 1 - v / n);
+    if !symmetric(&in_one_diagonal) && !symmetric(&in_the_other) {
+        return None;
+    }
+    let by = match arena.is_empty() {
+        true => Bilingual::of("strategy stealing", "roubo de estratégia"),
+        false => Bilingual::of(
+            "strategy stealing from a symmetric position",
+            "roubo de estratégia a partir de uma posição simétrica",
+        ),
+    };
+    arena.won_by(first, by)
 }

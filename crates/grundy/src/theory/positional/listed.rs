@@ -1,12 +1,13 @@
 //! Games on a list of sets: potentials, pairings, boxes.
 
-use super::{Arena, Finding};
+use super::{Arena, Finding, Reason, pair_chart};
 use crate::games::{ClaimRule, Problem};
 use crate::hypergraph::{
-    Bias, BoxPlay, Branch, MakerPlan, PairingTree, SmallPlay, Weight, avoider_criterion, box_play,
-    breaker_criterion, maker_criterion, pairing_opening, pairing_tree, small_play,
+    Bias, BoxPlay, Branch, Hypergraph, MakerPlan, PairingTree, SmallPlay, Weight, avoider_criterion,
+    best_element, box_play, breaker_criterion, maker_criterion, pairing_opening, pairing_tree, small_play,
+    values, weight,
 };
-use crate::rules::{Player, Words};
+use crate::rules::{Chart, Player, Words};
 
 /// Lists with more sets than this are not looked at.
 const MOST_SETS: usize = 20_000;
@@ -34,27 +35,50 @@ fn shown(weight: Weight) -> String {
 pub fn breaking(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
     let (maker, bias) = arena.maker()?;
-    let family = arena.family(maker).filter(|family| family.sets().len() <= MOST_SETS)?;
-    let reason = breaker_criterion(&family, bias, arena.next() == maker)?;
+    let reason = light(&arena, &arena.family(maker)?, bias, arena.next() == maker)?;
+    arena.won_by(maker.other(), reason)
+}
+
+/// Why Breaker stops all sets of a family: they weigh too little.
+pub fn light(arena: &Arena<'_>, family: &Hypergraph, bias: Bias, maker_next: bool) -> Option<Reason> {
+    if family.sets().len() > MOST_SETS {
+        return None;
+    }
+    let reason = breaker_criterion(family, bias, maker_next)?;
     let total = Weight(reason.sum.0 + reason.rise.0);
-    let fair = (bias.maker, bias.breaker) == (1, 1);
-    let (en, pt) = match fair {
+    let (en, pt) = match bias == Bias::FAIR {
         true => ("the Erdős-Selfridge criterion", "o critério de Erdős e Selfridge"),
         false => ("Beck's criterion for a biased Breaker", "o critério de Beck para um Breaker com viés"),
     };
+    let [sum, total] = [reason.sum, total].map(shown);
+    let sets = family.sets().len();
     let words = Words {
-        en: format!(
-            "{en}: the sets weigh {}, at most {} after Maker's turn, below 1",
-            shown(reason.sum),
-            shown(total)
-        ),
+        en: format!("{en}: the {sets} sets weigh {sum}, at most {total} after Maker's turn, below 1"),
         pt: format!(
-            "{pt}: os conjuntos pesam {}, no máximo {} após a vez de Maker, menos que 1",
-            shown(reason.sum),
-            shown(total)
+            "{pt}: os {sets} conjuntos pesam {sum}, no máximo {total} após a vez de Maker, menos que 1"
         ),
     };
-    arena.won_by(maker.other(), words)
+    let charts = weights(arena, family, maker_next).into_iter().filter(|_| bias == Bias::FAIR).collect();
+    Some(Reason { words, charts })
+}
+
+/// What each element weighs, one element a turn, and how the weight of the sets changes if Maker and Breaker in turn take
+/// the heaviest ones: Maker's element doubles what contains it, Breaker's takes it away.
+fn weights(arena: &Arena<'_>, family: &Hypergraph, maker_next: bool) -> Option<Chart> {
+    let labels = values(family).into_iter().enumerate().filter(|(_, value)| value.0 > 0);
+    let labels: Vec<(usize, String)> = labels.map(|(v, value)| (v, shown(value))).collect();
+    let (mut now, mut told) = (family.clone(), shown(weight(family)));
+    for makers in [maker_next, !maker_next] {
+        let Some(best) = best_element(&now) else { break };
+        now = if makers { now.residual(&[best], &[]) } else { now.residual(&[], &[best]) };
+        let who = if makers { "Maker" } else { "Breaker" };
+        told += &format!(" → {} ({who}: {})", shown(weight(&now)), arena.names(&[best]));
+    }
+    let caption = Words {
+        en: format!("The weight of the sets through each element; all sets weigh {told}."),
+        pt: format!("O peso dos conjuntos por cada elemento; todos os conjuntos pesam {told}."),
+    };
+    (!labels.is_empty()).then_some(Chart { caption, labels, of_vertices: false })
 }
 
 /// Beck: Maker wins if the sets weigh much and few of them share two elements.
@@ -76,7 +100,9 @@ pub fn making(problem: &Problem) -> Option<Finding> {
             shown(loss)
         ),
     };
-    arena.won_by(maker, words)
+    let charts = weights(&arena, &family, arena.next() == maker).into_iter();
+    let charts = charts.filter(|_| bias == Bias::FAIR).collect();
+    arena.won_by(maker, Reason { words, charts })
 }
 
 /// Hefetz, Krivelevich and Szabó after Lu: Avoider wins if the sets weigh too little.
@@ -99,27 +125,63 @@ pub fn avoiding(problem: &Problem) -> Option<Finding> {
 pub fn pairs(problem: &Problem) -> Option<Finding> {
     let arena = Arena::of(problem, ClaimRule::MakerBreaker)?;
     let (maker, bias) = arena.maker()?;
-    let family = arena.family(maker).filter(|family| bias.maker == 1 && family.sets().len() <= MOST_SETS)?;
+    let reason = paired(&arena, &arena.family(maker)?, bias, arena.next() == maker)?;
+    arena.won_by(maker.other(), reason)
+}
+
+/// Why Breaker stops all sets of a family: pairs, which may depend on the first moves.
+pub fn paired(arena: &Arena<'_>, family: &Hypergraph, bias: Bias, maker_next: bool) -> Option<Reason> {
+    if bias.maker > 1 || family.sets().len() > MOST_SETS {
+        return None;
+    }
     let depth = if family.elements() <= MOST_FOR_TREES { 2 } else { 0 };
-    let strategy = match arena.next() == maker {
-        true => (None, pairing_tree(&family, depth, MOST_STEPS).ok()??),
+    let strategy = match maker_next {
+        true => (None, pairing_tree(family, depth, MOST_STEPS).ok()??),
         false => {
-            let at_once = pairing_tree(&family, 0, MOST_STEPS).ok()?.map(|tree| (None, tree));
-            let opening = || pairing_opening(&family, depth.min(1), MOST_STEPS).ok()?;
+            let at_once = pairing_tree(family, 0, MOST_STEPS).ok()?.map(|tree| (None, tree));
+            let opening = || pairing_opening(family, depth.min(1), MOST_STEPS).ok()?;
             at_once.or_else(|| opening().map(|(first, tree)| (Some(first), tree)))?
         }
     };
-    arena.won_by(maker.other(), told(&arena, strategy))
+    Some(told(arena, strategy))
 }
 
-/// A pairing strategy in words.
-fn told(arena: &Arena<'_>, (first, tree): (Option<usize>, PairingTree)) -> Words {
+/// A pairing strategy in words and on the board.
+fn told(arena: &Arena<'_>, (first, tree): (Option<usize>, PairingTree)) -> Reason {
     let opening = first.map_or(String::new(), |v| format!("{}; ", arena.names(&[v])));
     let strategy = opening + &strategy(&tree, &|v| arena.names(&[v]));
-    Words {
+    let words = Words {
         en: format!("pairing strategy {strategy}"),
         pt: format!("estratégia de emparelhamento {strategy}"),
-    }
+    };
+    Reason { words, charts: pair_charts(arena, &tree) }
+}
+
+/// The most charts of answers to first moves.
+const MOST_CHARTS: usize = 6;
+
+/// The pairs, or for each of the first moves the answer `!` and the pairs after it, if no second move changes them.
+fn pair_charts(arena: &Arena<'_>, tree: &PairingTree) -> Vec<Chart> {
+    let branches = match tree {
+        PairingTree::Pairs(pairs) => return vec![pair_chart(pairs)],
+        PairingTree::Answers(branches) => branches,
+    };
+    let chart = |branch: &Branch| {
+        let PairingTree::Pairs(pairs) = &branch.then else { return None };
+        let mut chart = pair_chart(pairs);
+        chart.labels.retain(|(v, _)| !branch.moves.contains(v));
+        chart.labels.extend(branch.moves.iter().map(|&v| (v, "*".to_string())));
+        chart.labels.push((branch.answer, "!".to_string()));
+        let (moves, answer) = (arena.names(&branch.moves), arena.names(&[branch.answer]));
+        chart.caption = Words {
+            en: format!("To {moves} (*) the answer is {answer} (!); then equal numbers answer each other."),
+            pt: format!(
+                "A {moves} (*) a resposta é {answer} (!); depois números iguais respondem um ao outro."
+            ),
+        };
+        Some(chart)
+    };
+    branches.iter().filter_map(chart).take(MOST_CHARTS).collect()
 }
 
 /// A pairing strategy: pairs in braces, or an answer to each first move and what follows.

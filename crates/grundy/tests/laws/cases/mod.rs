@@ -54,10 +54,13 @@ pub fn all_keys(entry: &'static Entry) -> Vec<Keys> {
     if is_positional(entry) {
         return positional_keys(entry);
     }
+    if pursuit::GAMES.contains(&entry.id) {
+        return pursuit::all_keys(entry.id);
+    }
     let mut all: Vec<Keys> = vec![Vec::new()];
     // Owners of variables are dealt to each formula.
     for key in entry.keys.iter().filter(|key| !["alice", "bob", "true"].contains(&key.name)) {
-        let values = values(entry, key);
+        let values = values(key);
         let longer = |keys: &Keys| -> Vec<Keys> {
             values.iter().map(|value| [&keys[..], &[(key.name, value.clone())]].concat()).collect()
         };
@@ -67,15 +70,14 @@ pub fn all_keys(entry: &'static Entry) -> Vec<Keys> {
 }
 
 /// The values of a key.
-fn values(entry: &Entry, key: &KeyInfo) -> Vec<String> {
+fn values(key: &KeyInfo) -> Vec<String> {
     match key.values {
         Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
         Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
         Values::Number { least, greatest } => {
-            // Each colour and each cop multiplies the positions.
+            // Each colour multiplies the positions.
             let more = match key.name {
                 "colors" => 2,
-                _ if pursuit::GAMES.contains(&entry.id) => 1,
                 _ => 3,
             };
             (least..=greatest.min(least + more)).map(|value| value.to_string()).collect()
@@ -210,6 +212,9 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
     let mut case = Case::new(entry.id, board.clone()).with(|c| c.keys = keys.clone());
     if let (Board::Graph { edges, .. }, true) = (&mut case.board, on_lines(entry)) {
         edges.truncate(MOST_LINES);
+    }
+    if pursuit::GAMES.contains(&entry.id) {
+        pursuit::fit(&mut case);
     }
     let elements = case.elements();
     if let (Board::Formula { variables, .. }, Some(_)) = (board, entry.key("alice")) {
@@ -377,7 +382,7 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
             old.iter().map(place).collect()
         }
         "hackenbush" => (0..edges.len()).map(|i| order.iter().position(|&j| j == i).unwrap()).collect(),
-        _ => names,
+        _ => names.clone(),
     };
     let moved = |e: usize| if e < image.len() { image[e] } else { e - e % 1000 + image[e % 1000] };
     let labels = case.labels.as_ref().map(|letters| {
@@ -389,6 +394,10 @@ pub fn renamed(case: &Case, dice: &mut Dice) -> Case {
         c.board = board;
         c.labels = labels;
         c.start = case.start.iter().map(|&e| moved(e)).collect();
+        for (_, value) in c.keys.iter_mut().filter(|(key, _)| ["guard", "protected"].contains(key)) {
+            let parts: Vec<String> = value.split(';').map(|part| renamed_element(part, &names)).collect();
+            *value = parts.join(";");
+        }
     })
 }
 

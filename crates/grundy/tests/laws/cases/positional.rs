@@ -106,7 +106,7 @@ pub fn positional_keys(entry: &'static Entry) -> Vec<Keys> {
             // Half of the games are unbiased.
             "bias" => ["1:1", "1:1", "1:1", "1:2", "2:1", "2:2"].map(String::from).to_vec(),
             "h" => ["P2", "P3", "P4", "K3", "C4", "S3"].map(String::from).to_vec(),
-            _ => values(entry, key),
+            _ => values(key),
         };
         let longer =
             |keys: Keys| values.iter().map(move |value| [&keys[..], &[(key.name, value.clone())]].concat());

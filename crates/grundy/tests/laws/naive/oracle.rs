@@ -73,6 +73,11 @@ impl Oracle {
         self.turns(&self.at, self.to_move).into_iter().map(|(text, ..)| text).collect()
     }
 
+    /// Where the play stands and who is to move.
+    pub fn place(&self) -> (Vec<Position>, Player) {
+        (self.at.clone(), self.to_move)
+    }
+
     /// Every turn of `who`. A pass changes nothing but who is next.
     pub(super) fn turns(&self, at: &[Position], who: Player) -> Vec<Turn> {
         let mut turns = Vec::new();

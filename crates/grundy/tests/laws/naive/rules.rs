@@ -64,6 +64,7 @@ pub fn knows_key(key: &str) -> bool {
     let keys = ["convexity", "goal", "k", "bank", "bundles", "code", "set", "reach", "shape"];
     keys.contains(&key)
         || positional::KEYS.contains(&key)
+        || pursuit::KEYS.contains(&key)
         || ["colors", "at-least", "alice", "bob", "true"].contains(&key)
 }
 
@@ -188,8 +189,8 @@ impl NaiveGame {
         if let Some(formula) = &self.formula {
             return Some(formula.winner(at));
         }
-        if self.pursuit.is_some() {
-            return Some(Alice);
+        if let Some(pursuit) = &self.pursuit {
+            return Some(pursuit.winner(at));
         }
         if let Some(positional) = &self.positional {
             return positional.winner(at);
@@ -208,14 +209,18 @@ impl NaiveGame {
         if let Some(drawn) = &self.drawn {
             return drawn.next(at, who);
         }
+        if let Some(pursuit) = &self.pursuit {
+            return pursuit.next(at, who);
+        }
         self.formula.as_ref().map_or(who.other(), |formula| formula.next(at, who))
     }
 
     /// Who makes the first move, if `first` is named as the player who starts.
     pub fn mover(&self, first: Player) -> Player {
-        match &self.positional {
-            Some(positional) => positional.mover(),
-            None => self.next(&self.start(), first.other()),
+        match (&self.positional, &self.pursuit) {
+            (Some(positional), _) => positional.mover(),
+            (_, Some(pursuit)) => pursuit.mover(),
+            _ => self.next(&self.start(), first.other()),
         }
     }
 
@@ -227,7 +232,10 @@ impl NaiveGame {
 
     /// Who wins an endless play; nobody where it is a draw.
     pub fn endless(&self) -> Option<Player> {
-        (self.formula.is_some() || self.pursuit.is_some()).then_some(Bob)
+        match &self.pursuit {
+            Some(pursuit) => Some(pursuit.endless()),
+            None => self.formula.is_some().then_some(Bob),
+        }
     }
 
     /// The score at the end, in games whose score is not the number of moves.
@@ -391,7 +399,8 @@ impl NaiveGame {
 
     /// Whether a play may be endless.
     pub fn may_cycle(&self) -> bool {
-        let own = self.formula.as_ref().is_some_and(Formulas::may_cycle) || self.pursuit.is_some();
+        let own = self.formula.as_ref().is_some_and(Formulas::may_cycle)
+            || self.pursuit.as_ref().is_some_and(Pursuit::may_cycle);
         own || self.game == "digraph"
     }
 

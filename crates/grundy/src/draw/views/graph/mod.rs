@@ -22,7 +22,8 @@ impl Drawn for GraphView {
         let curves = curves(self, &points);
         let body = parts::halos(&style.parts, &points)
             + &lines(self, &points, &curves)
-            + &(0..points.len()).map(|v| vertex(self, v, points[v], style)).collect::<String>();
+            + &(0..points.len()).map(|v| vertex(self, v, points[v], style)).collect::<String>()
+            + &(0..points.len()).map(|v| long_name(self, v, points[v])).collect::<String>();
         let frame = frame(self, &points, &curves);
         let (x, y) = (number(-frame.0.0), number(-frame.0.1));
         let drawn = Picture {
@@ -39,13 +40,31 @@ impl Drawn for GraphView {
     }
 }
 
+/// The longest name that fits into a vertex.
+const LONGEST_INSIDE: usize = 5;
+
+/// The name of a vertex if it does not fit into it, and stands below.
+fn name_below(view: &GraphView, v: usize) -> Option<String> {
+    Some(view.name(v)).filter(|name| name.chars().count() > LONGEST_INSIDE)
+}
+
+/// About how wide a name below a vertex is.
+fn name_width(name: &str) -> f64 {
+    6.0 * name.chars().count() as f64 + 8.0
+}
+
 /// The corners of the least rectangle around vertices, bent lines and loops, with some room.
 fn frame(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> (Point, Point) {
     let around = |&(x, y): &Point, room: f64| [(x - room, y - room), (x + room, y + room)];
     let vertices = points.iter().flat_map(|point| around(point, MARGIN));
     let bent = curves.iter().flatten().flat_map(|curve| around(&curve.middle(), 8.0));
     let loops = view.edges.iter().filter(|e| e.from == e.to).map(|e| loop_tag(points[e.from]));
-    let all: Vec<Point> = vertices.chain(bent).chain(loops.flat_map(|point| around(&point, 10.0))).collect();
+    let names = points.iter().enumerate().filter_map(|(v, &(x, y))| {
+        let half = name_width(&name_below(view, v)?) / 2.0;
+        Some([(x - half, y), (x + half, y + RADIUS + 26.0)])
+    });
+    let loops = loops.flat_map(|point| around(&point, 10.0));
+    let all: Vec<Point> = vertices.chain(bent).chain(loops).chain(names.flatten()).collect();
     let least = |coordinate: fn(&Point) -> f64| all.iter().map(coordinate).reduce(f64::min).unwrap_or(0.0);
     let most = |coordinate: fn(&Point) -> f64| all.iter().map(coordinate).reduce(f64::max).unwrap_or(0.0);
     ((least(|p| p.0), least(|p| p.1)), (most(|p| p.0), most(|p| p.1)))
@@ -100,9 +119,11 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
         let (left, right, below) = (number(x - 22.0), number(x + 22.0), number(y + RADIUS + 6.0));
         text += &format!("<path class=\"line\" d=\"M{left} {below}H{right}\"/>\n");
     }
-    let name = style.names.get(v).cloned().unwrap_or_else(|| v.to_string());
-    text += &label(x, y, if name.chars().count() > 3 { "small" } else { "" }, &name);
-    let count = view.tokens.iter().filter(|&&token| token == v).count();
+    if name_below(view, v).is_none() {
+        let name = view.name(v);
+        text += &label(x, y, if name.chars().count() > 3 { "small" } else { "" }, &name);
+    }
+    let count = tokens_on(view, v);
     text += &tokens(count, (x, y));
     if let Some(colour) = colour {
         text += &label(x + 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &colour.to_string());
@@ -113,6 +134,16 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
         text += &label(x + off, y - off, "tag", &letter.to_string());
     }
     text + "</g>\n"
+}
+
+/// The name of a vertex that stands below it.
+fn long_name(view: &GraphView, v: usize, (x, y): Point) -> String {
+    let below = y + RADIUS + 10.0 + 4.0 * tokens_on(view, v).min(3) as f64;
+    name_below(view, v).map_or(String::new(), |name| label(x, below, "tag name", &name))
+}
+
+fn tokens_on(view: &GraphView, v: usize) -> usize {
+    view.tokens.iter().filter(|&&token| token == v).count()
 }
 
 /// A thin ring around a vertex with a role, and its letter; the sign of a vertex with an owner or on offer.
@@ -192,12 +223,12 @@ mod tests {
     fn colours_of_vertices_are_drawn() {
         let view = GraphView {
             vertices: vec![Mark::Taken, Mark::Free, Mark::Taken],
-            colours: vec![Some(2), None, Some(10)],
+            colours: vec![Some(2), None, Some(14)],
             ..GraphView::default()
         };
         let svg = view_svg(&View::Graph(view), &Style::default());
         assert_eq!(count(&svg, "shape taken hue1\""), 2);
-        assert_eq!(count(&svg, "class=\"tag\">10</text>"), 1);
+        assert_eq!(count(&svg, "class=\"tag\">14</text>"), 1);
         assert_eq!(count(&svg, "shape free\""), 1);
     }
 

@@ -1,7 +1,10 @@
 //! Parts of a graph: a halo in the hue of its part behind every vertex, and a legend below.
 
 use super::strokes::{Point, RADIUS};
-use crate::draw::svg::{HUES, Picture, escape, number};
+use crate::draw::svg::{Picture, escape, number};
+
+/// How many hues there are for parts.
+const HUES: usize = 8;
 
 /// How far a halo reaches beyond its vertex.
 const HALO: f64 = 8.0;
@@ -25,7 +28,7 @@ pub fn halos(parts: &Parts, points: &[Point]) -> String {
 }
 
 fn disc(part: usize, x: f64, y: f64, r: f64) -> String {
-    let hue = part % usize::from(HUES);
+    let hue = part % HUES;
     let (x, y, r) = (number(x), number(y), number(r));
     format!("<circle class=\"part part{hue}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>\n")
 }
@@ -62,9 +65,9 @@ mod tests {
 
     #[test]
     fn parts_have_halos_and_a_legend() {
-        let graph = Graph::undirected(3, [(0, 1), (1, 2)]);
+        let names = ["u", "v<", "w"].map(|name| Some(name.to_string()));
+        let graph = Graph::undirected(3, [(0, 1), (1, 2)]).with_names(names);
         let style = Style {
-            names: ["u", "v<", "w"].map(String::from).to_vec(),
             parts: vec![("ends & so on".into(), vec![0, 2]), ("middle".into(), vec![1])],
             ..Style::default()
         };

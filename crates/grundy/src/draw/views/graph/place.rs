@@ -1,9 +1,12 @@
 //! The positions of vertices in a drawing.
 
+use super::{name_below, name_width};
 use crate::rules::GraphView;
 
-/// The least distance wanted between two vertices, and the widest a drawing may become.
+/// The least distance wanted between two vertices, and the greatest that long names make it.
 const SPACING: f64 = 58.0;
+const WIDE_SPACING: f64 = 110.0;
+/// The widest a drawing may become.
 const WIDEST: f64 = 6000.0;
 
 /// Points on paper for the vertices, the least coordinates being 0, from places in the unit square: the given
@@ -15,7 +18,9 @@ pub fn on_paper(view: &GraphView, given: Option<&[(f64, f64)]>) -> Vec<(f64, f64
         Some(places) if places.len() == n => places.to_vec(),
         _ => view.layout(),
     };
-    let side = (SPACING / closest(&unit)).min(SPACING * n as f64).min(WIDEST);
+    let below = (0..n).filter_map(|v| name_below(view, v)).map(|name| name_width(&name));
+    let spacing = below.fold(SPACING, f64::max).min(WIDE_SPACING);
+    let side = (spacing / closest(&unit)).min(spacing * n as f64).min(WIDEST);
     let least =
         |coordinate: fn(&(f64, f64)) -> f64| unit.iter().map(coordinate).fold(f64::INFINITY, f64::min);
     let (left, top) = (least(|p| p.0), least(|p| p.1));

@@ -7,21 +7,22 @@ use crate::tell::Language;
 /// The most vertices that are listed.
 const MOST_VERTICES: usize = 60;
 
-/// A path or a grid numbered row by row, drawn as it is: free vertices by their numbers (with their letters), a
+/// A path or a grid numbered row by row, drawn as it is: free vertices by their names (numbers with their letters), a
 /// vertex with a token in parentheses, a coloured one by `:` and its colour, the ground underlined, the others by
-/// symbols; the letter of a role comes first.
+/// symbols; the letter of a role comes first. An edge that somebody owns is drawn by their letter, one out of play not at all.
 pub fn lattice(graph: &GraphView) -> Option<String> {
     let n = graph.vertices.len();
-    let plain = |e: &Stroke| e.mark == Mark::Free && !e.directed && e.weight.is_none() && e.label.is_none();
+    let plain = |e: &Stroke| !e.directed && e.weight.is_none() && e.label.is_none();
     let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
-    if n < 2 || graph.tokens.len() > 1 || !graph.edges.iter().all(plain) {
+    let lettered = !letters.is_empty() && !graph.names.is_empty();
+    if n < 2 || graph.tokens.len() > 1 || lettered || !graph.edges.iter().all(plain) {
         return None;
     }
     let columns =
         (2..=n).filter(|columns| n.is_multiple_of(*columns)).find(|&columns| is_lattice(graph, columns))?;
     let text = |v: usize| {
         let mut text = match graph.vertices[v] {
-            Mark::Free => v.to_string() + letters.get(v).map_or("", |&letter| letter_text(letter)),
+            Mark::Free => graph.name(v) + letters.get(v).map_or("", |&letter| letter_text(letter)),
             Mark::Dead => ".".to_string(),
             mark => sign(mark).to_string(),
         };
@@ -29,10 +30,10 @@ pub fn lattice(graph: &GraphView) -> Option<String> {
             text = format!(":{colour}");
         }
         if graph.tokens.contains(&v) {
-            text = format!("({v})");
+            text = format!("({})", graph.name(v));
         }
         if graph.ground == Some(v) {
-            text = format!("_{v}_");
+            text = format!("_{}_", graph.name(v));
         }
         match graph.role(v) {
             Some(role) => format!("{}{text}", role.letter()),
@@ -40,16 +41,37 @@ pub fn lattice(graph: &GraphView) -> Option<String> {
         }
     };
     let cells: Vec<String> = (0..n).map(text).collect();
-    let width = cells.iter().map(String::len).max().unwrap_or(1);
+    let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(1);
     if columns * (width + 3) > WIDEST {
         return None;
     }
-    let rows = cells.chunks(columns).map(|row| {
-        let padded: Vec<String> = row.iter().map(|cell| format!("{cell:>width$}")).collect();
-        padded.join(" - ").trim_end().to_string()
-    });
-    let bars = vec![format!("{:>width$}", "|"); columns].join("   ");
-    Some(rows.collect::<Vec<_>>().join(&format!("\n{bars}\n")))
+    let line = |u: usize, v: usize, free: &'static str| {
+        let edge = graph.edges.iter().find(|e| (e.from.min(e.to), e.from.max(e.to)) == (u, v));
+        edge.map_or(" ", |edge| line_sign(edge.mark, free))
+    };
+    let across = |row: usize| -> String {
+        let piece = |v: usize| match v % columns {
+            0 => format!("{:>width$}", cells[v]),
+            _ => format!(" {} {:>width$}", line(v - 1, v, "-"), cells[v]),
+        };
+        (row * columns..(row + 1) * columns).map(piece).collect()
+    };
+    let down = |row: usize| -> String {
+        let bar = |v: usize| format!("{:>width$}", line(v, v + columns, "|"));
+        (row * columns..(row + 1) * columns).map(bar).collect::<Vec<_>>().join("   ")
+    };
+    let rows = n / columns;
+    let lines = (0..rows).flat_map(|row| [Some(across(row)), (row + 1 < rows).then(|| down(row))]);
+    Some(lines.flatten().map(|line| line.trim_end().to_string()).collect::<Vec<_>>().join("\n"))
+}
+
+/// How a line of a grid is drawn.
+fn line_sign(mark: Mark, free: &'static str) -> &'static str {
+    match mark {
+        Mark::Free => free,
+        Mark::Dead => " ",
+        _ => sign(mark),
+    }
 }
 
 fn letter_text(letter: u8) -> &'static str {
@@ -79,7 +101,7 @@ fn is_lattice(graph: &GraphView, columns: usize) -> bool {
     edges == expected
 }
 
-/// One line per vertex: number, token (`@`), ground (`_`) or role (`s`), state or colour (`:2`), letter, and what it is
+/// One line per vertex: name or number, token (`@`), ground (`_`) or role (`s`), state or colour (`:2`), letter, and what it is
 /// joined to. Large graphs show only what is still in play.
 pub fn listing(graph: &GraphView, language: Language) -> String {
     let n = graph.vertices.len();
@@ -88,19 +110,28 @@ pub fn listing(graph: &GraphView, language: Language) -> String {
     let shown: Vec<usize> = (0..n).filter(in_play).collect();
     let mut near: Vec<Vec<String>> = vec![Vec::new(); n];
     for e in graph.edges.iter().filter(|e| e.mark != Mark::Dead) {
-        near[e.from].push(neighbour(e, e.to));
+        near[e.from].push(neighbour(graph, e, e.to));
         if !e.directed && e.from != e.to {
-            near[e.to].push(neighbour(e, e.from));
+            near[e.to].push(neighbour(graph, e, e.from));
         }
     }
     let letters = graph.labels.as_deref().unwrap_or_default().as_bytes();
-    let number = n.saturating_sub(1).to_string().len();
+    let head = |v: usize, width: usize| match graph.names.is_empty() {
+        true => format!("{v:>width$}"),
+        false => format!("{:<width$}", graph.name(v)),
+    };
+    let heads = shown.iter().take(MOST_VERTICES).map(|&v| graph.name(v).chars().count());
+    let number = match graph.names.is_empty() {
+        true => n.saturating_sub(1).to_string().len(),
+        false => heads.max().unwrap_or(0),
+    };
+    let comma = if graph.names.is_empty() { " " } else { ", " };
     let named = |v: usize| match colour_of(graph, v) {
         Some(colour) => format!(":{colour}"),
         None if graph.on_lines => String::new(),
         None => state_name(graph.vertices[v], language).to_string(),
     };
-    let state = shown.iter().map(|&v| named(v).len()).max().unwrap_or(0);
+    let state = shown.iter().map(|&v| named(v).chars().count()).max().unwrap_or(0);
     let tokens = shown.iter().take(MOST_VERTICES).map(|&v| sign_of(graph, v).len());
     let wide = tokens.max().unwrap_or(0).max(1);
     let line = |&v: &usize| {
@@ -108,7 +139,8 @@ pub fn listing(graph: &GraphView, language: Language) -> String {
         let letter = letters.get(v).map_or(String::new(), |&letter| format!(" {}", letter as char));
         let name = named(v);
         let gap = if state > 0 { " " } else { "" };
-        format!("{v:>number$}{token:<wide$}{gap}{name:<state$}{letter}  {}", near[v].join(" "))
+        let head = head(v, number);
+        format!("{head}{token:<wide$}{gap}{name:<state$}{letter}  {}", near[v].join(comma))
             .trim_end()
             .to_string()
     };
@@ -148,15 +180,16 @@ fn tokens_on(graph: &GraphView, v: usize) -> String {
 }
 
 /// The other end of a line: `>` before it for an arc, then letter, weight and owner.
-fn neighbour(e: &Stroke, end: usize) -> String {
+fn neighbour(graph: &GraphView, e: &Stroke, end: usize) -> String {
     let arrow = if e.directed { ">" } else { "" };
-    let letter = e.label.map_or(String::new(), String::from);
+    let gap = if graph.names.is_empty() { "" } else { " " };
+    let letter = e.label.map_or(String::new(), |letter| format!("{gap}{letter}"));
     let weight = e.weight.map_or(String::new(), |weight| format!("*{weight}"));
     let owner = match e.mark {
         Mark::Free | Mark::Dead => String::new(),
         mark => format!("[{}]", sign(mark)),
     };
-    format!("{arrow}{end}{letter}{weight}{owner}")
+    format!("{arrow}{}{letter}{weight}{owner}", graph.name(end))
 }
 
 fn state_name(mark: Mark, language: Language) -> &'static str {
@@ -171,5 +204,20 @@ fn state_name(mark: Mark, language: Language) -> &'static str {
         (Mark::Offered, Language::Portuguese) => "oferecido",
         (Mark::Alice, _) => "Alice",
         (Mark::Bob, _) => "Bob",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two rows of three vertices with an edge of each player and one out of play.
+    #[test]
+    fn lines_of_a_grid_show_their_owners() {
+        let ends = [(0, 1), (1, 2), (3, 4), (4, 5), (0, 3), (1, 4), (2, 5)];
+        let mut edges: Vec<Stroke> = ends.iter().map(|&(u, v)| Stroke::line(u, v)).collect();
+        (edges[0].mark, edges[4].mark, edges[3].mark) = (Mark::Alice, Mark::Bob, Mark::Dead);
+        let view = GraphView { vertices: vec![Mark::Free; 6], edges, on_lines: true, ..GraphView::default() };
+        assert_eq!(lattice(&view).as_deref(), Some("0 A 1 - 2\nB   |   |\n3 - 4   5"));
     }
 }

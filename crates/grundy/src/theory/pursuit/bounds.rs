@@ -1,0 +1,220 @@
+//! Bounds on the cop number of a connected graph, each where its condition can be checked.
+
+use crate::graph::Graph;
+use crate::graph::classes::{
+    MOST_FOR_TREEWIDTH, bipartition, degeneracy, elimination_order, girth, has_treewidth_at_most_two,
+    is_outerplanar, is_planar, longest_induced_cycle, treewidth,
+};
+use crate::graph::distance::diameter;
+use crate::graph::families::{complete, complete_multipartite, wheel};
+use crate::graph::minors::has_minor;
+use crate::graph::pursuit::{Guard, escapes, guards};
+use crate::rules::{Chart, Words};
+
+/// A bound and where it comes from.
+pub struct CopBound {
+    /// The name by which tests refer to it.
+    pub id: &'static str,
+    /// Where it is published or proved.
+    pub source: &'static str,
+    /// What it says of a connected graph with at least two vertices.
+    pub apply: fn(&Graph) -> Option<Found>,
+}
+
+/// What a bound says.
+pub struct Found {
+    pub least: Option<u64>,
+    pub most: Option<u64>,
+    pub by: Words,
+    pub chart: Option<Chart>,
+}
+
+impl Found {
+    fn least(least: u64, en: String, pt: String) -> Option<Found> {
+        Some(Found { least: Some(least), most: None, by: Words { en, pt }, chart: None })
+    }
+
+    fn most(most: u64, en: impl Into<String>, pt: impl Into<String>) -> Option<Found> {
+        let by = Words {
+            en: format!("at most {most}: {}", en.into()),
+            pt: format!("no máximo {most}: {}", pt.into()),
+        };
+        Some(Found { least: None, most: Some(most), by, chart: None })
+    }
+}
+
+/// Every bound, cheap ones first.
+pub static COP_BOUNDS: &[CopBound] = &[
+    CopBound {
+        id: "outerplanar",
+        source: "Clarke 2002; Aigner and Fromme 1984; book 9.3",
+        apply: outerplanar,
+    },
+    CopBound { id: "series-parallel", source: "Theis 2008; book 9.3", apply: series_parallel },
+    CopBound { id: "planar", source: "Aigner and Fromme 1984; book thm 9.7", apply: planar },
+    CopBound {
+        id: "girth",
+        source: "Aigner and Fromme 1984; Frankl 1987; book thms 9.2 and 9.3",
+        apply: by_girth,
+    },
+    CopBound { id: "escape", source: "Aigner and Fromme 1984; book lemma 9.6", apply: escape },
+    CopBound { id: "guards", source: "Aigner and Fromme 1984; book 9.3", apply: guarded },
+    CopBound { id: "treewidth", source: "Joret, Kaminski and Theis 2010; book 9.3", apply: by_treewidth },
+    CopBound { id: "degeneracy", source: "Lu and Peng 2012; book 9.3", apply: by_degeneracy },
+    CopBound { id: "diameter", source: "Lu and Peng 2012; book thm 9.10", apply: by_diameter },
+    CopBound {
+        id: "chordality",
+        source: "Kosowski, Li, Nisse and Suchan 2014; book ex. 9.5",
+        apply: by_chordality,
+    },
+    CopBound { id: "minors", source: "Andreae 1986; book thm 9.9", apply: by_minors },
+];
+
+/// Larger graphs are looked at only by what takes little time.
+const MOST_VERTICES: usize = 300;
+
+fn outerplanar(graph: &Graph) -> Option<Found> {
+    is_outerplanar(graph).then(|| Found::most(2, "outerplanar", "periplanar"))?
+}
+
+fn series_parallel(graph: &Graph) -> Option<Found> {
+    has_treewidth_at_most_two(graph).then(|| Found::most(2, "series-parallel", "série-paralelo"))?
+}
+
+fn planar(graph: &Graph) -> Option<Found> {
+    is_planar(graph).then(|| Found::most(3, "planar", "planar"))?
+}
+
+/// With girth at least 5 and minimum degree d at least d cops are needed; with girth at least 8t - 3 more than (d - 1)^t: the
+/// printed d^t is corrected.
+fn by_girth(graph: &Graph) -> Option<Found> {
+    let girth = girth(graph)?;
+    let degree = (0..graph.n()).map(|v| graph.degree(v)).min()? as u64;
+    let t = (girth as u32 + 3) / 8;
+    let frankl = if t >= 1 && degree >= 2 { (degree - 1).saturating_pow(t) + 1 } else { 0 };
+    let least = if girth >= 5 { degree.max(frankl) } else { frankl };
+    (least >= 2).then(|| {
+        Found::least(
+            least,
+            format!("at least {least}: girth {girth} and minimum degree {degree}"),
+            format!("pelo menos {least}: cintura {girth} e grau mínimo {degree}"),
+        )
+    })?
+}
+
+/// How many steps the search for covers may take.
+const MOST_STEPS: usize = 200_000;
+
+fn escape(graph: &Graph) -> Option<Found> {
+    let k = escapes(graph, if graph.n() <= MOST_VERTICES { MOST_STEPS } else { 0 }) as u64;
+    let least = k + 1;
+    (k >= 1).then(|| {
+        Found::least(
+            least,
+            format!("at least {least}: no {k} other vertices dominate a vertex and its neighbours"),
+            format!(
+                "pelo menos {least}: nenhum conjunto de {k} outros vértices domina um vértice e seus vizinhos"
+            ),
+        )
+    })?
+}
+
+/// Shortest paths and stars, each guarded by one cop, that cover the graph.
+fn guarded(graph: &Graph) -> Option<Found> {
+    let found = guards(Some(graph).filter(|graph| graph.n() <= MOST_VERTICES)?)?;
+    let told = |guard: &Guard, star: &str| match guard {
+        Guard::Path(path) => graph.vertex_texts(path, "-"),
+        Guard::Star(v) => format!("{star} {}", graph.vertex_text(*v)),
+    };
+    let all = |star: &str| found.iter().map(|guard| told(guard, star)).collect::<Vec<_>>().join(", ");
+    let groups: Vec<Vec<usize>> = found.iter().map(|guard| guard.vertices(graph)).collect();
+    let caption = Words {
+        en: "Each cop guards the vertices with one number: a shortest path, by the robber's shadow, or a star.".into(),
+        pt: "Cada policial vigia os vértices com um número: um caminho mínimo, pela sombra do ladrão, ou uma estrela.".into(),
+    };
+    let mut chart = Chart::of_groups(caption, groups.iter().map(Vec::as_slice));
+    let mut seen = vec![false; graph.n()];
+    chart.labels.retain(|(v, _)| !std::mem::replace(&mut seen[*v], true));
+    let bound = Found::most(
+        found.len() as u64,
+        format!("guarded shortest paths and stars {}", all("star at")),
+        format!("caminhos mínimos e estrelas vigiados {}", all("estrela em")),
+    )?;
+    Some(Found { chart: Some(chart), ..bound })
+}
+
+fn by_treewidth(graph: &Graph) -> Option<Found> {
+    let exact = treewidth(graph).filter(|_| graph.n() <= MOST_FOR_TREEWIDTH);
+    let width = exact.or_else(|| (graph.n() <= MOST_VERTICES).then(|| elimination_order(graph).0))?;
+    Found::most(
+        width as u64 / 2 + 1,
+        format!("treewidth at most {width}"),
+        format!("largura em árvore no máximo {width}"),
+    )
+}
+
+/// Cops on S keep the robber off its closed neighbourhood; d more catch him in what is left if that is d-degenerate, as long as
+/// the whole graph has diameter at most 2, or 3 if it is bipartite. The book says so of any graph, which is wrong: a
+/// subdivision is 2-degenerate, and that of the Petersen graph needs three cops. S has at most two vertices here.
+fn by_degeneracy(graph: &Graph) -> Option<Found> {
+    let n = graph.n();
+    if n > 60 || !is_narrow(graph) {
+        return None;
+    }
+    let left = |cops: &[usize]| {
+        let rest: Vec<usize> =
+            (0..n).filter(|&v| cops.iter().all(|&c| c != v && !graph.adjacent(c, v))).collect();
+        let inside = super::induced(graph, &rest);
+        if rest.is_empty() { 0 } else { degeneracy(&inside).number.max(1) }
+    };
+    let single = (0..n).map(|v| vec![v]);
+    let pairs = (0..n).flat_map(|v| (0..v).map(move |u| vec![u, v]));
+    let all = std::iter::once(Vec::new()).chain(single).chain(pairs);
+    let (most, cops) = all.map(|cops| (cops.len() + left(&cops), cops)).min_by_key(|(most, _)| *most)?;
+    let list = graph.vertex_texts(&cops, ", ");
+    let rest = most - cops.len();
+    Found::most(
+        most as u64,
+        format!("outside the neighbourhood of {{{list}}} the graph is {rest}-degenerate"),
+        format!("fora da vizinhança de {{{list}}} o grafo é {rest}-degenerado"),
+    )
+}
+
+/// Whether the diameter is at most 2, or 3 in a bipartite graph.
+fn is_narrow(graph: &Graph) -> bool {
+    let far = if graph.n() <= 2000 { diameter(graph) } else { None };
+    far.is_some_and(|far| far <= 2 || far <= 3 && bipartition(graph).is_some())
+}
+
+fn by_diameter(graph: &Graph) -> Option<Found> {
+    // The greatest whole number that is not above 2 sqrt(n) - 1.
+    let most = (1..).take_while(|k| (k + 1) * (k + 1) <= 4 * graph.n() as u64).last()?;
+    let (en, pt) = ("diameter 2, or 3 and bipartite: 2 √n - 1", "diâmetro 2, ou 3 e bipartido: 2 √n - 1");
+    is_narrow(graph).then(|| Found::most(most, en, pt))?
+}
+
+/// Graphs whose induced cycles have at most k vertices need at most k - 1 cops; for k = 4 two.
+fn by_chordality(graph: &Graph) -> Option<Found> {
+    let longest = longest_induced_cycle(Some(graph).filter(|graph| graph.n() <= 60)?, MOST_STEPS)? as u64;
+    let most = if longest <= 4 { 2 } else { longest - 1 };
+    Found::most(
+        most,
+        format!("no induced cycle is longer than {longest}"),
+        format!("nenhum ciclo induzido é mais longo que {longest}"),
+    )
+}
+
+/// Without K5 or K3,3 as a minor three cops are enough, without a wheel of s rim vertices ceil(s / 3) + 1.
+fn by_minors(graph: &Graph) -> Option<Found> {
+    if graph.n() > 20 {
+        return None;
+    }
+    let lacks = |minor: &Graph| has_minor(graph, minor, 2_000) == Some(false);
+    let kuratowski = [(complete(5), "K5"), (complete_multipartite(&[3, 3]), "K3,3")];
+    if let Some((_, name)) = kuratowski.iter().find(|(minor, _)| lacks(minor)) {
+        return Found::most(3, format!("no minor {name}"), format!("sem menor {name}"));
+    }
+    let rim = (4..=9).find(|&rim| lacks(&wheel(rim)))?;
+    let most = rim.div_ceil(3) as u64 + 1;
+    Found::most(most, format!("no minor W{rim}"), format!("sem menor W{rim}"))
+}

@@ -1,0 +1,82 @@
+// The command box over any screen: Ctrl K, or the names of the game and the board in the bar.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api } from '../api/client';
+import type { Family, GameInfo } from '../api/types';
+import { t } from '../i18n';
+import { isDrawn } from '../state/boards';
+import { changeBoard, draft, openGame } from '../state/draft';
+import { gameOf } from '../state/games';
+import { screen, start } from '../state/navigation';
+import { position } from '../state/session';
+import { blank, textOf } from '../state/setup';
+import { choosing } from './choosing';
+import { CommandBox, gameSuggestions, type Suggestion } from './CommandBox';
+
+export function CommandDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const what = choosing.value;
+  useEffect(() => {
+    if (what) {
+      dialog.current?.showModal();
+      dialog.current?.querySelector('input')?.focus();
+    } else dialog.current?.close();
+  }, [what]);
+  const close = () => (choosing.value = null);
+  const outside = (event: MouseEvent) => event.target === dialog.current && close();
+  return (
+    <dialog ref={dialog} class="command-dialog" aria-label={t('command.title')} onClose={close} onClick={outside}>
+      {what === 'boards' && <Boards onTaken={close} />}
+      {(what === 'games' || what === 'all') && (
+        <CommandBox label={t('command.title')} open suggest={(text) => gameSuggestions(text, takeGame, 60)} onTaken={close} />
+      )}
+    </dialog>
+  );
+}
+
+/** Another game: on the board that is there if it can be played on it, else on its first board. */
+export function takeGame(game: GameInfo): void {
+  if (screen.peek() === 'draw') void openGame(game.id);
+  else void openOnBoard(game);
+}
+
+async function openOnBoard(game: GameInfo): Promise<void> {
+  const [summand, ...others] = position.peek()?.summands ?? [];
+  const same = summand && others.length === 0 && screen.peek() === 'bench' && gameOf(summand.game)?.instance.kind === game.instance.kind;
+  if (same) {
+    const problem = textOf(game, { ...blank(game), instance: summand.instance });
+    const fits = await api.position(problem).then(({ over }) => over === null, () => false);
+    if (fits) return void start(problem);
+  }
+  void start(game.first);
+}
+
+/** The boards for the game: its first one, its examples, and the families of graphs. */
+function Boards({ onTaken }: { onTaken(): void }) {
+  const [families, setFamilies] = useState<Family[]>([]);
+  const drawing = screen.value === 'draw';
+  const game = gameOf((drawing ? draft.value?.game : position.value?.summands[0]?.game) ?? '');
+  useEffect(() => {
+    if (game && isDrawn(game.instance)) api.families().then((answer) => setFamilies(answer.families), () => undefined);
+  }, [game?.id]);
+  if (!game) return null;
+  const take = (instance: string) => {
+    if (drawing) changeBoard(instance, []);
+    else void start(textOf(game, { ...blank(game), instance }));
+  };
+  const suggest = (text: string): Suggestion[] => {
+    const known = [game.first, ...game.examples.map(({ problem }) => problem)];
+    const problems = known.map((problem): Suggestion => ({
+      key: problem,
+      face: problem.slice(problem.indexOf(':') + 1),
+      note: problem === game.first ? t('game.first') : (game.examples.find((each) => each.problem === problem)?.source ?? ''),
+      take: () => (drawing ? take(problem.slice(problem.indexOf(':') + 1)) : void start(problem)),
+    }));
+    const graphs = families.map(({ example, about }): Suggestion => ({ key: example, face: example, note: about, take: () => take(example) }));
+    const typed: Suggestion[] = text.trim() ? [{ key: 'typed', face: text.trim(), note: t('command.board'), take: () => take(text.trim()) }] : [];
+    const sought = text.trim().toLowerCase();
+    const fits = ({ face, note }: Suggestion) => `${face} ${note}`.toLowerCase().includes(sought);
+    return [...typed, ...[...problems, ...graphs].filter(fits)];
+  };
+  return <CommandBox label={t('page.otherBoard')} problems={false} open suggest={suggest} onTaken={onTaken} />;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { GameInfo } from '../api/types';
+import { guesses } from './guess';
+
+const game = (id: string, kind: string, en: string, pt = en) => ({ id, name: { en, pt }, instance: { kind } }) as unknown as GameInfo;
+const games = [game('nim', 'heaps', 'Nim'), game('hex', 'grid', 'Hex'), game('kayles', 'graph', 'Node Kayles', 'Kayles em vértices'), game('arc-kayles', 'graph', 'Arc Kayles')];
+const first = (text: string) => guesses(text, games)[0];
+
+test('a problem text is taken as it is', () => {
+  expect(guesses(' kayles:P5 ', games)).toEqual(['kayles:P5']);
+});
+
+test('a game and its numbers are enough', () => {
+  expect(first('nim 3 4 5')).toBe('nim:3,4,5');
+  expect(first('Nim 3,4,5')).toBe('nim:3,4,5');
+  expect(first('hex 5 6')).toBe('hex:5x6');
+  expect(first('hex 5')).toBe('hex:5x5');
+});
+
+test('graphs may be named in words', () => {
+  expect(first('kayles P5')).toBe('kayles:P5');
+  expect(first('node kayles path 5')).toBe('kayles:P5');
+  expect(first('kayles em vertices ciclo 7')).toBe('kayles:C7');
+  expect(first('arc kayles grid 3 4')).toBe('arc-kayles:grid(3,4)');
+});
+
+test('what names no game means nothing', () => {
+  expect(guesses('chess', games)).toEqual([]);
+  expect(guesses('', games)).toEqual([]);
+});

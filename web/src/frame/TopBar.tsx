@@ -1,0 +1,153 @@
+// The bar: what is on the board, the three modes, who plays, and what can be taken away.
+
+import { choosing } from '../command/choosing';
+import { t, type TextKey } from '../i18n';
+import { Share } from '../panels/Share';
+import { Icon, type IconName } from '../parts/Icon';
+import { full } from '../state/panel';
+import { position, seatKey } from '../state/session';
+import { screen, showReductions } from '../state/navigation';
+import { boardTitle, title } from '../state/title';
+import { Brand } from './Logo';
+import { Menu } from './Menu';
+import { canDraw, type ModeName, modeNow, setMode } from './modes';
+import { Players } from './Players';
+import { Help, LanguageSwitch, ThemeSwitch } from './Settings';
+import './frame.css';
+import './strip.css';
+import './narrow.css';
+
+export function TopBar() {
+  return (
+    <header class="top">
+      <Brand />
+      <Picks />
+      <Modes />
+      <Tools />
+    </header>
+  );
+}
+
+/** The game and the board; each opens the list of others. */
+function Picks() {
+  return (
+    <div class="picks">
+      <button type="button" class="pick of-game" title={t('page.otherGame')} aria-haspopup="dialog" onClick={() => (choosing.value = 'games')}>
+        <span>{title.value || t('play.loading')}</span>
+        <Icon name="down" />
+      </button>
+      <button type="button" class="pick of-board" title={t('page.otherBoard')} aria-haspopup="dialog" onClick={() => (choosing.value = 'boards')}>
+        <span>{boardTitle.value || t('draw.empty')}</span>
+        <Icon name="down" />
+      </button>
+    </div>
+  );
+}
+
+const MODES: { id: ModeName; icon: IconName; key: string }[] = [
+  { id: 'draw', icon: 'pencil', key: 'D' },
+  { id: 'play', icon: 'play', key: 'P' },
+  { id: 'analyse', icon: 'analyse', key: 'A' },
+];
+
+function Modes() {
+  return (
+    <div class="segments modes" role="group" aria-label={t('mode.label')}>
+      {MODES.map(({ id, icon, key }) => {
+        const name = t(`mode.${id}` as TextKey);
+        const off = id === 'draw' && !canDraw.value;
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-label={name}
+            title={off ? t('mode.noDraw') : `${name} (${key})`}
+            aria-pressed={modeNow.value === id}
+            disabled={off}
+            onClick={() => void setMode(id)}
+          >
+            <Icon name={icon} />
+            <span>{name}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Tools() {
+  const onBench = screen.value === 'bench';
+  return (
+    <div class="tools">
+      {onBench && (
+        <Menu kind="chip who-plays" name={t('players.title')} face={<Seats />}>
+          <Players />
+        </Menu>
+      )}
+      <LanguageSwitch />
+      <ThemeSwitch />
+      {onBench && (
+        <button type="button" class="icon-button" title={`${t('full.enter')} (F)`} aria-label={t('full.enter')} onClick={() => (full.value = true)}>
+          <Icon name="full" />
+        </button>
+      )}
+      <Help />
+      {onBench && position.value && (
+        <Menu kind="button" name={t('share.title')} face={<ShareFace />}>
+          <Share />
+        </Menu>
+      )}
+      <More onBench={onBench} />
+    </div>
+  );
+}
+
+function ShareFace() {
+  return (
+    <>
+      <Icon name="share" />
+      <span class="share-word">{t('share.title')}</span>
+    </>
+  );
+}
+
+/** On a phone: what the bar has no room for. */
+function More({ onBench }: { onBench: boolean }) {
+  return (
+    <Menu kind="icon-button" around="only-narrow" name={t('page.more')} face={<Icon name="more" />}>
+      <div class="row">
+        <LanguageSwitch whole />
+        <ThemeSwitch />
+        <button type="button" class="button quiet" onClick={showReductions}>
+          {t('page.reductions')}
+        </button>
+        {onBench && (
+          <button type="button" class="button quiet" onClick={() => (full.value = true)}>
+            {t('full.enter')}
+          </button>
+        )}
+      </div>
+      {onBench && position.value && <Share />}
+    </Menu>
+  );
+}
+
+/** Who sits where, in a few words. */
+function Seats() {
+  const seat = (player: 'alice' | 'bob') => (
+    <>
+      <span class={`mark ${player}`} aria-hidden="true" />
+      <span>
+        <span class="seat-word">{t(seatKey(player))}: </span>
+        <b>{t(`player.${player}`)}</b>
+      </span>
+    </>
+  );
+  return (
+    <>
+      {seat('alice')}
+      <span class="between" />
+      {seat('bob')}
+    </>
+  );
+}

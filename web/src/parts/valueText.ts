@@ -1,0 +1,19 @@
+// Values as the field writes them: signs instead of the characters of a keyboard.
+
+const FRACTIONS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
+
+/** `+-5` as ±5, `*2` as ∗2, `-1/2` as −½, `^` and `v` as arrows, `||` as a double bar. */
+export function valueText(text: string): string {
+  return text
+    .replace(/\+-/g, '±')
+    .replace(/(\d+)\/(\d+)/g, (whole: string) => FRACTIONS[whole] ?? whole)
+    .replace(/(\d)([½¼¾⅛⅜⅝⅞])/g, '$1 $2')
+    .replace(/\*/g, '∗')
+    .replace(/-/g, '−')
+    .replace(/\^/g, '↑')
+    .replace(/(?<![a-z])v(?![a-z])/g, '↓')
+    .replace(/\|\|/g, '‖');
+}
+
+/** A sentence in which values occur: only what can be nothing else is replaced. */
+export const sentenceText = (text: string): string => text.replace(/\+-(?=[\d{(])/g, '±');

@@ -1,0 +1,114 @@
+// The start: a sentence, a board to play at once, the doors to playing and drawing, the command box, and all games in groups.
+
+import { CommandBox, gameSuggestions } from '../command/CommandBox';
+import { takeGame } from '../command/CommandDialog';
+import { Offline } from '../frame/Offline';
+import { t } from '../i18n';
+import { Icon } from '../parts/Icon';
+import { MistakeText } from '../parts/MistakeText';
+import { changeBoard, draftGame, openGame } from '../state/draft';
+import { gameOf, games, gamesMistake, groups, starters, version } from '../state/games';
+import { draw, refusedText, showReductions, start } from '../state/navigation';
+import { mistake } from '../state/session';
+import { isDrawn } from '../state/boards';
+import { Cards, Group } from './Cards';
+import { Live } from './Live';
+import { SiteBar } from './SiteBar';
+import './start.css';
+
+/** Texts to try. */
+const TRIES = 3;
+
+export function Start() {
+  return (
+    <div class="home">
+      <SiteBar />
+      <main id="content" tabIndex={-1}>
+        <section class="hero">
+          <div class="saying-it">
+            <h1>{t('start.title')}</h1>
+            <p class="intro">{t('start.intro', { n: games.value.length || 65 })}</p>
+            <Doors />
+            <Command />
+          </div>
+          <Live />
+        </section>
+        <Offline />
+        <MistakeText mistake={gamesMistake.value} />
+        <section class="first" aria-labelledby="start-here">
+          <h2 id="start-here">{t('start.here')}</h2>
+          <Cards games={starters.value.flatMap((id) => gameOf(id) ?? [])} wide />
+        </section>
+        <div id="all-games" class="all-games">
+          {groups.value.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </div>
+      </main>
+      <footer class="foot">
+        <span>Grundy {version.value}</span>
+        <a
+          href="#reductions"
+          onClick={(event) => {
+            event.preventDefault();
+            showReductions();
+          }}
+        >
+          {t('page.reductions')}
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+function Doors() {
+  const first = starters.value[0];
+  const play = () => {
+    const game = gameOf(first ?? '');
+    if (game) void start(game.first);
+  };
+  const drawGraph = async () => {
+    const drawn = draftGame.peek();
+    if (!drawn || !isDrawn(drawn.instance)) await openGame(first ?? '');
+    changeBoard('{}', []);
+    await draw(null);
+  };
+  return (
+    <div class="doors">
+      <button type="button" class="button primary large" disabled={!first} onClick={play}>
+        <Icon name="play" />
+        {t('start.play')}
+      </button>
+      <button type="button" class="button large" disabled={!first} onClick={() => void drawGraph()}>
+        <Icon name="pencil" />
+        {t('start.draw')}
+      </button>
+    </div>
+  );
+}
+
+/** The command box; a link that could not be opened stands in it, with what is wrong. */
+function Command() {
+  const refused = refusedText.value;
+  const tries = starters.value.slice(0, TRIES).flatMap((id) => gameOf(id)?.first ?? []);
+  return (
+    <>
+      <CommandBox
+        key={`${refused} ${mistake.value !== null}`}
+        label={t('command.title')}
+        initial={refused}
+        initialMistake={refused ? mistake.value : null}
+        suggest={(text) => gameSuggestions(text, takeGame)}
+      />
+      <p class="try">
+        {t('start.try')}
+        {tries.map((problem) => (
+          <button key={problem} type="button" class="link" onClick={() => void start(problem)}>
+            <code>{problem}</code>
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+

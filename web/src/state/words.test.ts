@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import type { GraphView, Place, View } from '../api/types';
+import { rowsOf } from '../panels/scoresheet';
+import { language } from './settings';
+import { moveChip, moveWords } from './words';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+const element = (at: number): Place => ({ kind: 'element', at });
+const graph = (more: Partial<GraphView> = {}): View => ({ kind: 'graph', view: { vertices: [], edges: [], labels: null, tokens: [], ...more } });
+const told = (view: View, text: string, ...places: Place[]) => moveWords(view, { text, places });
+
+test('moves are in words of where they show', () => {
+  expect(told(graph(), '12', element(12))).toBe('chose 12');
+  expect(told(graph(), '3:2', element(3))).toBe('gave 3 colour 2');
+  expect(told(graph({ colours: [null, 2] }), '1', element(1))).toBe('gave 1 colour 2');
+  expect(told(graph({ tokens: [0] }), '0;3', element(0), element(3))).toBe('went to 0, 3');
+  expect(told({ kind: 'heaps', view: [3, 5] }, '1>2', { kind: 'left', of: 1, objects: 2 })).toBe('left 2 in heap 2');
+  expect(told({ kind: 'formula', view: { variables: [], clauses: [] } } as unknown as View, '3:T', element(2))).toBe('set x3 to true');
+  expect(told({ kind: 'values', view: [] }, '+-2>-2')).toBe('played ±2 → −2');
+  expect(told(graph(), 'pass')).toBe('passed');
+});
+
+test('a move of a sum names its board', () => {
+  const sum: View = { kind: 'several', view: [graph(), { kind: 'heaps', view: [2] }] };
+  expect(told(sum, '1:0>1', { kind: 'part', part: 1, place: { kind: 'left', of: 0, objects: 1 } })).toBe('on board 2 left 1 in heap 1');
+});
+
+test('words are there in Portuguese', () => {
+  language.value = 'pt';
+  expect(told(graph(), '12', element(12))).toBe('escolheu 12');
+});
+
+test('chips are short', () => {
+  expect(moveChip({ text: '3:2', places: [element(3)] })).toBe('3');
+  expect(moveChip({ text: 'c3', places: [element(7)] })).toBe('c3');
+});
+
+test('a round is a row, and a player who moves again begins another', () => {
+  const made = (who: 'alice' | 'bob', text: string) => ({ who, text, places: [] });
+  const texts = (first: 'alice' | 'bob', ...moves: ReturnType<typeof made>[]) => rowsOf(moves, first).map((row) => row.map((entry) => entry?.text ?? ''));
+  expect(texts('alice', made('alice', '1'), made('bob', '2'), made('alice', '3'))).toEqual([
+    ['1', '2'],
+    ['3', ''],
+  ]);
+  expect(texts('bob', made('bob', '1'), made('bob', '2'), made('alice', '3'), made('alice', '4'))).toEqual([
+    ['1', ''],
+    ['2', '3'],
+    ['', '4'],
+  ]);
+});
