@@ -127,7 +127,7 @@ test('the ground of Hackenbush is there while drawing', async ({ page }) => {
 });
 
 test('the options of every game make a problem that the server takes, or says what they need', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const games = await gamesOf(page.request);
   await page.goto('/#draw=nim:1');
   for (const game of games) {

@@ -43,11 +43,11 @@ test('the frame stays where it is: moves, hints, results, tabs and modes', async
     const before = await boxes(page);
     await watch(page);
     await page.locator('.stage [data-place][role=button]').first().press('Enter');
-    await expect(page.locator('.scoresheet button')).toHaveCount(2, { timeout: 20_000 });
+    await expect(page.locator('.scoresheet button')).toHaveCount(2);
     await expect(page.locator('.turn')).toContainText('Your move.');
     expect(await boxes(page), `${problem}: a move`).toEqual(before);
     await page.keyboard.press('h');
-    await expect(page.locator('.turn')).toContainText(/moves? (is|are) best|good|loses/, { timeout: 20_000 });
+    await expect(page.locator('.turn')).toContainText(/moves? (is|are) best|good|loses/);
     expect(await boxes(page), `${problem}: a hint`).toEqual(before);
     await page.keyboard.press('r');
     await expect(page.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +66,7 @@ test('the frame stays where it is: moves, hints, results, tabs and modes', async
 });
 
 test('every size is filled without scrolling sideways, in both languages', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const addresses = [
     '/#games',
     '/#reductions',

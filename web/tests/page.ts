@@ -86,7 +86,7 @@ export async function winByGreen(page: Page): Promise<void> {
   for (let moves = 0; moves < 60; moves++) {
     // Who wins is known first, how soon only then: the quickest win is on top of the list once it is said how soon.
     const green = page.locator('.move[data-result="win"]:enabled').filter({ has: page.locator('.details:not(:empty)') }).first();
-    await expect(green.or(over).first()).toBeVisible({ timeout: 20_000 });
+    await expect(green.or(over).first()).toBeVisible();
     if (await over.isVisible()) return;
     await playOnBoard(page, (await green.getAttribute('data-move')) ?? '');
   }
