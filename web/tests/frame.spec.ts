@@ -65,6 +65,10 @@ test('the frame stays where it is: moves, hints, results, tabs and modes', async
   }
 });
 
+/** How many rows of tabs and actions are wider than their room. */
+const cut = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.tab-list, .actions')].filter((row) => row.scrollWidth > row.clientWidth + 1).length);
+
 test('every size is filled without scrolling sideways, in both languages', async ({ page }) => {
   test.setTimeout(300_000);
   const addresses = [
@@ -96,6 +100,7 @@ test('every size is filled without scrolling sideways, in both languages', async
         const bench = page.locator('.bench');
         const high = () => page.evaluate(() => document.documentElement.scrollHeight);
         if (await bench.isVisible()) await expect.poll(high, { message: address }).toBeLessThanOrEqual(height);
+        await expect.poll(() => cut(page), { message: `${language} ${address} ${width}: tabs and actions` }).toBe(0);
         if (width === 390) await page.screenshot({ path: `test-results/phone-${language === 'English' ? 'en' : 'pt'}-${index}.png` });
       }
     }
