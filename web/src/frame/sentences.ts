@@ -26,6 +26,7 @@ export function turnText(now: Position): string {
 export function lineOf(now: Position): string {
   const [summand, ...others] = now.summands;
   if (others.length > 0) return t('rules.sum');
+  if (now.task) return say(now.task);
   const game = gameOf(summand?.game ?? '');
   return game ? say(game.line) : '';
 }

@@ -47,6 +47,8 @@ pub struct Position {
     pub description: Words,
     /// Who wins, by the rules.
     pub aim: Words,
+    /// What the player to move does now, where that is not the same all through a play.
+    pub task: Option<Words>,
 }
 
 /// A move that may be made, and where it shows on the view.
@@ -120,6 +122,12 @@ impl Play {
     pub fn position_with(&self, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) -> Position {
         position_of(self, layouts, most_moves)
     }
+
+    /// What the player to move does now, where that is not the same all through a play.
+    pub fn task(&self) -> Option<Words> {
+        let Standing { at, next, .. } = self.here();
+        self.game().rules.task(at, *next)
+    }
 }
 
 fn position_of(play: &Play, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) -> Position {
@@ -156,6 +164,7 @@ fn position_of(play: &Play, layouts: Vec<Vec<(f64, f64)>>, most_moves: usize) ->
         score: play.score(),
         description: Language::all(|language| describe(&view, language)),
         aim: in_words(&aim(play.game())),
+        task: play.task(),
         view,
     }
 }
@@ -208,6 +217,25 @@ mod tests {
                     legal.text
                 );
             }
+        }
+    }
+
+    #[test]
+    fn phases_of_a_play_say_what_to_do() {
+        let task = |problem: &str| position(problem, 10).unwrap().task.map(|words| words.en);
+        let tasks = [
+            ("kayles:P4", None),
+            ("cops-and-robber{k=2}:C5", Some("Choose a vertex for each of the 2 cops.")),
+            ("cops-and-robber{k=2}:C5//0;1", Some("Place the robber on a vertex.")),
+            ("cops-and-robber{k=2}:C5//0;1.3", Some("Move the cops along edges; any of them may stay.")),
+            ("surveillance{k=2}:C6@0//1", Some("Clear one mark.")),
+            ("progressions{rule=waiter-client}:7,3//1", Some("Choose what to offer to Bob: 1 more.")),
+            ("progressions{rule=waiter-client}:7,3//1.2", Some("Choose what to keep of the offer: 1 more.")),
+            ("progressions{bias=2:3}:3,3//1.2", Some("Claim elements, 1 more in this turn.")),
+            ("qsat:(1 2)(3)//1:T", Some("Set x2 to true or false.")),
+        ];
+        for (problem, expected) in tasks {
+            assert_eq!(task(problem).as_deref(), expected, "{problem}");
         }
     }
 

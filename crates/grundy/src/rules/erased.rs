@@ -46,6 +46,7 @@ macro_rules! forward {
                 size() -> usize;
                 view() -> View;
                 remarks(next: Player) -> Vec<Remark>;
+                task(next: Player) -> Option<Words>;
                 places(m: Move) -> Vec<Place>;
             }
             element(m: Move) -> Option<usize>;

@@ -313,6 +313,11 @@ pub trait Rules: Send + Sync {
         Vec::new()
     }
 
+    /// What the player to move does now, in a sentence, in games whose moves differ in the course of a play or a turn.
+    fn task(&self, _at: &Self::Position, _next: Player) -> Option<Words> {
+        None
+    }
+
     /// Where a move shows on the view of the position: touching all these places distinguishes it from most others.
     fn places(&self, _at: &Self::Position, m: Move) -> Vec<Place> {
         vec![Place::element(m.element())]

@@ -2,7 +2,7 @@
 
 use super::{
     Bytes, Convention, Endless, Erased, Move, Notes, Pack, Place, Player, PositionKey, Prospect, Reader,
-    Remark, Rules, Verdict, View,
+    Remark, Rules, Verdict, View, Words,
 };
 
 /// What the score must be for Alice to win.
@@ -155,6 +155,10 @@ impl Rules for Thresholded {
 
     fn view(&self, needed: &Needed) -> View {
         self.rules.view(&needed.at)
+    }
+
+    fn task(&self, needed: &Needed, next: Player) -> Option<Words> {
+        self.rules.task(&needed.at, next)
     }
 
     fn remarks(&self, needed: &Needed, next: Player) -> Vec<Remark> {

@@ -80,6 +80,9 @@ impl Session {
 
     /// Handles one line from the person.
     fn turn(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<ControlFlow<()>> {
+        if let Some(task) = self.play.task() {
+            writeln!(out, "{}", self.language.pick(task.en, task.pt))?;
+        }
         write!(out, "{}> ", self.words().name(self.play.next()))?;
         out.flush()?;
         let mut line = String::new();

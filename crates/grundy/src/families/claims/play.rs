@@ -9,7 +9,7 @@ use crate::rules::{
 
 impl<const W: usize> Claims<W> {
     /// Whether the next element is offered and not claimed.
-    fn offers(&self, at: &Claimed<W>) -> bool {
+    pub(super) fn offers(&self, at: &Claimed<W>) -> bool {
         let offer = usize::from(self.manner.bias[0]) + usize::from(self.manner.bias[1]);
         matches!(self.manner.rule, Rule::WaiterClient { .. })
             && at.picked(Player::Bob) == 0
@@ -134,6 +134,10 @@ impl<const W: usize> Rules for Claims<W> {
 
     fn goal(&self) -> Option<Words> {
         Some(self.manner.rule.goal())
+    }
+
+    fn task(&self, at: &Claimed<W>, next: Player) -> Option<Words> {
+        self.task_words(at, next)
     }
 
     fn remarks(&self, at: &Claimed<W>, next: Player) -> Vec<Remark> {

@@ -50,6 +50,30 @@ impl Rule {
 }
 
 impl<const W: usize> Claims<W> {
+    /// What to offer or to keep, or how much is still to be claimed in a turn of several elements.
+    pub(super) fn task_words(&self, at: &Claimed<W>, next: Player) -> Option<Words> {
+        let [waiter, client] = self.manner.bias.map(usize::from);
+        if let Rule::WaiterClient { .. } = self.manner.rule {
+            let offers = (waiter + client).saturating_sub(at.offered.len());
+            let keeps = client.saturating_sub(at.picked(Player::Bob).into());
+            return Some(match next {
+                Player::Alice => words!(
+                    "Choose what to offer to Bob: {offers} more.",
+                    "Escolha o que oferecer a Bob: faltam {offers}."
+                ),
+                Player::Bob => words!(
+                    "Choose what to keep of the offer: {keeps} more.",
+                    "Escolha com o que ficar da oferta: faltam {keeps}."
+                ),
+            });
+        }
+        let left =
+            usize::from(self.manner.bias(next).saturating_sub(at.picked(next))).min(self.free(at).len());
+        (self.manner.bias(next) > 1).then(|| {
+            words!("Claim elements, {left} more in this turn.", "Tome elementos: faltam {left} nesta vez.")
+        })
+    }
+
     /// The elements with which a player completes a set, where that decides the play and one element is claimed in a turn.
     fn completing(&self, at: &Claimed<W>, who: Player) -> Vec<usize> {
         if !self.manner.rule.makes() || self.manner.bias != [1, 1] || !self.decides(who) {

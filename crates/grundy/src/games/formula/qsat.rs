@@ -115,6 +115,11 @@ impl<const W: usize> Rules for Qsat<W> {
         (at, self.next(&at).map_or(who.other(), owner))
     }
 
+    fn task(&self, at: &Assignment<W>, _next: Player) -> Option<Words> {
+        let variable = self.next(at)? + 1;
+        Some(words!("Set x{variable} to true or false.", "Dê a x{variable} o valor verdadeiro ou falso."))
+    }
+
     fn element(&self, _m: Move) -> Option<usize> {
         None
     }

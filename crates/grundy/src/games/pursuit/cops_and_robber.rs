@@ -328,6 +328,38 @@ impl Rules for Cops {
         Some(Words { en: en.into(), pt: pt.into() })
     }
 
+    fn task(&self, at: &Vec<u32>, next: Player) -> Option<Words> {
+        let cops = self.chase().cops;
+        Some(match (next, at.len() > 1, self.robber(at)) {
+            (Player::Alice, false, _) if cops == 1 => {
+                words!("Place the cop on a vertex.", "Coloque o policial em um vértice.")
+            }
+            (Player::Alice, false, _) => words!(
+                "Choose a vertex for each of the {cops} cops.",
+                "Escolha um vértice para cada um dos {cops} policiais."
+            ),
+            (Player::Alice, true, _) if cops == 1 => {
+                words!(
+                    "Move the cop along an edge, or stay.",
+                    "Mova o policial por uma aresta, ou fique parado."
+                )
+            }
+            (Player::Alice, true, _) => words!(
+                "Move the cops along edges; any of them may stay.",
+                "Mova os policiais por arestas; qualquer um pode ficar parado."
+            ),
+            (Player::Bob, _, None) => {
+                words!("Place the robber on a vertex.", "Coloque o ladrão em um vértice.")
+            }
+            (Player::Bob, _, Some(_)) => {
+                words!(
+                    "Move the robber along an edge, or stay.",
+                    "Mova o ladrão por uma aresta, ou fique parado."
+                )
+            }
+        })
+    }
+
     fn explicit(&self, at: &Vec<u32>) -> Option<Explicit<'_>> {
         let cops = (at.len() > 1).then(|| at[1..].to_vec());
         Some(Explicit::Chase(self.chase(), Standing { cops, robber: self.robber(at) }))

@@ -171,6 +171,20 @@ impl<const W: usize> Rules for Surveillance<W> {
         }
     }
 
+    fn task(&self, at: &Scene<W>, next: Player) -> Option<Words> {
+        let left = at.left;
+        Some(match (next, left) {
+            (Player::Bob, _) => words!(
+                "Move the fugitive to a neighbour, or stay.",
+                "Mova o fugitivo para um vizinho, ou fique parado."
+            ),
+            (Player::Alice, 1) => words!("Clear one mark.", "Apague uma marca."),
+            (Player::Alice, _) => {
+                words!("Clear {left} marks, one after the other.", "Apague {left} marcas, uma após a outra.")
+            }
+        })
+    }
+
     /// More marks next to the fugitive than can still be cleared are too many; if all that he can reach are cleared in
     /// this turn, or there are none, he never reaches one.
     fn prospect(&self, at: &Scene<W>, next: Player) -> Prospect {
