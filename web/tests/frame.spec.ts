@@ -85,6 +85,7 @@ test('every size is filled without scrolling sideways, in both languages', async
     [1920, 1080],
     [820, 1180],
     [390, 844],
+    [844, 390],
     [320, 640],
   ] as const;
   await page.goto('/');
@@ -133,6 +134,23 @@ test('on a phone the panel is a sheet, and places are large enough for fingers',
   await expect(panel).toHaveAttribute('data-sheet', 'half');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(panel).toHaveAttribute('data-sheet', 'peek');
+});
+
+test('twice the size, larger text and forced colours leave room for the board, and show what is chosen', async ({ page }) => {
+  // A laptop at twice the size, and a phone on its side.
+  for (const [width, height] of [[640, 400], [844, 390]] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, 'kayles:grid(3,4)//0.6');
+    const heights = () => page.locator('.stage .board').evaluate((board) => board.getBoundingClientRect().height / innerHeight);
+    await expect.poll(heights).toBeGreaterThan(0.6);
+    await expect(page.locator('.pane')).toContainText('The nimber is 1');
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'kayles:grid(3,4)//0.6');
+  for (const chosen of [tab(page, 'Results'), page.getByRole('button', { name: 'Analyse' })]) await expect(chosen).toHaveCSS('outline-style', 'solid');
+  const colours = () => page.locator('.who-plays .mark').evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  await expect.poll(async () => new Set(await colours()).size).toBe(2);
 });
 
 test('full screen shows large labels, and Escape leaves it', async ({ page }) => {

@@ -15,5 +15,9 @@ export function valueText(text: string): string {
     .replace(/\|\|/g, '‖');
 }
 
-/** A sentence in which values occur: only what can be nothing else is replaced. */
-export const sentenceText = (text: string): string => text.replace(/\+-(?=[\d{(])/g, '±');
+/** A sentence with its values as the field writes them; words that may be anything else are left alone. */
+export const sentenceText = (text: string): string => text.replace(/[^\s()]+/g, (word) => (isValue(word.replace(/[.,:;]+$/, '')) ? valueText(word) : word));
+
+/** Whether a word can only be a value: it has a star, an arrow, a switch or options in braces, and is no edge, move or list of edges. */
+const isValue = (word: string): boolean =>
+  /^[\d/*^v{}|,+<>[\]-]+$/.test(word) && /[*^]|\+-|\{.*\|.*\}/.test(word) && !/\d-\d|>/.test(word.replace(/<\d+>/g, ''));
