@@ -30,6 +30,9 @@ fn every_request_is_answered() {
         json!({"request": "choose", "problem": "nim:3,4,5", "strength": 1}),
         json!({"request": "number", "problem": "kayles:P4", "name": "alpha_g"}),
         json!({"request": "history", "problem": "kayles:P4//1.3"}),
+        json!({"request": "numbers", "problem": "kayles:P4"}),
+        json!({"request": "table", "family": "kayles:P{n}", "from": 0, "to": 5}),
+        json!({"request": "hunt", "name": "kayles-to-coloring", "seconds": 0.1}),
     ] {
         let reply = asked(&desk, request.clone()).unwrap_or_else(|failure| panic!("{request}: {failure:?}"));
         assert!(serde_json::to_string(&reply).is_ok(), "{request}");
