@@ -11,6 +11,7 @@ export const tablesEn = {
   'numbers.tableHelp': 'Solve a whole family of boards, and look for its period.',
 
   'table.title': 'Table',
+  'table.plural': 'Tables',
   'table.intro': 'A problem in which {n} stands for a number, solved for every number of a range. A row of the table is one period long where there is a period.',
   'table.family': 'Family',
   'table.familyHelp': 'A problem text with {n}',
@@ -32,7 +33,7 @@ export const tablesEn = {
   'hunt.title': 'Hunt for a counterexample',
   'hunt.intro': 'Solves both games on one instance after another, the smallest first and then random ones, until they disagree with the claim.',
   'hunt.start': 'Hunt',
-  'hunt.again': 'Hunt on',
+  'hunt.again': 'Hunt again',
   'hunt.running': 'Hunting…',
   'hunt.size': 'size {size}',
   'hunt.random': 'random instances',
@@ -58,6 +59,7 @@ export const tablesPt: Record<keyof typeof tablesEn, string> = {
   'numbers.tableHelp': 'Resolve uma família inteira de tabuleiros e procura o seu período.',
 
   'table.title': 'Tabela',
+  'table.plural': 'Tabelas',
   'table.intro': 'Um problema em que {n} representa um número, resolvido para cada número de um intervalo. Onde há um período, cada linha da tabela tem o comprimento dele.',
   'table.family': 'Família',
   'table.familyHelp': 'O texto de um problema com {n}',
@@ -79,7 +81,7 @@ export const tablesPt: Record<keyof typeof tablesEn, string> = {
   'hunt.title': 'Caça a um contraexemplo',
   'hunt.intro': 'Resolve os dois jogos em uma instância após a outra, primeiro as menores e depois outras sorteadas, até que discordem do que se afirma.',
   'hunt.start': 'Caçar',
-  'hunt.again': 'Continuar a caça',
+  'hunt.again': 'Caçar de novo',
   'hunt.running': 'Caçando…',
   'hunt.size': 'tamanho {size}',
   'hunt.random': 'instâncias sorteadas',

@@ -161,12 +161,14 @@ function TableDoor({ now }: { now: Position }) {
 
 const GREEK: Record<string, string> = { alpha: 'α', gamma: 'γ', Gamma: 'Γ', omega: 'ω', nu: 'ν', chi: 'χ', Delta: 'Δ' };
 
-/** `chi_g'` as χ with g below and a prime. */
+/** `chi_g'` as χ with g below and a prime; names that are words as they are. */
 function NumberName({ name }: { name: string }) {
-  const [letter = '', below] = name.replace(/'$/, '').split('_');
+  const [letter = '', ...rest] = name.replace(/'$/, '').split('_');
+  const isLetter = letter in GREEK || letter.length <= 3;
+  const below = isLetter ? rest.join('_') : '';
   return (
     <i class="value-text">
-      {GREEK[letter] ?? letter}
+      {isLetter ? (GREEK[letter] ?? letter) : [letter, ...rest].join(' ')}
       {below && <sub>{below}</sub>}
       {name.endsWith("'") && '′'}
     </i>

@@ -20,13 +20,29 @@ export function Hunt({ id }: { id: string }) {
       </div>
       <div class="hunt-told" aria-live="polite">
         {running && <Progress />}
-        {found && <Outcome id={id} found={found} />}
+        {found && <Outcome found={found} />}
         {hunting.state.value === 'failed' && <p class="mistake">{hunting.failure.value}</p>}
       </div>
-      <button type="button" class="button" onClick={() => (running ? stopHunt(id) : hunt(id))}>
-        {t(running ? 'job.cancel' : found && !found.failed ? 'hunt.again' : 'hunt.start')}
-      </button>
+      <div class="row">
+        {found?.failed && <Shown id={id} source={found.failed.source} />}
+        <button type="button" class="button" onClick={() => (running ? stopHunt(id) : hunt(id))}>
+          {t(running ? 'job.cancel' : found ? 'hunt.again' : 'hunt.start')}
+        </button>
+      </div>
     </section>
+  );
+}
+
+/** Builds the counterexample, and goes to its boards. */
+function Shown({ id, source }: { id: string; source: string }) {
+  const show = async () => {
+    await build(id, source);
+    document.querySelector('.agreement')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <button type="button" class="button primary" onClick={() => void show()}>
+      {t('hunt.show')}
+    </button>
   );
 }
 
@@ -44,7 +60,7 @@ function Progress() {
   );
 }
 
-function Outcome({ id, found: { failed, agreed, stopped, up_to } }: { id: string; found: Hunted }) {
+function Outcome({ found: { failed, agreed, stopped, up_to } }: { found: Hunted }) {
   if (!failed) {
     return (
       <p>
@@ -61,9 +77,6 @@ function Outcome({ id, found: { failed, agreed, stopped, up_to } }: { id: string
       <code class="side-problem" title={failed.source}>
         {failed.source}
       </code>
-      <button type="button" class="button primary" onClick={() => void build(id, failed.source)}>
-        {t('hunt.show')}
-      </button>
     </>
   );
 }

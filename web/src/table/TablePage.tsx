@@ -107,7 +107,7 @@ function Values({ rows: found, length }: { rows: TableRow[]; length: number }) {
   return (
     <section aria-label={t('table.values')}>
       <div class="scroll" tabIndex={0} role="group" aria-label={t('table.values')}>
-        <table class="values">
+        <table class="value-table">
           <thead>
             <tr>
               <th scope="col">n</th>
