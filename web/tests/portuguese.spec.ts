@@ -66,7 +66,7 @@ const textsOn = (page: Page) =>
   });
 
 /** Whether a text has a word that a translator would look at: a problem text has none. */
-const hasWords = (text: string) => /\p{L}{3,}/u.test(text) && !/^\S*[:{(]\S*$/.test(text);
+const hasWords = (text: string) => /\p{L}{3,}/u.test(text) && !/^\S*[:{(]\S*$/.test(text) && !/^[a-z-]+(\{[^}]*\})?:/.test(text);
 
 async function visit(page: Page, language: 'en' | 'pt', { address, act, shows }: Screen): Promise<string[]> {
   await page.goto('about:blank');

@@ -53,7 +53,7 @@ test.describe('a wrong family', () => {
   test.use({ expectsRefusal: true });
 
   test('is refused where it is wrong, in the language of the page', async ({ page }) => {
-    await page.goto(`/#table=${encodeURIComponent('kayles:P{n}x')}&from=0&to=4`);
+    await page.goto(`/#table=${encodeURIComponent('kayles:P{n} x')}&from=0&to=4`);
     await expect(page.getByRole('alert').locator('mark')).toHaveText('x', SLOW);
     await page.getByLabel('Family').fill('kayles:P5');
     await page.getByRole('button', { name: 'Make the table' }).click();

@@ -3,7 +3,6 @@
 export const tablesEn = {
   'numbers.plain': 'Numbers of the graph',
   'numbers.all': 'Ask all',
-  'numbers.longer': 'Search longer',
   'numbers.none': 'none',
   'numbers.bound': 'Bound: {bound}',
   'numbers.by': 'Decided by: {engine}',
@@ -50,8 +49,7 @@ export const tablesEn = {
 
 export const tablesPt: Record<keyof typeof tablesEn, string> = {
   'numbers.plain': 'Números do grafo',
-  'numbers.all': 'Perguntar todos',
-  'numbers.longer': 'Procurar por mais tempo',
+  'numbers.all': 'Calcular todos',
   'numbers.none': 'nenhum',
   'numbers.bound': 'Limitante: {bound}',
   'numbers.by': 'Decisão: {engine}',

@@ -115,7 +115,7 @@ function Asked({ start, number }: { start: string; number: BoardNumber }) {
           </button>
         ) : (
           <button type="button" class="link" aria-label={`${t('numbers.ask')}: ${name}`} onClick={() => void job.ask(found ? MORE_SECONDS : SECONDS)}>
-            {t(found ? 'numbers.longer' : 'numbers.ask')}
+            {t(found ? 'solve.longer' : 'numbers.ask')}
           </button>
         )}
       </dd>

@@ -116,3 +116,21 @@ impl Steps<'_> {
         (Hunted { end, agreed, won_by_alice, stopped, seconds, counterexample }, self.so_far)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::reduce::REDUCTIONS;
+
+    /// What `hunt_by_size` relies on.
+    #[test]
+    fn small_instances_begin_with_smaller_ones() {
+        for reduction in REDUCTIONS {
+            for size in 0..reduction.size.min(3) {
+                let list = |size| reduction.small_sources(size).map(|source| source.to_string());
+                let shorter: Vec<String> = list(size).collect();
+                let longer: Vec<String> = list(size + 1).take(shorter.len()).collect();
+                assert_eq!(shorter, longer, "{} {size}", reduction.id);
+            }
+        }
+    }
+}
