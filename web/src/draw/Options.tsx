@@ -74,7 +74,7 @@ export function KeyField({ gameKey: { title, values, help }, value, onChange }: 
   if ('least' in values) {
     return <TextField type="number" label={label} help={explained} value={value} least={values.least} greatest={values.greatest} onInput={onChange} />;
   }
-  return <TextField label={label} help={`${explained} ${sentence(say(values.form))}`} value={value} examples={values.examples} onInput={onChange} />;
+  return <TextField label={label} help={sentence(`${say(help)} (${say(values.form)})`)} value={value} examples={values.examples} onInput={onChange} />;
 }
 
 /** A phrase as a sentence. */

@@ -201,7 +201,7 @@ pub const PHRASES: &[(&str, &str)] = &[
     ),
     (
         "Temperatures go up and values decrease to the right, so that Left's wall stands at the left. Alice is Left. Where the walls meet stands the mast: its place is the mean, its foot the temperature. Only normal play has values.",
-        "As temperaturas sobem e os valores diminuem para a direita, de modo que a parede de Left fica à esquerda. Alice é Left. Onde as paredes se encontram está o mastro: seu lugar é a média, seu pé, a temperatura. Só o jogo normal tem valores.",
+        "As temperaturas sobem e os valores diminuem para a direita, de modo que a parede da Esquerda fica à esquerda. Alice é a Esquerda. Onde as paredes se encontram está o mastro: seu lugar é a média, seu pé, a temperatura. Só o jogo normal tem valores.",
     ),
     ("a sum", "uma soma"),
     ("The last day, at most 8", "O último dia, no máximo 8"),

@@ -27,34 +27,23 @@ pub enum Rule {
     Scoring,
 }
 
-const MAKER_BREAKER: Named = Named::new(
-    "maker-breaker",
-    "Maker-Breaker: Alice wants to own a set",
-    "Maker-Breaker: Alice quer possuir um conjunto",
-);
+const MAKER_BREAKER: Named =
+    Named::new("maker-breaker", "Maker-Breaker: Alice wants a set", "Maker-Breaker: Alice quer um conjunto");
 
 const RULES: &[Named] = &[
     MAKER_BREAKER,
-    Named::new(
-        "maker-maker",
-        "Maker-Maker: the first owner of a set wins",
-        "Maker-Maker: vence o primeiro dono de um conjunto",
-    ),
+    Named::new("maker-maker", "Maker-Maker: the first set wins", "Maker-Maker: o primeiro conjunto vence"),
     Named::new(
         "avoider-enforcer",
-        "Avoider-Enforcer: Alice must own no set",
-        "Avoider-Enforcer: Alice não pode possuir um conjunto",
+        "Avoider-Enforcer: Alice avoids sets",
+        "Avoider-Enforcer: Alice evita conjuntos",
     ),
     Named::new(
         "avoider-avoider",
-        "Avoider-Avoider: the first owner of a set loses",
-        "Avoider-Avoider: perde o primeiro dono de um conjunto",
+        "Avoider-Avoider: the first set loses",
+        "Avoider-Avoider: o primeiro perde",
     ),
-    Named::new(
-        "waiter-client",
-        "Waiter-Client: Alice offers, Bob keeps",
-        "Waiter-Client: Alice oferece, Bob fica com uma parte",
-    ),
+    Named::new("waiter-client", "Waiter-Client: Alice offers", "Waiter-Client: Alice oferece"),
     Named::new("scoring", "more points win", "vence quem tem mais pontos"),
 ];
 

@@ -34,7 +34,7 @@ pub static PINS: Entry = Entry {
             name: "shape",
             title: Bilingual::of("Shape", "Disposição"),
             values: Values::OneOf(&[
-                Named::new("row", "in a row", "em fileira"),
+                Named::new("row", "in a row", "em fila"),
                 Named::new("circle", "in a circle", "em círculo"),
             ]),
             default: "row",
