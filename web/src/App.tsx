@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 // Styles of what is loaded later come at once: a browser does not try again to load a style sheet.
 import './draw/draw.css';
 import './reduce/reduction.css';
+import './table/table.css';
 import { CommandDialog } from './command/CommandDialog';
 import { Announcer } from './frame/Announcer';
 import { Workbench } from './frame/Workbench';
@@ -14,6 +15,7 @@ import { screen } from './state/navigation';
 
 /** Loaded when they are first shown. */
 const Reduction = lazily(() => import('./reduce/Reduction').then((module) => module.Reduction));
+const TablePage = lazily(() => import('./table/TablePage').then((module) => module.TablePage));
 const DrawBench = lazily(() => import('./draw/DrawBench').then((module) => module.DrawBench));
 
 export function App() {
@@ -58,5 +60,7 @@ function Shown() {
       return <Workbench />;
     case 'reduction':
       return <Reduction />;
+    case 'table':
+      return <TablePage />;
   }
 }

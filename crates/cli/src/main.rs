@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod ending;
+mod help;
 mod language;
 mod limits;
 mod lines;
@@ -15,14 +16,16 @@ mod usage;
 mod watch;
 
 use args::{Cli, Command};
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 use ending::{Ending, Wrong, say};
 use grundy::tell::Language;
 use std::io::{BufWriter, ErrorKind, Write, stdout};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let asked = language::asked_for(std::env::args().skip(1));
+    let matches = help::in_language(Cli::command(), asked).try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };

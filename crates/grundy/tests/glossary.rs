@@ -2,7 +2,6 @@
 
 use grundy::ask::{Options, PLAIN_NUMBERS, explain};
 use grundy::games::GAMES;
-use grundy::reduce::REDUCTIONS;
 use grundy::tell::{Language, note_in_portuguese};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -152,13 +151,13 @@ fn lists_and_sentences_keep_to_the_glossary() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Every note of the lists of games and reductions is made of phrases that have a translation.
+/// Every note of the list of games is made of phrases that have a translation.
 #[test]
 fn notes_are_translated() {
     let terms = glossary();
     let examples = GAMES.iter().flat_map(|entry| entry.examples).map(|example| example.source);
     let results = GAMES.iter().flat_map(|entry| entry.complexity).flat_map(|c| [c.form, c.known, c.source]);
-    for note in examples.chain(results).chain(REDUCTIONS.iter().map(|reduction| reduction.source)) {
+    for note in examples.chain(results) {
         let translated = note_in_portuguese(note).unwrap_or_else(|| panic!("no Portuguese for {note}"));
         assert_eq!(faults(&terms, note, &translated), Vec::<String>::new(), "{note}");
     }

@@ -2,22 +2,25 @@
 
 import { language } from '../state/settings';
 import { reached, reconnected } from './connection';
-import type { Applied, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
+import type { Applied, BoardNumber, Both, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
 
 /** The server rejected the request. */
 export class Refusal extends Error {
   constructor(
-    message: string,
+    private readonly words: string | Both,
     /** Byte offset of the error in the text that was sent. */
     readonly at: number | null = null,
   ) {
-    super(message);
+    super();
+  }
+
+  /** What is wrong, in the language that the page has when it is shown. */
+  override get message(): string {
+    return typeof this.words === 'string' ? this.words : this.words[language.value];
   }
 }
 
-/** A failure in the language of the page. */
-const refused = (failure: Failure) =>
-  new Refusal(language.peek() === 'pt' ? failure.message_pt : failure.message, failure.at);
+const refused = ({ message: en, message_pt: pt, at }: Failure) => new Refusal({ en, pt }, at);
 
 /** How many times a request to a busy server is retried. */
 const PATIENCE = 5;
@@ -130,6 +133,9 @@ export const api = {
     job('/api/choose', body, signal),
   history: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/history', body, signal),
   number: (body: { problem: string; name: string; seconds: number }, signal: AbortSignal) => job('/api/number', body, signal),
+  numbers: (problem: string, signal?: AbortSignal) => ask<{ numbers: BoardNumber[] }>('/api/numbers', { problem }, signal),
+  table: (body: { family: string; from: number; to: number; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('/api/table', body, signal),
+  hunt: (body: { name: string; seed: number; seconds: number }, signal: AbortSignal) => job('/api/hunt', body, signal),
   picture: (problem: string, lang: string) => `/api/picture?${query({ problem, lang })}`,
   thermograph: (problem: string, lang: string) => `/api/thermograph?${query({ problem, lang })}`,
 };

@@ -82,6 +82,43 @@ export type Labelled = Sent<'Labelled', { places: Place[] }>;
 export type Step = Sent<'Step', { view: View | null; labels: Labelled[] }>;
 export type Want = Schemas['Want'];
 
+/** What is known about a number of a board. */
+export interface NumberFound {
+  name: string;
+  number: number | null;
+  /** Why there is no number, or what is known of it. */
+  reason: Both | null;
+  status: Schemas['Status'];
+  bounds: Both[];
+  engine: Both;
+}
+export type BoardNumber = Schemas['BoardNumber'];
+
+/** The answer for one number of a family. */
+export interface TableRow {
+  n: number;
+  problem: string;
+  value: string | null;
+  winner: Winner | null;
+  lost: boolean | null;
+}
+export interface TableEnd {
+  solved: boolean;
+  period: Schemas['TablePeriod'] | null;
+  sentences: Both[];
+}
+
+/** How far a hunt for a counterexample has come. */
+export interface Hunting {
+  agreed: number;
+  stopped: number;
+  up_to: number | null;
+  size: number | null;
+  seconds: number;
+}
+export type Failed = Omit<Schemas['Failed'], 'source_winner' | 'target_winner'> & { source_winner: Player; target_winner: Player };
+export type Hunted = Omit<Hunting, 'size'> & { failed: Failed | null };
+
 /** A line of the answer to a job. */
 export type Event =
   | { kind: 'progress'; positions: number; seconds: number }
@@ -89,7 +126,11 @@ export type Event =
   | { kind: 'answer'; answer: Answer; sentences: Both[]; safe: Place[] }
   | { kind: 'explanation'; problem: string; status: Schemas['Status']; steps: Step[] }
   | { kind: 'chosen'; move: string | null; how: Schemas['How']; strategy: Both | null }
-  | { kind: 'number'; name: string; number: number | null }
+  | ({ kind: 'number' } & NumberFound)
+  | ({ kind: 'row' } & TableRow)
+  | ({ kind: 'table' } & TableEnd)
+  | ({ kind: 'hunting' } & Hunting)
+  | ({ kind: 'hunted' } & Hunted)
   | { kind: 'moment'; index: number; next: Player; answer: Answer }
   | { kind: 'done' }
   | { kind: 'failure'; message: string; message_pt: string; at: number | null };

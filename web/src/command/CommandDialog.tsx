@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { Family, GameInfo } from '../api/types';
-import { t } from '../i18n';
+import { say, t } from '../i18n';
 import { isDrawn } from '../state/boards';
 import { changeBoard, draft, openGame } from '../state/draft';
 import { gameOf } from '../state/games';
@@ -51,6 +51,12 @@ async function openOnBoard(game: GameInfo): Promise<void> {
   void start(game.first);
 }
 
+/** What is known about a board of the game. */
+function noteOf(game: GameInfo, problem: string): string {
+  const known = game.examples.find((each) => each.problem === problem)?.source;
+  return problem === game.first || !known ? t('game.first') : say(known);
+}
+
 /** The boards for the game: its first one, its examples, and the families of graphs. */
 function Boards({ onTaken }: { onTaken(): void }) {
   const [families, setFamilies] = useState<Family[]>([]);
@@ -69,7 +75,7 @@ function Boards({ onTaken }: { onTaken(): void }) {
     const problems = known.map((problem): Suggestion => ({
       key: problem,
       face: problem.slice(problem.indexOf(':') + 1),
-      note: problem === game.first ? t('game.first') : (game.examples.find((each) => each.problem === problem)?.source ?? ''),
+      note: noteOf(game, problem),
       take: () => (drawing ? take(problem.slice(problem.indexOf(':') + 1)) : void start(problem)),
     }));
     const graphs = families.map(({ example, about }): Suggestion => ({ key: example, face: example, note: about, take: () => take(example) }));

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameInfo } from '../api/types';
-import { t } from '../i18n';
+import { say, t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
 import { isDrawn } from '../state/boards';
@@ -61,12 +61,12 @@ function Examples({ game }: { game: GameInfo }) {
     <section>
       <h2 class="heading">{t('game.examples')}</h2>
       <ul class="examples">
-        {[{ problem: game.first, source: t('game.first') }, ...game.examples].map(({ problem, source }) => (
+        {[{ problem: game.first, note: t('game.first') }, ...game.examples.map(({ problem, source }) => ({ problem, note: say(source) }))].map(({ problem, note }) => (
           <li key={problem}>
             <button type="button" onClick={() => void openDraft(problem)}>
               <img class="picture" src={api.picture(problem, language.value)} alt="" loading="lazy" width="96" height="64" />
               <span>
-                <b>{source}</b>
+                <b>{note}</b>
                 <code>{problem.slice(problem.indexOf(':') + 1)}</code>
               </span>
             </button>

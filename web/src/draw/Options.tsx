@@ -44,7 +44,7 @@ export function Options({ game, keys, onChange }: OptionsProps) {
 
 /** The values of a key, without those that need what is not chosen. */
 const valuesOf = (game: GameInfo, keys: Record<string, string>, { name, values }: GameKey): GameKey['values'] =>
-  Array.isArray(values) ? offered(game, keys, name, values) : values;
+  Array.isArray(values) ? values.filter(({ value }) => offered(game, keys, name, [value]).length > 0) : values;
 
 interface PlayerSelectProps {
   label: string;
@@ -64,14 +64,18 @@ interface KeyFieldProps {
   onChange(value: string): void;
 }
 
-function KeyField({ gameKey: { name, values, help }, value, onChange }: KeyFieldProps) {
-  const label = `${name}: ${say(help)}`;
+export function KeyField({ gameKey: { title, values, help }, value, onChange }: KeyFieldProps) {
+  const [label, explained] = [say(title), sentence(say(help))];
   if (Array.isArray(values)) {
     if (values.length === 1) return null;
-    return <Select label={label} value={value} options={values.map((each) => ({ value: each, name: each }))} onChange={onChange} />;
+    const options = values.map((each) => ({ value: each.value, name: say(each.name) }));
+    return <Select label={label} help={explained} value={value} options={options} onChange={onChange} />;
   }
   if ('least' in values) {
-    return <TextField type="number" label={label} value={value} least={values.least} greatest={values.greatest} onInput={onChange} />;
+    return <TextField type="number" label={label} help={explained} value={value} least={values.least} greatest={values.greatest} onInput={onChange} />;
   }
-  return <TextField label={label} value={value} examples={values.examples} onInput={onChange} />;
+  return <TextField label={label} help={sentence(`${say(help)} (${say(values.form)})`)} value={value} examples={values.examples} onInput={onChange} />;
 }
+
+/** A phrase as a sentence. */
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

@@ -30,7 +30,7 @@ const seed = () => Math.floor(Math.random() * 2 ** 32);
 /** Plays from a random position that is lost for the player to move, which is the computer. */
 function LostStart({ problem }: { problem: string }) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
-  const none = { message: t('game.noLost'), text: problem, at: null };
+  const none = { get message() { return t('game.noLost'); }, text: problem, at: null };
   const ask = async () => {
     try {
       const { problem: found } = await api.lost(problem, seed());

@@ -139,7 +139,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.set-dead': 'conjunto que ninguém mais pode possuir: {names}',
   'board.more-sets': 'e mais um conjunto|e mais {n} conjuntos',
   'board.heap': 'pilha {number}',
-  'board.stack': 'pilha {number}',
+  'board.stack': 'torre {number}',
   'board.bag': 'bolsa {number}',
   'board.bank': 'banco',
   'board.limit': 'retire no máximo',

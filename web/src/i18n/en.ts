@@ -220,7 +220,6 @@ export const en = {
   'numbers.played': 'Moves played',
   'numbers.legal': 'Legal moves now',
   'numbers.ask': 'Ask',
-  'numbers.unknown': 'Not found; ask again',
   'move.named': 'move {move}',
   'result.win': 'wins',
   'result.draw': 'draws',

@@ -6,12 +6,13 @@ import { language } from '../state/settings';
 import { boardEn, boardPt } from './board';
 import { en } from './en';
 import { pt } from './pt';
+import { tablesEn, tablesPt } from './tables';
 
-const english = { ...en, ...boardEn };
+const english = { ...en, ...boardEn, ...tablesEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt } };
+const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 
@@ -19,7 +20,7 @@ const plural = computed(() => new Intl.PluralRules(language.value));
 export function t(key: TextKey, parameters: Record<string, string | number> = {}): string {
   const [one = '', many = one] = texts[language.value][key].split('|');
   const text = plural.value.select(Number(parameters.n ?? 1)) === 'one' ? one : many;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? (name === 'n' ? whole : '')));
 }
 
 /** The side of a text in two languages that the page shows. */

@@ -58,8 +58,8 @@ function Complexity({ id }: { id: string }) {
       <h3 class="heading">{t('game.complexity')}</h3>
       <ul>
         {known.map(({ form, known: result, source }) => (
-          <li key={form}>
-            {form}: {result} <span class="muted">({source})</span>
+          <li key={form.en}>
+            {say(form)}: {say(result)} <span class="muted">({say(source)})</span>
           </li>
         ))}
       </ul>

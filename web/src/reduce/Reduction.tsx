@@ -3,9 +3,12 @@
 import { useEffect } from 'preact/hooks';
 import type { Applied, Reduction as ReductionRecord, Winner } from '../api/types';
 import { say, t } from '../i18n';
+import { Icon } from '../parts/Icon';
 import { MistakeText } from '../parts/MistakeText';
 import { SiteBar } from '../start/SiteBar';
 import { agrees, applied, keepSolvingSides, loadReductions, mistake, reductions, sides } from '../state/reduction';
+import { showHow, showing, stopShowing } from '../state/showing';
+import { Hunt } from './Hunt';
 import { Instance } from './Instance';
 import { ReductionList, StatusBadge } from './ReductionList';
 import { SideBoard } from './SideBoard';
@@ -48,7 +51,7 @@ function Claim({ reduction }: { reduction: ReductionRecord }) {
         {say(name)} <StatusBadge reduction={reduction} />
       </h1>
       <p>
-        {say(claim)} <span class="muted">{t('reduction.source', { source })}</span>
+        {say(claim)} <span class="muted">{t('reduction.source', { source: say(source) })}</span>
       </p>
     </>
   );
@@ -63,21 +66,30 @@ function Built({ built }: { built: Applied }) {
         <SideBoard name="source" built={built} />
         <SideBoard name="target" built={built} />
       </div>
+      <Hunt id={built.reduction.id} />
     </>
   );
 }
 
-/** Whether the winners of the two starts are as claimed. */
+/** One verdict: whether the winners of the two starts are as claimed, and how the second game is won. */
 function Agreement() {
+  useEffect(() => stopShowing, []);
   const [source, target] = [sides.source.winner.value, sides.target.winner.value];
   if (source === null || target === null) return <p class="agreement muted">{t('reduction.judging')}</p>;
   const name = (winner: Winner) => t(winner === 'draw' ? 'player.none' : `player.${winner}`);
   const key = source === target ? 'reduction.winner' : 'reduction.winners';
   const holds = agrees.value;
   return (
-    <p class="agreement" aria-live="polite">
-      {t(key, { source: name(source), target: name(target) })}{' '}
-      <strong class={holds ? 'holds' : 'fails'}>{t(holds ? 'reduction.agrees' : 'reduction.differs')}</strong>
-    </p>
+    <div class={`agreement ${holds ? 'as-claimed' : 'not-as-claimed'}`}>
+      <p aria-live="polite">
+        <span class={`mark ${target}`} aria-hidden="true" /> {t(key, { source: name(source), target: name(target) })}{' '}
+        <strong class={holds ? 'holds' : 'fails'}>
+          {holds ? '✓' : '✗'} {t(holds ? 'reduction.agrees' : 'reduction.differs')}
+        </strong>
+      </p>
+      <button type="button" class="button" onClick={() => (showing.value ? stopShowing() : void showHow(sides.target.table))}>
+        <Icon name={showing.value ? 'pause' : 'play'} /> {t(showing.value ? 'reduction.howStop' : 'reduction.how')}
+      </button>
+    </div>
   );
 }

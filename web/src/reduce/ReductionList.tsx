@@ -27,7 +27,7 @@ function Card({ reduction, chosen }: { reduction: Reduction; chosen: boolean }) 
       <strong>{say(name)}</strong>
       <StatusBadge reduction={reduction} />
       <span>{say(claim)}</span>
-      <small class="muted">{t('reduction.source', { source })}</small>
+      <small class="muted">{t('reduction.source', { source: say(source) })}</small>
     </button>
   );
 }

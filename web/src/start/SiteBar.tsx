@@ -29,7 +29,7 @@ export function SiteBar() {
           requestAnimationFrame(() => document.getElementById('all-games')?.scrollIntoView());
         })}
         {link(t('page.reductions'), '#reductions', showReductions)}
-        {screen.value === 'reduction' && position.value && link(t('page.back'), '#', () => visit('bench'))}
+        {screen.value !== 'start' && position.value && link(t('page.back'), '#', () => visit('bench'))}
       </nav>
       <div class="site-tools">
         <LanguageSwitch whole />

@@ -8,9 +8,11 @@ import { Icon } from '../parts/Icon';
 import { MistakeText } from '../parts/MistakeText';
 import { changeBoard, draftGame, openGame } from '../state/draft';
 import { gameOf, games, gamesMistake, groups, starters, version } from '../state/games';
-import { draw, refusedText, showReductions, start } from '../state/navigation';
+import { draw, refusedText, showReductions, showTable, start } from '../state/navigation';
+import { writeAddress } from '../state/address';
 import { mistake } from '../state/session';
 import { isDrawn } from '../state/boards';
+import { familyOf } from '../state/family';
 import { Cards, Group } from './Cards';
 import { Live } from './Live';
 import { SiteBar } from './SiteBar';
@@ -56,6 +58,7 @@ export function Start() {
         >
           {t('page.reductions')}
         </a>
+        <TableLink />
       </footer>
     </div>
   );
@@ -112,3 +115,21 @@ function Command() {
   );
 }
 
+
+/** A table of the first game that is drawn, to begin with. */
+function TableLink() {
+  const game = starters.value.flatMap((id) => gameOf(id) ?? []).find(({ instance }) => isDrawn(instance));
+  if (!game) return null;
+  const family = familyOf(`${game.id}:`, true);
+  return (
+    <a
+      href={writeAddress({ screen: 'table', family, from: 0, to: 40, want: 'auto' })}
+      onClick={(event) => {
+        event.preventDefault();
+        showTable(family);
+      }}
+    >
+      {t('table.plural')}
+    </a>
+  );
+}

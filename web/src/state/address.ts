@@ -38,8 +38,19 @@ export interface ReductionAddress {
   target: string[];
 }
 
+/** The content of the address while a table is shown. */
+export interface TableAddress {
+  screen: 'table';
+  /** A problem text with {n}. */
+  family: string;
+  from: number;
+  to: number;
+  /** What the table shows: what the problems are about, or who wins. */
+  want: 'auto' | 'winner';
+}
+
 /** `game` is an old link to the set-up of a game. */
-export type Address = { screen: 'start' } | { screen: 'game'; game: string } | DrawAddress | PlayAddress | ReductionAddress;
+export type Address = { screen: 'start' } | { screen: 'game'; game: string } | DrawAddress | PlayAddress | ReductionAddress | TableAddress;
 
 /** Characters of problem texts that need no escaping in an address. */
 const PLAIN = /%(3A|2C|3B|40|2F)/g;
@@ -64,6 +75,7 @@ export function writeAddress(address: Address): string {
   if (address.screen === 'game') return `#game=${encode(address.game)}`;
   if (address.screen === 'draw') return `#draw=${encode(address.problem)}${placesField(address.places)}`;
   if (address.screen === 'reduction') return writeReduction(address);
+  if (address.screen === 'table') return writeTable(address);
   const { problem, seats, strength, values, places } = address;
   const fields = [
     `problem=${encode(problem)}`,
@@ -76,6 +88,13 @@ export function writeAddress(address: Address): string {
 }
 
 const placesField = (places: Point[][]): string => (places.some((points) => points.length > 0) ? `&at=${encodePlaces(places)}` : '');
+
+const writeTable = ({ family, from, to, want }: TableAddress): string =>
+  `#table=${encode(family)}&from=${from}&to=${to}${want === 'winner' ? '&want=winner' : ''}`;
+
+/** A link to a problem, with people on both sides. */
+export const playLink = (problem: string): string =>
+  writeAddress({ screen: 'play', problem, seats: { alice: 'person', bob: 'person' }, strength: 100, values: false, places: [] });
 
 function writeReduction({ reduction, instance, source, target }: ReductionAddress): string {
   if (!reduction) return '#reductions';
@@ -94,6 +113,8 @@ export function readAddress(hash: string): Address {
     fields.set(name, decode(rest.join('=')));
   }
   if (fields.has('reductions') || fields.has('reduction')) return readReduction(fields);
+  const family = fields.get('table');
+  if (family) return { screen: 'table', family, from: whole(fields.get('from'), 0), to: whole(fields.get('to'), 40), want: fields.get('want') === 'winner' ? 'winner' : 'auto' };
   const game = fields.get('game');
   if (game) return { screen: 'game', game };
   const places = fields.has('at') ? decodePlaces(fields.get('at') ?? '') : [];
@@ -124,6 +145,11 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+function whole(text: string | undefined, usual: number): number {
+  const number = Number(text ?? usual);
+  return Number.isSafeInteger(number) && number >= 0 ? number : usual;
 }
 
 function percent(text: string | undefined): number {

@@ -53,5 +53,5 @@ test('a failure is reported', async () => {
     throw new Error('out of order');
   };
   await job.run(broken, () => undefined);
-  expect([job.state.value, job.failure.value]).toEqual(['failed', 'out of order']);
+  expect([job.state.value, job.failure.value]).toEqual(['failed', 'Something went wrong: out of order']);
 });

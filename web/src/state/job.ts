@@ -1,7 +1,8 @@
 // A job at the server: its progress, its end, and how to cancel it.
 
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Event } from '../api/types';
+import { wordsOf } from './mistake';
 
 export type JobState = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -11,7 +12,8 @@ export class Job {
   readonly progress = signal({ positions: 0, seconds: 0 });
   /** How many searches come first, while the job waits for its turn. */
   readonly waiting = signal<number | null>(null);
-  readonly failure = signal('');
+  private readonly error = signal<unknown>(null);
+  readonly failure = computed(() => (this.error.value === null ? '' : wordsOf(this.error.value)));
   private controller: AbortController | null = null;
 
   /** Feeds the events of a job to `receive`; resolves when the job has ended for any reason. */
@@ -32,7 +34,7 @@ export class Job {
       if (this.controller !== controller || controller.signal.aborted) return;
       batch(() => {
         this.state.value = 'failed';
-        this.failure.value = error instanceof Error ? error.message : String(error);
+        this.error.value = error;
       });
     }
   }
@@ -53,7 +55,7 @@ export class Job {
       this.state.value = state;
       this.progress.value = { positions: 0, seconds: 0 };
       this.waiting.value = null;
-      this.failure.value = '';
+      this.error.value = null;
     });
   }
 }

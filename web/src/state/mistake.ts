@@ -15,8 +15,12 @@ export function characterAt(text: string, byte: number): number {
   return new TextDecoder().decode(new TextEncoder().encode(text).slice(0, byte)).length;
 }
 
+/** What went wrong, in the language that the page has when it is shown. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : t('failure.unexpected', { error: error instanceof Error ? error.message : String(error) });
+
 /** How to report an error that resulted from sending `text`. */
 export function explained(text: string, error: unknown): Mistake {
-  if (error instanceof Refusal) return { message: error.message, text, at: error.at === null ? null : characterAt(text, error.at) };
-  return { message: t('failure.unexpected', { error: String(error) }), text, at: null };
+  const at = error instanceof Refusal && error.at !== null ? characterAt(text, error.at) : null;
+  return { text, at, get message() { return wordsOf(error); } };
 }

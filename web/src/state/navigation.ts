@@ -7,8 +7,9 @@ import { draft, draftAddress, openDraft, openGame } from './draft';
 import { applied, followReduction, leaveReduction, reductionAddress } from './reduction';
 import { tab } from './panel';
 import { mistake, mode, open, places, position, seats, showValues, strength } from './session';
+import { asked, followTable, tabulate } from './tabulation';
 
-export type Screen = 'start' | 'draw' | 'bench' | 'reduction';
+export type Screen = 'start' | 'draw' | 'bench' | 'reduction' | 'table';
 
 const screenOf = ({ screen: asked }: Address): Screen => {
   if (asked === 'game') return 'draw';
@@ -29,6 +30,8 @@ function address(): Address {
       return draftAddress.value;
     case 'reduction':
       return reductionAddress.value;
+    case 'table':
+      return asked.value;
     case 'bench':
       return {
         screen: 'play',
@@ -71,6 +74,12 @@ export function showReductions(): void {
   });
 }
 
+/** A table over a family of problems. */
+export function showTable(family: string, from = 0, to = 40): void {
+  visit('table');
+  tabulate({ screen: 'table', family, from, to, want: 'auto' });
+}
+
 /** Opens a problem on the board, with the places of its vertices where a person has drawn them. */
 export function start(problem: string, drawn: Point[][] = []): Promise<boolean> {
   return open(problem, () => {
@@ -90,22 +99,25 @@ export async function draw(problem: string | null, points: Point[][] = []): Prom
 /** Shows what the address says. */
 export async function follow(): Promise<void> {
   const followed = location.hash;
-  const asked = readAddress(followed);
-  switch (asked.screen) {
+  const target = readAddress(followed);
+  switch (target.screen) {
     case 'start':
       screen.value = 'start';
       return;
     case 'reduction':
       screen.value = 'reduction';
-      return followReduction(asked);
+      return followReduction(target);
+    case 'table':
+      screen.value = 'table';
+      return followTable(target);
     case 'game':
-      await openGame(asked.game);
+      await openGame(target.game);
       break;
     case 'draw':
-      if (writeAddress(draftAddress.peek()) !== followed) await openDraft(asked.problem, asked.places);
+      if (writeAddress(draftAddress.peek()) !== followed) await openDraft(target.problem, target.places);
       break;
     case 'play':
-      return followPlay(asked, followed);
+      return followPlay(target, followed);
   }
   if (location.hash === followed) screen.value = 'draw';
 }
@@ -137,6 +149,8 @@ function hasArrived(): boolean {
       return draft.value !== null;
     case 'reduction':
       return applied.value !== null;
+    case 'table':
+      return asked.value.family !== '';
     case 'bench':
       return position.value !== null;
   }

@@ -1,12 +1,13 @@
 // What is shown, in a few words: on the bar and as the title of the document.
 
 import { computed, effect } from '@preact/signals';
-import { say } from '../i18n';
+import { say, t } from '../i18n';
 import { draft } from './draft';
 import { gameOf } from './games';
 import { screen } from './navigation';
 import { applied } from './reduction';
 import { position } from './session';
+import { asked } from './tabulation';
 
 export const nameOf = (id: string): string => say(gameOf(id)?.name ?? { en: id, pt: id });
 
@@ -19,6 +20,8 @@ export const title = computed(() => {
       return draft.value ? nameOf(draft.value.game) : '';
     case 'reduction':
       return say(applied.value?.reduction.name ?? { en: '', pt: '' });
+    case 'table':
+      return asked.value.family || t('table.title');
     case 'bench':
       return position.value?.summands.map(({ game }) => nameOf(game)).join(' + ') ?? '';
   }

@@ -51,6 +51,9 @@ fn router() -> OpenApiRouter<Jobs> {
         .routes(routes!(choose))
         .routes(routes!(number))
         .routes(routes!(history))
+        .routes(routes!(numbers))
+        .routes(routes!(table))
+        .routes(routes!(hunt))
 }
 
 /// The description of the API.
@@ -285,4 +288,30 @@ async fn number(State(jobs): State<Jobs>, Sent(asked): Sent<NumberRequest>) -> R
     (status = 503, body = Failure)))]
 async fn history(State(jobs): State<Jobs>, Sent(asked): Sent<TimedRequest>) -> Result<Response, Refused> {
     jobs.stream(Request::History(asked))
+}
+
+/// Every number that a board has
+#[utoipa::path(post, path = "/api/numbers", request_body = ProblemRequest, responses(
+    (status = 200, body = BoardNumbers), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+async fn numbers(
+    State(jobs): State<Jobs>,
+    Sent(asked): Sent<ProblemRequest>,
+) -> Result<Json<Reply>, Refused> {
+    jobs.short(Request::Numbers(asked)).await.map(Json)
+}
+
+/// A family of problems over a range, row by row
+#[utoipa::path(post, path = "/api/table", request_body = TableRequest, responses(
+    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
+    (status = 503, body = Failure)))]
+async fn table(State(jobs): State<Jobs>, Sent(asked): Sent<TableRequest>) -> Result<Response, Refused> {
+    jobs.stream(Request::Table(asked))
+}
+
+/// The hunt for an instance on which a reduction fails
+#[utoipa::path(post, path = "/api/hunt", request_body = HuntRequest, responses(
+    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
+    (status = 503, body = Failure)))]
+async fn hunt(State(jobs): State<Jobs>, Sent(asked): Sent<HuntRequest>) -> Result<Response, Refused> {
+    jobs.stream(Request::Hunt(asked))
 }

@@ -48,7 +48,10 @@ pub use explain::{Explained, explain};
 pub use files::{Opened, expand_files, open_files};
 pub use grid::{Grid, cell, grid, has_two};
 pub use line::{Compared, compare_values};
-pub use number::{NumberAnswer, NumberName, WinnerFor, number, number_and_all_k, number_names, number_of};
+pub use number::{
+    BoardNumber, NumberAnswer, NumberName, WinnerFor, board_numbers, number, number_and_all_k, number_names,
+    number_of, number_of_board,
+};
 pub use openings::Opening;
 pub use options::{Options, Wants};
 pub use plain::{PLAIN_NUMBERS, PlainArgument, PlainNumber};
@@ -57,7 +60,7 @@ pub use position::{LegalMove, Over, Played, Position, Summand, position};
 pub use question::Question;
 pub use quotient::{QuotientAnswer, quotient};
 pub use reasons::Reasons;
-pub use table::{FamilyTable, Period, Row, SparseSpace, instance, shown, table, wanted};
+pub use table::{FamilyTable, Period, RUNNING, Row, SparseSpace, instance, shown, table, wanted};
 pub use tree::{Tree, tree, tree_from};
 pub use valued::{Valued, valued};
 pub use verdict::verdict;

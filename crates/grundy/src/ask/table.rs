@@ -1,5 +1,7 @@
 //! A family of problems over a range: answers row by row, and the period of their values.
 
+mod words;
+
 use super::by_heaps::HeapNimbers;
 use super::{Answer, Error, Options, Question, Wants};
 use crate::games::{Board, Problem, as_heaps};
@@ -13,6 +15,7 @@ use crate::value::Loopy;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A summary of a family after its rows have been computed.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,7 +85,7 @@ fn is_zero(number: &u64) -> bool {
 }
 
 /// The placeholder of the running number.
-const RUNNING: &str = "{n}";
+pub const RUNNING: &str = "{n}";
 
 /// The problem of a family for one number.
 pub fn instance(family: &str, n: u64) -> Result<String, Error> {
@@ -112,9 +115,12 @@ pub fn table(
     let last = *range.end();
     let mut seen = Seen::new(options.wants);
     let mut table = FamilyTable { count: 0, last: None, solved: false, period: None, sparse_space: None };
+    // All rows share the time.
+    let mut spent = Duration::ZERO;
     for n in range {
         let question = Question::read(&instance(family, n)?)?;
-        let row = Row::new(n, &question, question.solve(options)?)?;
+        let row = Row::new(n, &question, question.solve(&options.after_work(spent, 0))?)?;
+        spent += Duration::from_secs_f64(row.answer.seconds);
         seen.add(&question, &row);
         (table.count, table.last) = (table.count + 1, Some(n));
         let proceed = each(&row) && row.answer.is_solved();

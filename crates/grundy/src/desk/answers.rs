@@ -1,10 +1,9 @@
 //! Requests that search: answers, explanations, moves of the opponent, histories and thermographs.
 
 use super::positions::seen;
-use super::request::wants;
 use super::{
     ChooseRequest, Event, Failure, NumberRequest, PictureRequest, Reply, SolveRequest, Step, TimedRequest,
-    Want, options,
+    Want, options, wants,
 };
 use crate::ask::{self, Options, Play, Question, Status};
 use crate::draw::thermograph_svg;
@@ -64,8 +63,15 @@ pub fn number(asked: &NumberRequest, limits: &Limits) -> Result<Event, Failure> 
         .problems()
         .next()
         .ok_or_else(|| Failure::wrong(words!("expected a problem", "esperava-se um problema")))?;
-    let found = ask::number_of(&asked.name, problem, &options(limits, asked.seconds))?;
-    Ok(Event::Number { name: asked.name.clone(), number: found.number })
+    let found = ask::number_of_board(&asked.name, problem, &options(limits, asked.seconds))?;
+    Ok(Event::Number {
+        name: asked.name.clone(),
+        number: found.number,
+        status: found.status,
+        bounds: found.bounds.into_iter().map(|bound| bound.by).collect(),
+        engine: found.engine.words(),
+        reason: found.reason,
+    })
 }
 
 /// Solves the position before each move and after the last, the latest first: the end of a play is the easiest to

@@ -1,7 +1,9 @@
 //! What the list of games says about one game, as plain records.
 
 use crate::games::shelf::{self, Card};
-use crate::games::{Bilingual, BoardKind, Entry, Order, Values as KeyValues};
+use crate::games::{Bilingual, BoardKind, Entry, KeyInfo, Order, Values as KeyValues};
+use crate::rules::Words;
+use crate::tell::Language;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -52,14 +54,23 @@ pub struct Game {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
 pub struct GameKey {
-    /// The name of the key.
+    /// The name of the key, as in problem texts.
     pub name: &'static str,
+    /// What a form calls it.
+    pub title: Bilingual,
     /// The values that it takes.
     pub values: Values,
     /// The value that it has if it is not given.
     pub default: &'static str,
     /// What the key means.
     pub help: Bilingual,
+}
+
+impl From<&'static KeyInfo> for GameKey {
+    fn from(key: &'static KeyInfo) -> GameKey {
+        let KeyInfo { name, title, default, help, .. } = *key;
+        GameKey { name, title, values: values(&key.values), default, help }
+    }
 }
 
 /// An option that is available only beside another one.
@@ -84,7 +95,7 @@ pub struct Need {
 #[non_exhaustive]
 pub enum Values {
     /// One of these words.
-    OneOf(Vec<&'static str>),
+    OneOf(Vec<NamedValue>),
     /// A number in this range.
     Number {
         /// The least value.
@@ -95,10 +106,21 @@ pub enum Values {
     /// A text of a form that the game parses.
     Written {
         /// What the text looks like.
-        form: &'static str,
+        form: Bilingual,
         /// Texts that are accepted.
         examples: Vec<&'static str>,
     },
+}
+
+/// A value of a key.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct NamedValue {
+    /// The value, as in problem texts.
+    pub value: &'static str,
+    /// What it is called.
+    pub name: Bilingual,
 }
 
 /// A number that the game gives to a graph.
@@ -122,7 +144,7 @@ pub struct Example {
     /// The fields of the answer and their values.
     pub expect: BTreeMap<&'static str, Value>,
     /// Where the answer comes from.
-    pub source: &'static str,
+    pub source: Words,
 }
 
 /// What is known about how hard a form of the game is.
@@ -131,21 +153,15 @@ pub struct Example {
 #[non_exhaustive]
 pub struct Complexity {
     /// Which form of the game the result is about.
-    pub form: &'static str,
+    pub form: Words,
     /// The complexity, such as PSPACE-complete.
-    pub known: &'static str,
+    pub known: Words,
     /// Where the result was proved.
-    pub source: &'static str,
+    pub source: Words,
 }
 
 /// The record of a game.
 pub fn record(entry: &Entry) -> Game {
-    let key = |key: &'static crate::games::KeyInfo| GameKey {
-        name: key.name,
-        values: values(&key.values),
-        default: key.default,
-        help: key.help,
-    };
     let need = |need: &'static crate::games::Need| Need {
         key: need.option.0,
         value: need.option.1,
@@ -155,10 +171,13 @@ pub fn record(entry: &Entry) -> Game {
     let example = |example: &'static crate::games::Example| Example {
         problem: example.problem,
         expect: example.expect.iter().map(|&(field, text)| (field, value(text))).collect(),
-        source: example.source,
+        source: note(example.source),
     };
-    let complexity =
-        |c: &'static crate::games::Complexity| Complexity { form: c.form, known: c.known, source: c.source };
+    let complexity = |c: &'static crate::games::Complexity| Complexity {
+        form: note(c.form),
+        known: note(c.known),
+        source: note(c.source),
+    };
     let (group, line, first, shown) = on_shelf(entry);
     Game {
         id: entry.id,
@@ -170,7 +189,7 @@ pub fn record(entry: &Entry) -> Game {
         shown,
         conventions: entry.conventions.iter().map(|c| c.id()).collect(),
         instance: entry.board,
-        keys: entry.keys.iter().map(key).collect(),
+        keys: entry.keys.iter().map(GameKey::from).collect(),
         needs: entry.needs.iter().map(need).collect(),
         start: entry.takes_start,
         fixed_order: matches!(entry.order, Order::Fixed(_)),
@@ -222,6 +241,11 @@ pub fn groups() -> Vec<GameGroup> {
     shelf::GROUPS.iter().map(group).collect()
 }
 
+/// A note of the list in both languages.
+fn note(text: &str) -> Words {
+    Language::all(|language| language.note(text))
+}
+
 /// The list already has values as JSON.
 fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
@@ -229,10 +253,12 @@ fn value(text: &str) -> Value {
 
 fn values(values: &KeyValues) -> Values {
     match values {
-        KeyValues::OneOf(names) => Values::OneOf(names.to_vec()),
+        KeyValues::OneOf(names) => {
+            Values::OneOf(names.iter().map(|each| NamedValue { value: each.id, name: each.name }).collect())
+        }
         KeyValues::Number { least, greatest } => Values::Number { least: *least, greatest: *greatest },
         KeyValues::Written { form, examples, .. } => {
-            Values::Written { form: form.en, examples: examples.to_vec() }
+            Values::Written { form: *form, examples: examples.to_vec() }
         }
     }
 }

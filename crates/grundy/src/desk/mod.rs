@@ -8,19 +8,23 @@ mod answers;
 mod failure;
 mod games;
 mod graphs;
+mod hunts;
 mod kept;
 mod positions;
 mod reply;
 mod request;
+mod tables;
 
 pub use failure::{Failure, FailureKind};
-pub use games::{Complexity, Example, Game, GameGroup, GameKey, Need, Number, Values, record};
+pub use games::{Complexity, Example, Game, GameGroup, GameKey, NamedValue, Need, Number, Values, record};
 pub use reply::{
-    BoardAnswer, Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step,
+    BoardAnswer, BoardNumber, BoardNumbers, Event, Failed, Families, FamilyInfo, Games, GraphAnswer, Line,
+    LostAnswer, Reductions, Reply, Step, TablePeriod,
 };
 pub use request::{
-    ChooseRequest, FileRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, NumberRequest,
-    PictureRequest, ProblemRequest, ReduceRequest, Request, SolveRequest, TimedRequest, TreeRequest, Want,
+    ChooseRequest, FileRequest, GraphRequest, HuntRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest,
+    NumberRequest, PictureRequest, ProblemRequest, ReduceRequest, Request, SolveRequest, TableRequest,
+    TimedRequest, TreeRequest, Want,
 };
 
 use crate::ask::Options;
@@ -29,6 +33,7 @@ use crate::games::shelf::{STARTERS, WELCOME};
 use crate::reduce::REDUCTIONS;
 use crate::solve::Limits;
 use kept::Kept;
+use request::wants;
 use std::time::Duration;
 
 /// Bytes for settled answers, measured by the length of their JSON, and for layouts.
@@ -88,6 +93,9 @@ impl Desk {
             Request::Explain(asked) => answers::explain(asked, limits).map(|found| self.last(request, found)),
             Request::Choose(asked) => answers::choose(asked, limits).map(Reply::Last),
             Request::Number(asked) => answers::number(asked, limits).map(Reply::Last),
+            Request::Numbers(asked) => positions::numbers(asked),
+            Request::Table(asked) => tables::table(asked, limits, emit).map(Reply::Last),
+            Request::Hunt(asked) => hunts::hunt(asked, limits, emit).map(Reply::Last),
             Request::History(asked) => answers::history(asked, limits, emit).map(Reply::Last),
         }
     }

@@ -1,10 +1,10 @@
 //! Positions, and requests about them that need no search.
 
 use super::{
-    BoardAnswer, Desk, Failure, FileRequest, Layouts, LostAnswer, LostRequest, PictureRequest,
-    ProblemRequest, ReduceRequest, Reply, TreeRequest, options,
+    BoardAnswer, BoardNumber, BoardNumbers, Desk, Failure, FileRequest, Layouts, LostAnswer, LostRequest,
+    PictureRequest, ProblemRequest, ReduceRequest, Reply, TreeRequest, options,
 };
-use crate::ask::{Play, Question, expand_files, tree_from};
+use crate::ask::{Play, Question, board_numbers, expand_files, tree_from};
 use crate::draw::{Style, view_svg};
 use crate::explore::Shape;
 use crate::rules::View;
@@ -89,6 +89,14 @@ pub fn tree(asked: &TreeRequest) -> Result<Reply, Failure> {
     let shape = Shape { turns: asked.turns, fold: asked.fold, ..Shape::new(most) };
     let tree = tree_from(&questions, shape).map_err(|(_, error)| error)?;
     Ok(Reply::Tree(Box::new(tree)))
+}
+
+/// Every number that the board of a problem has.
+pub fn numbers(asked: &ProblemRequest) -> Result<Reply, Failure> {
+    let question = Question::read(&asked.problem)?;
+    // A sum has no numbers.
+    let numbers = question.single().map(board_numbers).unwrap_or_default();
+    Ok(Reply::Numbers(BoardNumbers { numbers: numbers.into_iter().map(BoardNumber::from).collect() }))
 }
 
 /// A random start that the player to move has lost.

@@ -1,9 +1,9 @@
 //! Replies, besides the plain records of other layers.
 
 use super::Failure;
-use super::games::{Game, GameGroup};
-use crate::ask::{Answer, How, Position, Tree};
-use crate::reduce::Applied;
+use super::games::{Game, GameGroup, GameKey};
+use crate::ask::{self, Answer, How, Position, Tree};
+use crate::reduce::{Applied, LineMove};
 use crate::rules::{Place, View, Words};
 use crate::tell::{self, Labelled, Language, TextTable};
 use serde::Serialize;
@@ -26,6 +26,8 @@ pub enum Reply {
     Graph(Box<GraphAnswer>),
     /// A board.
     Board(BoardAnswer),
+    /// The numbers of a board.
+    Numbers(BoardNumbers),
     /// A game graph.
     Tree(Box<Tree>),
     /// A lost start.
@@ -54,6 +56,69 @@ pub struct LostAnswer {
 pub struct BoardAnswer {
     /// The board, as in a problem text.
     pub board: String,
+}
+
+/// The numbers of a board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct BoardNumbers {
+    /// Those of the game first.
+    pub numbers: Vec<BoardNumber>,
+}
+
+/// A number of a board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct BoardNumber {
+    /// The name by which it is asked for.
+    pub name: String,
+    /// What the number is.
+    pub help: Words,
+    /// Whether it is a number of the game; otherwise it is defined without play.
+    pub played: bool,
+    /// The keys that may be given with the name.
+    pub keys: Vec<GameKey>,
+}
+
+impl From<ask::BoardNumber> for BoardNumber {
+    fn from(number: ask::BoardNumber) -> BoardNumber {
+        let keys = number.keys.into_iter().map(GameKey::from).collect();
+        BoardNumber { name: number.name, help: number.help, played: number.played, keys }
+    }
+}
+
+/// The period of the values of a table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct TablePeriod {
+    /// The length of the period.
+    pub length: u64,
+    /// The number from which on the values repeat.
+    pub from: u64,
+    /// The increase from one period to the next.
+    pub saltus: u64,
+    /// Whether it is proved for all n, or only seen in the table.
+    pub proved: bool,
+}
+
+/// An instance on which a reduction fails.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct Failed {
+    /// The problem text of the source, made as small as possible.
+    pub source: String,
+    /// The id of the player who wins it.
+    pub source_winner: &'static str,
+    /// The problem text of the target.
+    pub target: String,
+    /// The id of the player who wins it.
+    pub target_winner: &'static str,
+    /// A play of the target that its winner forces.
+    pub line: Vec<LineMove>,
 }
 
 /// The list of reductions.
@@ -192,8 +257,16 @@ pub enum Event {
     Number {
         /// The name of the number.
         name: String,
-        /// The number; null if it was not found.
+        /// The number; null if it was not found or does not exist.
         number: Option<i64>,
+        /// Why there is no number; what is known of it if a limit was met.
+        reason: Option<Words>,
+        /// Whether the question was settled.
+        status: crate::ask::Status,
+        /// What theorems say of the number before any search.
+        bounds: Vec<Words>,
+        /// What decided.
+        engine: Words,
     },
     /// The answer after `index` moves of a play.
     Moment {
@@ -203,6 +276,54 @@ pub enum Event {
         next: &'static str,
         /// What is known about the position.
         answer: Box<Answer>,
+    },
+    /// A row of a table.
+    Row {
+        /// The running number.
+        n: u64,
+        /// The problem of the row.
+        problem: String,
+        /// Its nimber, value or score, if that is what it is about.
+        value: Option<String>,
+        /// The id of the winner.
+        winner: Option<&'static str>,
+        /// Whether the player who starts loses, where that does not depend on who it is.
+        lost: Option<bool>,
+    },
+    /// What the rows of a table have in common.
+    Table {
+        /// Whether every row was answered.
+        solved: bool,
+        /// The period of the values, if one is visible.
+        period: Option<TablePeriod>,
+        /// The same in sentences.
+        sentences: Vec<Words>,
+    },
+    /// How far a hunt has come.
+    Hunting {
+        /// On how many instances the winners agreed.
+        agreed: u64,
+        /// How many instances were given up.
+        stopped: u64,
+        /// The size up to which every instance was tried.
+        up_to: Option<usize>,
+        /// The size that is being tried; null where instances are drawn at random.
+        size: Option<usize>,
+        /// How long it has taken.
+        seconds: f64,
+    },
+    /// What a hunt found.
+    Hunted {
+        /// On how many instances the winners agreed.
+        agreed: u64,
+        /// How many instances were given up.
+        stopped: u64,
+        /// The size up to which every instance was tried.
+        up_to: Option<usize>,
+        /// How long it took.
+        seconds: f64,
+        /// The first instance on which the reduction fails, if one was found.
+        failed: Option<Box<Failed>>,
     },
     /// The end of the stream.
     Done,

@@ -13,6 +13,9 @@ pub const LONGEST_TEXT: usize = 64 << 10;
 const MOST_NODES: usize = 2000;
 const MOST_ROOTS: usize = 16;
 
+/// The most rows of a table.
+const MOST_ROWS: u64 = 2000;
+
 /// Any request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "request", rename_all = "lowercase")]
@@ -48,6 +51,12 @@ pub enum Request {
     Choose(ChooseRequest),
     /// A number of the board, such as alpha_g.
     Number(NumberRequest),
+    /// Every number that a board has.
+    Numbers(ProblemRequest),
+    /// A family of problems over a range, row by row.
+    Table(TableRequest),
+    /// The hunt for an instance on which a reduction fails.
+    Hunt(HuntRequest),
     /// What was true at every moment of a play.
     History(TimedRequest),
 }
@@ -64,6 +73,8 @@ impl Request {
             Request::Explain(asked) | Request::History(asked) => time(asked.seconds),
             Request::Choose(asked) => chance(asked.strength).and(time(asked.seconds)),
             Request::Number(asked) => time(asked.seconds),
+            Request::Table(asked) => asked.check(),
+            Request::Hunt(asked) => reduction(&asked.name).and(time(asked.seconds)),
             _ => Ok(()),
         }
     }
@@ -71,8 +82,9 @@ impl Request {
     /// The problem, instance or graph that it is about.
     fn text(&self) -> Option<&str> {
         match self {
-            Request::Games | Request::Families | Request::Reductions => None,
-            Request::Position(asked) => Some(&asked.problem),
+            Request::Games | Request::Families | Request::Reductions | Request::Hunt(_) => None,
+            Request::Position(asked) | Request::Numbers(asked) => Some(&asked.problem),
+            Request::Table(asked) => Some(&asked.family),
             Request::Picture(asked) | Request::Thermograph(asked) => Some(&asked.problem),
             Request::Graph(asked) => Some(&asked.graph),
             Request::File(asked) => Some(&asked.content),
@@ -259,8 +271,63 @@ pub struct ReduceRequest {
 impl ReduceRequest {
     /// The reduction with this id.
     pub fn reduction(&self) -> Result<&'static reduce::Reduction, Failure> {
-        reduce::find(&self.name)
-            .ok_or_else(|| Failure::wrong(words!("there is no such reduction", "não existe tal redução")))
+        reduction(&self.name)
+    }
+}
+
+/// The reduction with this id.
+pub fn reduction(name: &str) -> Result<&'static reduce::Reduction, Failure> {
+    reduce::find(name)
+        .ok_or_else(|| Failure::wrong(words!("there is no such reduction", "não existe tal redução")))
+}
+
+/// The reduction to hunt on, and for how long.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct HuntRequest {
+    /// The id of the reduction.
+    pub name: String,
+    /// The seed of the random instances: the same number gives the same ones.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
+    pub seed: Option<u32>,
+    /// The longest time to hunt.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+}
+
+/// A family of problems, and the range of its running number.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableRequest {
+    /// A problem text in which {n} stands for the running number.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub family: String,
+    /// The first number.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub from: u64,
+    /// The last number.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub to: u64,
+    /// Which fields of the answers to compute; by default, those that apply.
+    pub wants: Option<Vec<Want>>,
+    /// The longest time for all rows together.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+}
+
+impl TableRequest {
+    fn check(&self) -> Result<(), Failure> {
+        let (from, to) = (self.from, self.to);
+        if from > to {
+            return Err(Failure::wrong(words!("{from} is greater than {to}", "{from} é maior que {to}")));
+        }
+        if to - from >= MOST_ROWS {
+            return Err(Failure::wrong(words!(
+                "a table on the page has at most {MOST_ROWS} rows",
+                "uma tabela na página tem no máximo {MOST_ROWS} linhas"
+            )));
+        }
+        time(self.seconds)
     }
 }
 

@@ -30,6 +30,9 @@ fn every_request_is_answered() {
         json!({"request": "choose", "problem": "nim:3,4,5", "strength": 1}),
         json!({"request": "number", "problem": "kayles:P4", "name": "alpha_g"}),
         json!({"request": "history", "problem": "kayles:P4//1.3"}),
+        json!({"request": "numbers", "problem": "kayles:P4"}),
+        json!({"request": "table", "family": "kayles:P{n}", "from": 0, "to": 5}),
+        json!({"request": "hunt", "name": "kayles-to-coloring", "seconds": 0.1}),
     ] {
         let reply = asked(&desk, request.clone()).unwrap_or_else(|failure| panic!("{request}: {failure:?}"));
         assert!(serde_json::to_string(&reply).is_ok(), "{request}");
@@ -192,4 +195,108 @@ fn a_move_leaves_the_layout() {
     desk.layouts.keep("kayles:petersen".into(), mark.clone(), 1);
     assert_eq!(layouts(&desk, "kayles:petersen//0.2"), mark);
     assert_eq!(layouts(&Desk::default(), "kayles:petersen//0.2"), start);
+}
+
+/// Texts for people, by the names of their fields.
+const TEXTS: [&str; 10] =
+    ["name", "title", "help", "rules", "line", "about", "form", "known", "source", "claim"];
+
+/// Checks every text of a record: it has both languages, and they differ unless it consists of names and numbers.
+fn check_twins(at: &str, value: &serde_json::Value) {
+    match value {
+        serde_json::Value::Object(fields) => {
+            if let (Some(en), Some(pt)) = (fields.get("en"), fields.get("pt")) {
+                let (en, pt) = (en.as_str().unwrap(), pt.as_str().unwrap());
+                let words = en.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 3);
+                let plain = words.filter(|word| word.starts_with(char::is_lowercase)).count();
+                assert_eq!(en.is_empty(), pt.is_empty(), "{at}: {en}");
+                assert!(en != pt || plain == 0 || SAME.contains(&en), "{at}: {en} has no twin");
+                return;
+            }
+            for (name, field) in fields {
+                let id = at.ends_with("numbers") || at.ends_with("keys");
+                let text = TEXTS.contains(&name.as_str()) && !(id && name == "name");
+                assert!(!text || !field.is_string(), "{at}.{name}: {field} is in one language only");
+                check_twins(&format!("{at}.{name}"), field);
+            }
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| check_twins(at, item)),
+        _ => {}
+    }
+}
+
+/// Texts that are the same in both languages.
+const SAME: [&str; 3] = ["slides", "folklore", "nimber"];
+
+#[test]
+fn every_text_of_every_record_has_its_twin() {
+    let desk = Desk::default();
+    let check = |request: serde_json::Value| {
+        let reply = asked(&desk, request.clone()).unwrap();
+        check_twins(request["request"].as_str().unwrap(), &serde_json::to_value(reply).unwrap());
+    };
+    check(json!({"request": "games"}));
+    check(json!({"request": "reductions"}));
+    let Ok(Reply::Games(list)) = asked(&desk, json!({"request": "games"})) else { panic!() };
+    for game in &list.games {
+        check(json!({"request": "numbers", "problem": game.first}));
+    }
+}
+
+/// The rows of a table come one by one, and the last event has the period; errors are where they are in the family.
+#[test]
+fn a_table_comes_row_by_row() {
+    let desk = Desk::default();
+    let table = |family: &str, to: u64, listened: usize| {
+        let request = json!({"request": "table", "family": family, "from": 0, "to": to});
+        let mut values = Vec::new();
+        let reply =
+            desk.handle(&serde_json::from_value(request).unwrap(), &Limits::default(), &mut |event| {
+                let Event::Row { value, .. } = event else { panic!("{event:?}") };
+                values.push(value.unwrap());
+                values.len() < listened
+            });
+        (reply, values)
+    };
+    let (reply, values) = table("kayles:P{n}", 5, 9);
+    assert_eq!(values, ["0", "1", "1", "2", "0", "3"]);
+    let Ok(Reply::Last(Event::Table { solved, period, .. })) = reply else { panic!("{reply:?}") };
+    // Guy and Smith 1956: the octal game 0.137 has period 34 from 52 on.
+    assert!(
+        solved && period.is_some_and(|period| (period.length, period.from, period.proved) == (34, 52, true))
+    );
+    assert_eq!(table("kayles:P{n}", 5, 2).1.len(), 2);
+    for (family, to, at) in
+        [("kayles:P5", 3, Some(9)), ("kayles:P{n} x", 3, Some(12)), ("kayles:P{n}", 9999, None)]
+    {
+        assert_eq!(table(family, to, 9).0.unwrap_err().at, at, "{family}");
+    }
+}
+
+/// A reduction that fails is found out; a theorem is not, and the hunt says up to which size.
+#[test]
+fn a_hunt_says_how_far_it_came() {
+    let desk = Desk::default();
+    let hunt = |name: &str, seconds: f64| {
+        let mut sizes = Vec::new();
+        let request = json!({"request": "hunt", "name": name, "seconds": seconds});
+        let reply =
+            desk.handle(&serde_json::from_value(request).unwrap(), &Limits::default(), &mut |event| {
+                let Event::Hunting { size, .. } = event else { panic!("{event:?}") };
+                sizes.push(size);
+                size != Some(3)
+            });
+        (reply, sizes)
+    };
+    let (reply, sizes) = hunt("kayles-to-coloring", 60.0);
+    assert_eq!(sizes, [Some(0), Some(1), Some(2), Some(3)]);
+    let Ok(Reply::Last(Event::Hunted { agreed, up_to: Some(2), failed: None, .. })) = reply else {
+        panic!("{reply:?}")
+    };
+    // There are 1, 1, 2 and 4 graphs with 0 to 3 vertices.
+    assert_eq!(agreed, 8);
+    let (reply, _) = hunt("pos-cnf-to-greedy-cycles", 60.0);
+    let Ok(Reply::Last(Event::Hunted { failed: Some(failed), .. })) = reply else { panic!("{reply:?}") };
+    assert_ne!(failed.source_winner, failed.target_winner);
+    assert!(!failed.line.is_empty());
 }

@@ -32,8 +32,10 @@ pub enum Turn {
 /// A key that a game takes in addition to the common ones.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
-    /// The name of the key.
+    /// The name of the key, as in problem texts.
     pub name: &'static str,
+    /// What a form calls it, in a few words.
+    pub title: Bilingual,
     /// The values that it takes.
     pub values: Values,
     /// The value that it has if it is not given.
@@ -62,7 +64,7 @@ impl KeyInfo {
                 };
                 return read(value).map_err(inside);
             }
-            Values::OneOf(names) => names.contains(&value).then(|| value.to_string()),
+            Values::OneOf(names) => names.iter().any(|each| each.id == value).then(|| value.to_string()),
             Values::Number { least, greatest } => {
                 let number = value.parse::<u64>().ok().filter(|n| (least..=greatest).contains(n));
                 number.map(|n| n.to_string())
@@ -74,11 +76,27 @@ impl KeyInfo {
     }
 }
 
+/// A word of problem texts, and what people call it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// The word, as in problem texts.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: Bilingual,
+}
+
+impl Named {
+    /// A word and its name in both languages.
+    pub const fn new(id: &'static str, en: &'static str, pt: &'static str) -> Named {
+        Named { id, name: Bilingual::of(en, pt) }
+    }
+}
+
 /// What a key may be set to.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     /// One of these words.
-    OneOf(&'static [&'static str]),
+    OneOf(&'static [Named]),
     /// A number in this range.
     Number {
         /// The least value.
@@ -101,7 +119,9 @@ impl Values {
     /// What is expected, for error messages.
     pub fn expected(&self) -> Words {
         match self {
-            Values::OneOf(names) => Words::same(names.join(", ")),
+            Values::OneOf(names) => {
+                Words::same(names.iter().map(|each| each.id).collect::<Vec<_>>().join(", "))
+            }
             Values::Number { least, greatest } => {
                 words!("a number from {least} to {greatest}", "um número de {least} a {greatest}")
             }

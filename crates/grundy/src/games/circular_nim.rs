@@ -15,6 +15,7 @@ pub static CIRCULAR_NIM: Entry = Entry {
     board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "k",
+        title: Bilingual::of("Heaps in a turn", "Pilhas por vez"),
         values: Values::Number { least: 1, greatest: 1000 },
         default: "2",
         help: Bilingual {

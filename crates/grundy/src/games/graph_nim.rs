@@ -18,7 +18,11 @@ pub static GRAPH_NIM: Entry = Entry {
     board: BoardKind::Multigraph(MultigraphKind { token: false }),
     keys: &[KeyInfo {
         name: "bundles",
-        values: Values::OneOf(&["all", "2"]),
+        title: Bilingual::of("Removed edges lead", "As arestas removidas levam"),
+        values: Values::OneOf(&[
+            Named::new("all", "to any neighbours", "a quaisquer vizinhos"),
+            Named::new("2", "to at most two neighbours", "a no máximo dois vizinhos"),
+        ]),
         default: "all",
         help: Bilingual {
             en: "2: the removed edges lead to at most two neighbours",

@@ -35,10 +35,10 @@ pub use crate::families::{
     About, AddedGame, AsHeaps, Bilingual, Board, BoardKind, Bundles, Choice, ClaimBoard, ClaimManner,
     ClaimRule, ClaimSets, Colouring, ColouringGame, ColouringRule, Complexity, Definition, Draft, Elements,
     Entry, Example, Family, Found, GameRef, GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind,
-    HypergraphBoard, KeyInfo, Lattice, Length, MOST_ELEMENTS, MultigraphKind, Need, NumberInfo, Offset,
-    Order, Over, PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn, TwoColours,
-    ValueTerms, Values, Visitor, as_heaps, claim_board, components, given_colours, heaps_of, pairs,
-    vertices_wanted, windows,
+    HypergraphBoard, KeyInfo, Lattice, Length, MOST_ELEMENTS, MultigraphKind, Named, Need, NumberInfo,
+    Offset, Order, Over, PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn,
+    TwoColours, ValueTerms, Values, Visitor, as_heaps, claim_board, components, given_colours, heaps_of,
+    pairs, vertices_wanted, windows,
 };
 pub use convexity::{CONVEXITY_KEY, Convexity, Intervals, avoids, convexity_of};
 pub use formula::{is_light, open_clauses};

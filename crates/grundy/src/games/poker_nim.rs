@@ -14,6 +14,7 @@ pub static POKER_NIM: Entry = Entry {
     board: BoardKind::HEAPS,
     keys: &[KeyInfo {
         name: "bank",
+        title: Bilingual::of("Bank", "Banco"),
         values: Values::Number { least: 0, greatest: u64::MAX },
         default: "0",
         help: Bilingual { en: "how many objects are in the bank", pt: "quantos objetos há no banco" },

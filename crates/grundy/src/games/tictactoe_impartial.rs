@@ -14,6 +14,7 @@ pub static TICTACTOE_IMPARTIAL: Entry = Entry {
     board: BoardKind::Grid(GridKind { cells: false }),
     keys: &[KeyInfo {
         name: "k",
+        title: Bilingual::of("Length of a line", "Tamanho de uma linha"),
         values: Values::Number { least: 1, greatest: 64 },
         default: "3",
         help: Bilingual { en: "length of a line", pt: "tamanho de uma linha" },

@@ -45,7 +45,10 @@ pub static ABF_TO_COPS_AND_ROBBER: Reduction = Reduction {
         en: "The cops, one more than there are variables, win from the given start exactly if Alice wins the formula game.",
         pt: "Os policiais, um a mais que as variáveis, vencem a partir do início dado exatamente se Alice vence o jogo da fórmula.",
     },
-    source: "Goldstein and Reingold 1995 (book thm 5.8; the links between the parts are our own)",
+    source: Bilingual::of(
+        "Goldstein and Reingold 1995 (book thm 5.8; the links between the parts are our own)",
+        "Goldstein e Reingold 1995 (livro, teo. 5.8; as ligações entre as partes são nossas)",
+    ),
     status: Status::Theorem,
     from: Side::new("abf", Convention::Objective),
     to: Side::new("cops-and-robber", Convention::Objective),

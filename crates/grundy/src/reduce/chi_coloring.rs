@@ -22,7 +22,10 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
         en: "If no clause has all variables, the same player wins the formula and the colouring game with 2b - 1 colours, the chromatic number of what is built, where b is twice the number of variables plus the number of clauses.",
         pt: "Se nenhuma cláusula tem todas as variáveis, o mesmo jogador vence a fórmula e o jogo de coloração com 2b - 1 cores, o número cromático do grafo construído, em que b é o dobro do número de variáveis mais o número de cláusulas.",
     },
-    source: "Costa, Pessoa, Sampaio and Soares 2020 (book thm 7.4)",
+    source: Bilingual::of(
+        "Costa, Pessoa, Sampaio and Soares 2020 (book thm 7.4)",
+        "Costa, Pessoa, Sampaio e Soares 2020 (livro, teo. 7.4)",
+    ),
     status: Status::Theorem,
     from: Side::new("pos-cnf", Convention::Objective),
     to: Side::new("coloring", Convention::Objective),

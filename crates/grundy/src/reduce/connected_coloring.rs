@@ -27,7 +27,10 @@ pub static COLORING_TO_CONNECTED_COLORING: Reduction = Reduction {
         en: "On a graph with an odd number of vertices the same player wins the colouring game with k colours and Bob first, and the connected colouring game with k + 1 colours and Alice first on what is built.",
         pt: "Num grafo com número ímpar de vértices, o mesmo jogador vence o jogo de coloração com k cores e Bob primeiro, e o jogo de coloração conexa com k + 1 cores e Alice primeiro no grafo construído.",
     },
-    source: "Lima et al. 2022 (book thm 5.6; its figure 5.5 rebuilt from the proof)",
+    source: Bilingual::of(
+        "Lima et al. 2022 (book thm 5.6; its figure 5.5 rebuilt from the proof)",
+        "Lima et al. 2022 (livro, teo. 5.6; com a figura 5.5 refeita a partir da demonstração)",
+    ),
     status: Status::Theorem,
     from: Side { first: Player::Bob, ..Side::new("coloring", Convention::Objective) },
     to: Side::new("connected-coloring", Convention::Objective),

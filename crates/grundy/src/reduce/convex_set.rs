@@ -16,7 +16,7 @@ pub static NORMAL: Reduction = Reduction {
         en: "The same player wins clique-forming and the convex set forming game, under normal play.",
         pt: "O mesmo jogador vence a formação de clique e a formação de conjunto convexo, na variante normal.",
     },
-    source: "Brosse et al. 2025 (book thm 5.4)",
+    source: Bilingual::of("Brosse et al. 2025 (book thm 5.4)", "Brosse et al. 2025 (livro, teo. 5.4)"),
     status: Status::Theorem,
     from: Side::new("clique-forming", Convention::Normal),
     to: Side::new("convex-set", Convention::Normal),
@@ -38,7 +38,7 @@ pub static MISERE: Reduction = Reduction {
         en: "The same player wins clique-forming and the convex set forming game, under misere play.",
         pt: "O mesmo jogador vence a formação de clique e a formação de conjunto convexo, na variante misère.",
     },
-    source: "Brosse et al. 2025 (book ex. 5.3)",
+    source: Bilingual::of("Brosse et al. 2025 (book ex. 5.3)", "Brosse et al. 2025 (livro, ex. 5.3)"),
     from: Side::new("clique-forming", Convention::Misere),
     to: Side::new("convex-set", Convention::Misere),
     ..NORMAL

@@ -21,7 +21,10 @@ pub static NORMAL: Reduction = Reduction {
         en: "Alice wins the general position game if and only if Bob wins clique-forming, under normal play.",
         pt: "Alice vence o jogo da posição geral se e somente se Bob vence a formação de clique, na variante normal.",
     },
-    source: "Chandran, Klavžar, Neethu and Sampaio 2024 (book thm 6.6)",
+    source: Bilingual::of(
+        "Chandran, Klavžar, Neethu and Sampaio 2024 (book thm 6.6)",
+        "Chandran, Klavžar, Neethu e Sampaio 2024 (livro, teo. 6.6)",
+    ),
     status: Status::Theorem,
     from: Side::new("clique-forming", Convention::Normal),
     to: Side { keys: GEODESIC, ..Side::new("general-position", Convention::Normal) },
@@ -43,7 +46,10 @@ pub static NORMAL_MONOPHONIC: Reduction = Reduction {
         en: "Alice wins the monophonic general position game if and only if Bob wins clique-forming, under normal play.",
         pt: "Alice vence o jogo da posição geral monofônica se e somente se Bob vence a formação de clique, na variante normal.",
     },
-    source: "Chandran, Klavžar, Neethu and Sampaio 2024 (book thm 6.6 and 6.6 on monophonic convexity)",
+    source: Bilingual::of(
+        "Chandran, Klavžar, Neethu and Sampaio 2024 (book thm 6.6 and 6.6 on monophonic convexity)",
+        "Chandran, Klavžar, Neethu e Sampaio 2024 (livro, teo. 6.6 e 6.6 sobre a convexidade monofônica)",
+    ),
     to: Side { keys: MONOPHONIC, ..Side::new("general-position", Convention::Normal) },
     ..NORMAL
 };
@@ -67,7 +73,10 @@ pub static MISERE: Reduction = Reduction {
         en: "Alice wins the general position game if and only if Bob wins clique-forming, under misere play.",
         pt: "Alice vence o jogo da posição geral se e somente se Bob vence a formação de clique, na variante misère.",
     },
-    source: "Chandran, Klavžar, Neethu and Sampaio 2024 (book thm 6.6, ex. 6.4); the graph is ours",
+    source: Bilingual::of(
+        "Chandran, Klavžar, Neethu and Sampaio 2024 (book thm 6.6, ex. 6.4); the graph is ours",
+        "Chandran, Klavžar, Neethu e Sampaio 2024 (livro, teo. 6.6, ex. 6.4); o grafo é nosso",
+    ),
     from: Side::new("clique-forming", Convention::Misere),
     to: Side { keys: GEODESIC, ..Side::new("general-position", Convention::Misere) },
     size: 5,

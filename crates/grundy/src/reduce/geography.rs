@@ -16,7 +16,7 @@ pub static QSAT_TO_GEOGRAPHY: Reduction = Reduction {
         en: "The same player wins qsat and geography.",
         pt: "O mesmo jogador vence qsat e geografia.",
     },
-    source: "Schaefer 1978 (book thm 5.3)",
+    source: Bilingual::of("Schaefer 1978 (book thm 5.3)", "Schaefer 1978 (livro, teo. 5.3)"),
     status: Status::Theorem,
     from: Side::new("qsat", Convention::Objective),
     to: Side::new("geography", Convention::Normal),

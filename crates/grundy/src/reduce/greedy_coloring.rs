@@ -29,7 +29,10 @@ pub static CYCLES: Reduction = Reduction {
         en: "The same player wins the formula with Alice first and greedy colouring with 3 colours and Bob first. It is known to fail for long clauses.",
         pt: "O mesmo jogador vence a fórmula com Alice primeiro e a coloração gulosa com 3 cores e Bob primeiro. Sabe-se que falha para cláusulas longas.",
     },
-    source: "thesis on the greedy colouring game 5.3, 5.5",
+    source: Bilingual::of(
+        "thesis on the greedy colouring game 5.3, 5.5",
+        "tese sobre o jogo da coloração gulosa, 5.3, 5.5",
+    ),
     status: Status::Attempt,
     from: Side::new("pos-cnf", Convention::Objective),
     to: TARGET,
@@ -51,7 +54,10 @@ pub static CYCLES_OF_7: Reduction = Reduction {
         en: "The same player wins the formula with Alice first and greedy colouring with 3 colours and Bob first.",
         pt: "O mesmo jogador vence a fórmula com Alice primeiro e a coloração gulosa com 3 cores e Bob primeiro.",
     },
-    source: "thesis on the greedy colouring game 5.6, 5.7",
+    source: Bilingual::of(
+        "thesis on the greedy colouring game 5.6, 5.7",
+        "tese sobre o jogo da coloração gulosa, 5.6, 5.7",
+    ),
     from: Side::new("pos-cnf-6", Convention::Objective),
     examples: &["(1 2 2 2 2 1)", "(1 2 2 2 2 1)(1 2 3 3 2 1)", "(1 2 2 2 2 1)(1 2 3 4 5 6)"],
     size: 2,
@@ -66,7 +72,10 @@ pub static JELLYFISH: Reduction = Reduction {
         en: "Formulas with 6 literals per clause to greedy colouring, jellyfish",
         pt: "Fórmulas com 6 literais por cláusula para coloração gulosa, águas-vivas",
     },
-    source: "thesis on the greedy colouring game 5.8, 5.9",
+    source: Bilingual::of(
+        "thesis on the greedy colouring game 5.8, 5.9",
+        "tese sobre o jogo da coloração gulosa, 5.8, 5.9",
+    ),
     examples: &["(1 2 3 4 5 6)", "(1 2 2 2 2 1)"],
     build: build_jellyfish,
     ..CYCLES_OF_7

@@ -23,7 +23,7 @@ pub static HACKENBUSH_TO_CLOSED_INTERVAL: Reduction = Reduction {
         en: "The same player wins Hackenbush on a tree and the closed interval game with the sink chosen.",
         pt: "O mesmo jogador vence Hackenbush em uma árvore e o jogo do intervalo fechado com o sumidouro já escolhido.",
     },
-    source: "book 6.6, fig. 6.13",
+    source: Bilingual::of("book 6.6, fig. 6.13", "livro, 6.6, fig. 6.13"),
     status: Status::Theorem,
     from: Side::new("hackenbush", Convention::Normal),
     to: Side { keys: &[("convexity", "monophonic")], ..Side::new("closed-interval", Convention::Normal) },

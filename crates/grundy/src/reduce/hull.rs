@@ -22,7 +22,10 @@ pub static HULL: Reduction = Reduction {
         en: "The same player wins clique-forming and the hull game, under normal play.",
         pt: "O mesmo jogador vence a formação de clique e o jogo da envoltória, na variante normal.",
     },
-    source: "Araújo et al. 2024 (book thm 6.5; its figure 6.9 rebuilt from the proof)",
+    source: Bilingual::of(
+        "Araújo et al. 2024 (book thm 6.5; its figure 6.9 rebuilt from the proof)",
+        "Araújo et al. 2024 (livro, teo. 6.5; com a figura 6.9 refeita a partir da demonstração)",
+    ),
     status: Status::Theorem,
     from: Side::new("clique-forming", Convention::Normal),
     to: Side::new("hull", Convention::Normal),
@@ -61,7 +64,10 @@ pub static HULL_MISERE: Reduction = Reduction {
         en: "On a graph that is not complete the same player wins clique-forming under normal play and the hull game under misere play.",
         pt: "Num grafo que não é completo, o mesmo jogador vence a formação de clique na variante normal e o jogo da envoltória na variante misère.",
     },
-    source: "Araújo et al. 2024 (book thm 6.5, ex. 6.2)",
+    source: Bilingual::of(
+        "Araújo et al. 2024 (book thm 6.5, ex. 6.2)",
+        "Araújo et al. 2024 (livro, teo. 6.5, ex. 6.2)",
+    ),
     to: Side::new("hull", Convention::Misere),
     size: 5,
     build: build_misere,

@@ -104,7 +104,7 @@ pub struct Counterexample {
 }
 
 /// After this many rejected instances in a row, the reduction presumably applies to none.
-const MOST_REFUSED: u64 = 100_000;
+pub(super) const MOST_REFUSED: u64 = 100_000;
 
 /// The result of trying one instance.
 enum Tried {

@@ -15,7 +15,7 @@ pub static KAYLES_TO_COLORING: Reduction = Reduction {
         en: "Alice wins the normal colouring game with 2 colours if and only if Bob wins kayles.",
         pt: "Alice vence o jogo normal de coloração com 2 cores se e somente se Bob vence kayles.",
     },
-    source: "Bodlaender 1991 (book thm 5.5)",
+    source: Bilingual::of("Bodlaender 1991 (book thm 5.5)", "Bodlaender 1991 (livro, teo. 5.5)"),
     status: Status::Theorem,
     from: Side::new("kayles", Convention::Normal),
     to: Side { keys: &[("colors", "2")], ..Side::new("coloring", Convention::Normal) },

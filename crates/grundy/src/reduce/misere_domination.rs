@@ -18,7 +18,10 @@ pub static DOMINATION_TO_MISERE: Reduction = Reduction {
         en: "The same player wins normal domination on the graph and misere domination on what is built.",
         pt: "O mesmo jogador vence a dominação normal no grafo e a dominação misère no grafo construído.",
     },
-    source: "Brito et al. 2025 (book thm 8.14, ex. 8.7); the graph is ours",
+    source: Bilingual::of(
+        "Brito et al. 2025 (book thm 8.14, ex. 8.7); the graph is ours",
+        "Brito et al. 2025 (livro, teo. 8.14, ex. 8.7); o grafo é nosso",
+    ),
     status: Status::Theorem,
     from: Side::new("domination", Convention::Normal),
     to: Side::new("domination", Convention::Misere),

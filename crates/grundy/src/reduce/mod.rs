@@ -21,6 +21,7 @@ mod line;
 mod misere_domination;
 mod record;
 mod shrink;
+mod sizes;
 mod sketch;
 
 pub use apply::{Applied, Checked, apply};
@@ -29,6 +30,7 @@ pub use hunt::{Counterexample, End, HuntOptions, Hunted, Instances, Progress, Re
 pub use line::{LineMove, line};
 pub use record::{Built, Echo, Kind, Part, Record, Reduction, Side, SideRecord, Status, WinnerMap};
 pub use shrink::smaller;
+pub use sizes::{Hunting, hunt_by_size};
 
 use crate::ask::Answer;
 use crate::rules::Player;

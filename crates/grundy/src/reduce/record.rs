@@ -78,7 +78,7 @@ pub struct Reduction {
     /// The relation between the two sides that is proved or conjectured.
     pub claim: Bilingual,
     /// Where it comes from.
-    pub source: &'static str,
+    pub source: Bilingual,
     /// Whether it is proved.
     pub status: Status,
     /// The game that is reduced.
@@ -204,7 +204,7 @@ pub struct Record {
     /// What it claims.
     pub claim: Words,
     /// Where it comes from.
-    pub source: &'static str,
+    pub source: Words,
     /// Whether it is proved.
     pub status: Status,
     /// The game that is reduced.
@@ -249,7 +249,7 @@ impl From<&Reduction> for Record {
             id: reduction.id,
             name: reduction.name.into(),
             claim: reduction.claim.into(),
-            source: reduction.source,
+            source: reduction.source.into(),
             status: reduction.status,
             from: (&reduction.from).into(),
             to: (&reduction.to).into(),

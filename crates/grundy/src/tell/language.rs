@@ -49,7 +49,7 @@ impl Language {
         }
     }
 
-    /// A note of the lists of games and reductions, which are written in English, in this language.
+    /// A note of the list of games, which is written in English, in this language.
     pub fn note(self, note: &str) -> String {
         match self {
             Language::English => note.to_string(),

@@ -1,4 +1,4 @@
-//! The notes of the lists of games and reductions, in Portuguese: where an answer comes from, which forms of a game a
+//! The notes of the list of games, in Portuguese: where an answer comes from, which forms of a game a
 //! result is about, and what is known. A note is made of phrases, which are translated one by one, and of citations.
 
 /// A note in Portuguese; `None` if it has a phrase that is not listed.
@@ -171,11 +171,6 @@ const PHRASES: &[(&str, &str)] = &[
     ),
     ("whether the nimbers repeat is open", "está em aberto se os nimbers se repetem"),
     ("won by the first player", "vencido pelo primeiro jogador"),
-    ("its figure 6.9 rebuilt from the proof", "com a figura 6.9 refeita a partir da demonstração"),
-    ("its figure 5.5 rebuilt from the proof", "com a figura 5.5 refeita a partir da demonstração"),
-    ("the graph is ours", "o grafo é nosso"),
-    ("book thm 6.6 and 6.6 on monophonic convexity", "livro, teo. 6.6 e 6.6 sobre a convexidade monofônica"),
-    ("the links between the parts are our own", "as ligações entre as partes são nossas"),
     ("0 is in every maximum matching", "0 está em todo emparelhamento máximo"),
     ("1, then 2 or 3 ends the play", "1, e depois 2 ou 3 encerra a partida"),
     ("1:T makes both clauses true", "1:T torna verdadeiras as duas cláusulas"),

@@ -74,7 +74,7 @@ static PIECES: LazyLock<Vec<String>> = LazyLock::new(|| {
         for key in entry.keys {
             pieces.push(key.name.to_string());
             match key.values {
-                Values::OneOf(names) => pieces.extend(names.iter().map(|name| name.to_string())),
+                Values::OneOf(names) => pieces.extend(names.iter().map(|name| name.id.to_string())),
                 Values::Written { examples, .. } => {
                     pieces.extend(examples.iter().map(|text| text.to_string()))
                 }

@@ -47,7 +47,7 @@ pub fn reduction(out: &mut dyn Write, reduction: &Reduction, language: Language)
     field(out, label("winner", "vencedor"), winner(reduction.winner, language))?;
     field(out, label("from", "de"), &side(&(&reduction.from).into(), language))?;
     field(out, label("to", "para"), &side(&(&reduction.to).into(), language))?;
-    field(out, label("source", "fonte"), &wrapped(&language.note(reduction.source)))?;
+    field(out, label("source", "fonte"), &wrapped(language.of(&reduction.source)))?;
     field(out, label("examples", "exemplos"), &reduction.examples.join("\n"))
 }
 

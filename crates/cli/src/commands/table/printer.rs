@@ -1,10 +1,10 @@
 //! Tables as text, comma-separated values and JSON.
 
+use super::TableArgs;
 use super::kept::Kept;
-use super::{TableArgs, words};
 use crate::lines::columns;
 use crate::show;
-use grundy::ask::{Answer, FamilyTable, Row};
+use grundy::ask::{Answer, FamilyTable, Row, SparseSpace};
 use grundy::tell::Language;
 use grundy::text::Bilingual;
 use std::collections::BTreeSet;
@@ -109,8 +109,8 @@ impl Printer {
                     None => self.options.take(),
                 };
                 lines.map_or(Ok(()), |lines| writeln!(out, "{}", columns(&lines)))?;
-                let period = words::period(table.period.as_ref(), table.last);
-                let space = table.sparse_space.as_ref().map(words::sparse_space);
+                let period = table.period_words();
+                let space = table.sparse_space.as_ref().map(SparseSpace::words);
                 let mut said = [period].into_iter().chain(space);
                 said.try_for_each(|words| writeln!(out, "{}", self.language.of(&words)))
             }

@@ -1,8 +1,10 @@
 //! Numbers by their usual names: those of games (alpha_g, gamma_g', W_g, ...) and plain ones (alpha, W, ...).
 
+mod board;
 mod name;
 mod played;
 
+pub use board::{BoardNumber, board_numbers, number_of_board};
 pub use name::NumberName;
 
 use super::{Answer, Error, Options, Reasons, Status};

@@ -39,10 +39,7 @@ enum What {
 impl NumberName {
     /// Reads a name with its keys; an error says where it is wrong.
     pub fn read(text: &str) -> Result<NumberName, Error> {
-        let (base, keys) = match text.find('{') {
-            Some(at) => (&text[..at], read_keys(text, at)?),
-            None => (text, Vec::new()),
-        };
+        let (base, keys) = read_name(text)?;
         let what = match PLAIN_NUMBERS.iter().find(|info| info.name == base) {
             Some(info) => What::Plain { info, keys: info.read_keys(&keys)? },
             None => played(base, keys)?,
@@ -100,8 +97,16 @@ impl NumberName {
     }
 }
 
+/// A name and its keys.
+pub(super) fn read_name(text: &str) -> Result<(&str, Vec<WrittenKey>), Error> {
+    match text.find('{') {
+        Some(at) => Ok((&text[..at], read_keys(text, at)?)),
+        None => Ok((text, Vec::new())),
+    }
+}
+
 /// The name of a number with a prime where Bob starts.
-fn full_name(name: &str, bob: bool) -> String {
+pub(super) fn full_name(name: &str, bob: bool) -> String {
     format!("{name}{}", if bob { "'" } else { "" })
 }
 
@@ -138,7 +143,7 @@ fn drafted(entry: &'static Entry, info: &NumberInfo, bob: bool, keys: &[WrittenK
 }
 
 /// Refuses keys that are given twice, or that the number itself sets.
-fn check_keys(info: &NumberInfo, bob: bool, keys: &[WrittenKey]) -> Result<(), Error> {
+pub(super) fn check_keys(info: &NumberInfo, bob: bool, keys: &[WrittenKey]) -> Result<(), Error> {
     let set_by_name = |name: &str| {
         name == "convention" || bob && name == "first" || info.fixed_keys().any(|fixed| fixed == name)
     };

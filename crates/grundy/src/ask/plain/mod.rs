@@ -55,6 +55,7 @@ pub enum PlainArgument {
 
 const COLOURS: KeyInfo = KeyInfo {
     name: "c",
+    title: Bilingual::of("Colours", "Cores"),
     values: Values::Number { least: 1, greatest: 6 },
     default: "2",
     help: Bilingual { en: "how many colours there are", pt: "quantas cores há" },

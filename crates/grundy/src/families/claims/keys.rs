@@ -1,6 +1,6 @@
 //! The keys of claim games: the rule, the bias, how points are counted, and stones placed before play.
 
-use super::super::entry::{Bilingual, KeyInfo, Need, Values};
+use super::super::entry::{Bilingual, KeyInfo, Named, Need, Values};
 use super::super::{Problem, Refusal};
 use crate::graph::Graph;
 use crate::rules::Player;
@@ -27,12 +27,30 @@ pub enum Rule {
     Scoring,
 }
 
-const RULES: &[&str] =
-    &["maker-breaker", "maker-maker", "avoider-enforcer", "avoider-avoider", "waiter-client", "scoring"];
+const MAKER_BREAKER: Named =
+    Named::new("maker-breaker", "Maker-Breaker: Alice wants a set", "Maker-Breaker: Alice quer um conjunto");
 
-const fn rule_key(rules: &'static [&'static str]) -> KeyInfo {
+const RULES: &[Named] = &[
+    MAKER_BREAKER,
+    Named::new("maker-maker", "Maker-Maker: the first set wins", "Maker-Maker: o primeiro conjunto vence"),
+    Named::new(
+        "avoider-enforcer",
+        "Avoider-Enforcer: Alice avoids sets",
+        "Avoider-Enforcer: Alice evita conjuntos",
+    ),
+    Named::new(
+        "avoider-avoider",
+        "Avoider-Avoider: the first set loses",
+        "Avoider-Avoider: o primeiro perde",
+    ),
+    Named::new("waiter-client", "Waiter-Client: Alice offers", "Waiter-Client: Alice oferece"),
+    Named::new("scoring", "more points win", "vence quem tem mais pontos"),
+];
+
+const fn rule_key(rules: &'static [Named]) -> KeyInfo {
     KeyInfo {
         name: "rule",
+        title: Bilingual::of("Who wins", "Quem vence"),
         values: Values::OneOf(rules),
         default: "maker-breaker",
         help: Bilingual {
@@ -44,6 +62,7 @@ const fn rule_key(rules: &'static [&'static str]) -> KeyInfo {
 
 const BIAS: KeyInfo = KeyInfo {
     name: "bias",
+    title: Bilingual::of("Elements per turn, Alice:Bob", "Elementos por vez, Alice:Bob"),
     values: Values::Written {
         form: Bilingual::of("a:b, as in 1:2", "a:b, como em 1:2"),
         examples: &["1:1", "1:2", "2:1"],
@@ -58,7 +77,11 @@ const BIAS: KeyInfo = KeyInfo {
 
 const POINTS: KeyInfo = KeyInfo {
     name: "points",
-    values: Values::OneOf(&["best", "sum"]),
+    title: Bilingual::of("What counts", "O que conta"),
+    values: Values::OneOf(&[
+        Named::new("best", "the best set owned", "o melhor conjunto possuído"),
+        Named::new("sum", "all sets owned", "todos os conjuntos possuídos"),
+    ]),
     default: "best",
     help: Bilingual {
         en: "rule=scoring: whether the best set owned counts, or all sets owned",
@@ -68,7 +91,11 @@ const POINTS: KeyInfo = KeyInfo {
 
 const GOAL: KeyInfo = KeyInfo {
     name: "goal",
-    values: Values::OneOf(&["maker-breaker", "maker-maker"]),
+    title: Bilingual::of("Goal of the Waiter", "Objetivo do Waiter"),
+    values: Values::OneOf(&[
+        Named::new("maker-breaker", "Waiter must own a set", "Waiter precisa possuir um conjunto"),
+        Named::new("maker-maker", "the first owner of a set wins", "vence o primeiro dono de um conjunto"),
+    ]),
     default: "maker-breaker",
     help: Bilingual {
         en: "rule=waiter-client: whether Waiter must own a set, or the first owner of a set wins",
@@ -87,7 +114,7 @@ pub const NEEDS: [Need; 3] = [
 ];
 
 /// The keys of boards on which Alice joins two sides.
-pub const JOINING_KEYS: [KeyInfo; 2] = [rule_key(&["maker-breaker"]), BIAS];
+pub const JOINING_KEYS: [KeyInfo; 2] = [rule_key(&[MAKER_BREAKER]), BIAS];
 
 /// The most elements in a turn.
 pub const MOST_BIAS: u16 = 1000;

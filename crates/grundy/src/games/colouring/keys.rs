@@ -11,6 +11,7 @@ const NUMBER: Values = Values::Number { least: 1, greatest: MOST_VERTICES as u64
 /// How many colours there are.
 pub const COLORS: KeyInfo = KeyInfo {
     name: "colors",
+    title: Bilingual::of("Colours", "Cores"),
     values: NUMBER,
     default: "3",
     help: Bilingual { en: "how many colours there are", pt: "quantas cores há" },
@@ -29,6 +30,7 @@ pub const ENOUGH_COLORS: KeyInfo = KeyInfo {
 /// How many marked neighbours are too many.
 pub const SURROUNDED: KeyInfo = KeyInfo {
     name: "k",
+    title: Bilingual::of("Marked neighbours", "Vizinhos marcados"),
     values: NUMBER,
     default: "3",
     help: Bilingual {
@@ -40,6 +42,7 @@ pub const SURROUNDED: KeyInfo = KeyInfo {
 /// How many vertices Alice wants to be coloured, under the objective convention.
 pub const AT_LEAST: KeyInfo = KeyInfo {
     name: "at-least",
+    title: Bilingual::of("Vertices to colour", "Vértices a colorir"),
     values: Values::Written {
         form: Bilingual::of("a number of vertices, or all", "um número de vértices, ou all"),
         examples: &["all", "3"],

@@ -25,7 +25,13 @@ use crate::rules::Player;
 /// Which paths make an interval.
 pub const CONVEXITY_KEY: KeyInfo = KeyInfo {
     name: "convexity",
-    values: Values::OneOf(&["geodesic", "monophonic", "p3", "p3-induced"]),
+    title: Bilingual::of("Convexity", "Convexidade"),
+    values: Values::OneOf(&[
+        Named::new("geodesic", "geodesic: shortest paths", "geodésica: caminhos mínimos"),
+        Named::new("monophonic", "monophonic: induced paths", "monofônica: caminhos induzidos"),
+        Named::new("p3", "P3: paths of 3 vertices", "P3: caminhos de 3 vértices"),
+        Named::new("p3-induced", "P3*: induced paths of 3 vertices", "P3*: caminhos induzidos de 3 vértices"),
+    ]),
     default: "geodesic",
     help: Bilingual {
         en: "which paths make an interval: shortest, induced, with 3 vertices, induced with 3 vertices",
@@ -36,7 +42,11 @@ pub const CONVEXITY_KEY: KeyInfo = KeyInfo {
 /// Whether covering everything ends the play or is forbidden.
 const GOAL_KEY: KeyInfo = KeyInfo {
     name: "goal",
-    values: Values::OneOf(&["cover", "avoid"]),
+    title: Bilingual::of("Goal", "Objetivo"),
+    values: Values::OneOf(&[
+        Named::new("cover", "covering everything ends the play", "cobrir tudo encerra a partida"),
+        Named::new("avoid", "covering everything is forbidden", "cobrir tudo é proibido"),
+    ]),
     default: "cover",
     help: Bilingual {
         en: "avoid: a move after which everything is covered is illegal",

@@ -23,18 +23,21 @@ pub static ABF: Entry = Entry {
     keys: &[
         KeyInfo {
             name: "alice",
+            title: Bilingual::of("Alice's variables", "Variáveis de Alice"),
             values: VARIABLES,
             default: "",
             help: Bilingual { en: "the variables that Alice owns", pt: "as variáveis de Alice" },
         },
         KeyInfo {
             name: "bob",
+            title: Bilingual::of("Bob's variables", "Variáveis de Bob"),
             values: VARIABLES,
             default: "",
             help: Bilingual { en: "the variables that Bob owns", pt: "as variáveis de Bob" },
         },
         KeyInfo {
             name: "true",
+            title: Bilingual::of("True at first", "Verdadeiras no início"),
             values: VARIABLES,
             default: "",
             help: Bilingual {

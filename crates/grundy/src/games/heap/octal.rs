@@ -14,6 +14,7 @@ pub static OCTAL: Entry = Entry {
     },
     keys: &[KeyInfo {
         name: "code",
+        title: Bilingual::of("Octal code", "Código octal"),
         values: Values::Written {
             form: Bilingual::of(
                 "an octal code such as 0.77, 4.1 or 0.(3)",

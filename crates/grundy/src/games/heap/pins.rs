@@ -22,7 +22,8 @@ pub static PINS: Entry = Entry {
     keys: &[
         KeyInfo {
             name: "reach",
-            values: Values::OneOf(&["2", "3"]),
+            title: Bilingual::of("Pins that fall at once", "Pinos que caem de uma vez"),
+            values: Values::OneOf(&[Named::new("2", "2", "2"), Named::new("3", "3", "3")]),
             default: "2",
             help: Bilingual {
                 en: "the most pins that fall at once",
@@ -31,7 +32,11 @@ pub static PINS: Entry = Entry {
         },
         KeyInfo {
             name: "shape",
-            values: Values::OneOf(&["row", "circle"]),
+            title: Bilingual::of("Shape", "Disposição"),
+            values: Values::OneOf(&[
+                Named::new("row", "in a row", "em fila"),
+                Named::new("circle", "in a circle", "em círculo"),
+            ]),
             default: "row",
             help: Bilingual { en: "how the pins stand", pt: "como os pinos estão dispostos" },
         },

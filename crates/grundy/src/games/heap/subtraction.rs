@@ -13,6 +13,7 @@ pub static SUBTRACTION: Entry = Entry {
     },
     keys: &[KeyInfo {
         name: "set",
+        title: Bilingual::of("What may be taken", "O que se pode retirar"),
         values: Values::Written {
             form: Bilingual::of(
                 "positive numbers with ; between them, such as 1;2;4",

@@ -13,6 +13,7 @@ pub static CONNECTED: Entry = Entry {
     },
     keys: &keys_after(KeyInfo {
         name: "k",
+        title: Bilingual::of("Connected vertices", "Vértices conexos"),
         values: Values::Number { least: 1, greatest: 1024 },
         default: "3",
         help: Bilingual {

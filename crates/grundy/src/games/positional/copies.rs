@@ -22,6 +22,7 @@ pub static COPIES: Entry = Entry {
     },
     keys: &keys_after(KeyInfo {
         name: "h",
+        title: Bilingual::of("Graph to copy", "Grafo a copiar"),
         values: Values::Written {
             form: Bilingual::of("a graph with an edge", "um grafo com uma aresta"),
             examples: &["P3", "P4", "K3"],

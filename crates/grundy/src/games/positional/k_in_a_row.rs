@@ -17,6 +17,7 @@ pub static K_IN_A_ROW: Entry = Entry {
     board: BoardKind::Plane(PlaneKind),
     keys: &keys_after(KeyInfo {
         name: "k",
+        title: Bilingual::of("Length of a row", "Tamanho de uma linha"),
         values: Values::Number { least: 1, greatest: 1000 },
         default: "3",
         help: Bilingual { en: "length of a row", pt: "tamanho de uma linha" },

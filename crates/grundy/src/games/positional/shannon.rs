@@ -11,7 +11,11 @@ use crate::rules::{Role, RoleView};
 
 const CLAIM: KeyInfo = KeyInfo {
     name: "claim",
-    values: Values::OneOf(&["vertices", "edges"]),
+    title: Bilingual::of("What is claimed", "O que se toma"),
+    values: Values::OneOf(&[
+        Named::new("vertices", "vertices", "vértices"),
+        Named::new("edges", "edges", "arestas"),
+    ]),
     default: "vertices",
     help: Bilingual { en: "what the players claim", pt: "o que os jogadores tomam" },
 };

@@ -21,6 +21,7 @@ pub static HUNTER_RABBIT: Entry = Entry {
     board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::None }),
     keys: &[KeyInfo {
         name: "k",
+        title: Bilingual::of("Shots in a turn", "Tiros por vez"),
         values: Values::Number { least: 1, greatest: 1000 },
         default: "1",
         help: Bilingual {

@@ -14,12 +14,14 @@ const MOST: u32 = 1000;
 pub const KEYS: &[KeyInfo] = &[
     KeyInfo {
         name: "k",
+        title: Bilingual::of("Cops", "Policiais"),
         values: Values::Number { least: 1, greatest: MOST_COPS as u64 },
         default: "1",
         help: Bilingual { en: "how many cops there are", pt: "quantos policiais há" },
     },
     KeyInfo {
         name: "speed",
+        title: Bilingual::of("Speed of the robber", "Velocidade do ladrão"),
         values: Values::Written {
             form: Bilingual::of("a number from 1 to 1000, or any", "um número de 1 a 1000, ou any"),
             examples: &["1", "2", "any"],
@@ -33,6 +35,7 @@ pub const KEYS: &[KeyInfo] = &[
     },
     KeyInfo {
         name: "guard",
+        title: Bilingual::of("Guarded vertices", "Vértices guardados"),
         values: Values::Written {
             form: Bilingual::of(
                 "vertices with ; between them, such as 3;4, or none",
@@ -49,6 +52,7 @@ pub const KEYS: &[KeyInfo] = &[
     },
     KeyInfo {
         name: "budget",
+        title: Bilingual::of("Moves per cop", "Movimentos por policial"),
         values: number_or_none(
             Bilingual::of("a number from 0 to 1000, or none", "um número de 0 a 1000, ou none"),
             &["none", "1"],
@@ -61,6 +65,7 @@ pub const KEYS: &[KeyInfo] = &[
     },
     KeyInfo {
         name: "tandem",
+        title: Bilingual::of("Cops stay within", "Policiais à distância máxima"),
         values: number_or_none(
             Bilingual::of("a number from 0 to 1000, or none", "um número de 0 a 1000, ou none"),
             &["none", "1"],
@@ -73,6 +78,7 @@ pub const KEYS: &[KeyInfo] = &[
     },
     KeyInfo {
         name: "protected",
+        title: Bilingual::of("Protected edges", "Arestas protegidas"),
         values: Values::Written {
             form: Bilingual::of(
                 "edges with ; between them, such as 0-1;2-3, or none",
@@ -89,6 +95,7 @@ pub const KEYS: &[KeyInfo] = &[
     },
     KeyInfo {
         name: "spy",
+        title: Bilingual::of("Spy followed within", "Espião seguido à distância"),
         values: number_or_none(
             Bilingual::of("a number from 0 to 1000, or none", "um número de 0 a 1000, ou none"),
             &["none", "1"],

@@ -19,6 +19,7 @@ pub static SURVEILLANCE: Entry = Entry {
     board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::One }),
     keys: &[KeyInfo {
         name: "k",
+        title: Bilingual::of("Marks in a turn", "Marcas por vez"),
         values: Values::Number { least: 1, greatest: 1000 },
         default: "1",
         help: Bilingual {

@@ -26,7 +26,8 @@ pub static SOLDIERS: Entry = Entry {
     order: Order::Fixed(|_| Player::Alice),
     keys: &[KeyInfo {
         name: "diagonal",
-        values: Values::OneOf(&["yes", "no"]),
+        title: Bilingual::of("Diagonal jumps", "Pulos na diagonal"),
+        values: Values::OneOf(&[Named::new("yes", "yes", "sim"), Named::new("no", "no", "não")]),
         default: "no",
         help: Bilingual {
             en: "Whether soldiers also jump diagonally.",

@@ -72,7 +72,7 @@ pub fn all_keys(entry: &'static Entry) -> Vec<Keys> {
 /// The values of a key.
 fn values(key: &KeyInfo) -> Vec<String> {
     match key.values {
-        Values::OneOf(names) => names.iter().map(|name| name.to_string()).collect(),
+        Values::OneOf(names) => names.iter().map(|name| name.id.to_string()).collect(),
         Values::Written { examples, .. } => examples.iter().map(|text| text.to_string()).collect(),
         Values::Number { least, greatest } => {
             // Each colour multiplies the positions.
