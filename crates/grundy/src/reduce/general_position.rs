@@ -110,7 +110,7 @@ fn build(
     sketch.join(&[u], &copy);
     let places = sketch.like(&copy, problem.graph(), (0.0, 0.0), if friends.len() > 1 { 4.6 } else { 1.6 });
     let top = places.iter().map(|at| at.1).fold(0.0, f64::min);
-    sketch.place(u, (0.0, top - 1.8 - 0.6 * copy.len() as f64));
+    sketch.place(u, (0.0, top - 2.0 - 0.35 * copy.len() as f64));
     let mut all = Vec::new();
     for (v, &vertex) in copy.iter().enumerate() {
         let (shown, text) = (problem.graph().names().shown(v), problem.graph().vertex_text(v));

@@ -6,6 +6,9 @@ use crate::graph::layout::{self, Point};
 use crate::graph::{Edge, Graph, Label};
 use crate::rules::Words;
 
+/// With more lines per vertex a figure stays as it was placed.
+const DENSE: usize = 8;
+
 /// Collects what a reduction builds.
 #[derive(Default)]
 pub struct Sketch {
@@ -158,12 +161,13 @@ impl Sketch {
         Ok(Built { target, vertices, parts, echo, intended, layout })
     }
 
-    /// The places in the unit square, with vertices moved off lines; the usual drawing of the graph if some vertex
-    /// has no place.
+    /// The places in the unit square, with vertices moved off lines unless there are lines everywhere; the usual drawing
+    /// of the graph if some vertex has no place.
     fn layout(&self, graph: &Graph) -> Vec<Point> {
         let mut places = vec![None; self.names.len()];
         self.places.iter().for_each(|&(v, at)| places[v] = Some(at));
         match places.into_iter().collect::<Option<Vec<Point>>>() {
+            Some(places) if graph.edges().len() > DENSE * graph.n() => layout::into_square(places),
             Some(places) => layout::into_square(layout::cleared(graph, places)),
             None => layout::auto(graph),
         }
