@@ -156,19 +156,18 @@ fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Re
 fn draw(sketch: &mut Sketch, cycles: Vec<(&[usize], &[usize])>, variables: &[[usize; 2]]) -> f64 {
     let longest = cycles.iter().map(|(literals, more)| literals.len() + more.len()).max().unwrap_or(0);
     let radius = 0.3 + 0.2 * longest as f64;
-    let step = (2.0 * radius + 1.4).max(1.6 * variables.len() as f64 / cycles.len().max(1) as f64);
+    let (clauses, count) = (cycles.len().max(1) as f64, variables.len().max(1) as f64);
+    let step = (2.0 * radius + 1.4).max(1.3 * count / clauses);
     let first = -step * (cycles.len() as f64 - 1.0) / 2.0;
     for (j, (literals, more)) in cycles.into_iter().enumerate() {
         let middle = (first + step * j as f64, 0.0);
         let turn = TAU / (literals.len() + more.len()) as f64;
-        // The further vertices around the top, the literals from left to right below.
-        let start = -turn * (more.len() as f64 - 1.0) / 2.0;
-        let around = [more, &literals.iter().rev().copied().collect::<Vec<_>>()].concat();
-        let start = if more.is_empty() { turn / 2.0 } else { start };
+        // The further vertices around the top, then the literals, from right to left below.
+        let start = if more.is_empty() { turn / 2.0 } else { -turn * (more.len() as f64 - 1.0) / 2.0 };
+        let around: Vec<usize> = literals.iter().chain(more).rev().copied().collect();
         sketch.arc_of(&around, middle, radius, (start, turn));
     }
-    let wide = (step * (variables.len().max(1) as f64 / 2.0)).max(2.0) / variables.len().max(1) as f64;
-    let (below, step) = (radius + 2.2, wide.max(1.6));
+    let (below, step) = (radius + 2.2, (0.7 * step * clauses / count).max(1.6));
     sketch.row(&variables.iter().map(|pair| pair[0]).collect::<Vec<_>>(), (0.0, below), step);
     sketch.row(&variables.iter().map(|pair| pair[1]).collect::<Vec<_>>(), (0.0, below + 1.2), step);
     -radius
