@@ -2,6 +2,7 @@
 
 use grundy::ask::{Error, Options, Question, solve};
 use grundy::games::Problem;
+use grundy::graph::layout;
 use grundy::reduce::{
     Applied, End, HuntOptions, Hunted, Instances, Progress, REDUCTIONS, Reduces, Reduction, Status,
     WinnerMap, apply, find, hunt, smaller,
@@ -85,6 +86,27 @@ fn check_built(applied: &Applied) {
     assert_eq!(problem.terms.convention.id(), applied.reduction.to.convention);
     assert_eq!(problem.terms.first.id(), applied.reduction.to.first);
     assert_eq!(question.to_string(), built.target.to_string(), "the text is canonical");
+}
+
+/// Every reduction draws what it builds: vertices apart from each other and off the lines that are not theirs.
+#[test]
+fn figures_are_clear() {
+    for reduction in REDUCTIONS {
+        for example in reduction.examples {
+            let built = reduction.apply(example).unwrap().built;
+            let graph = built.target.as_graph().unwrap();
+            assert_eq!(built.layout.len(), graph.n(), "{}", reduction.id);
+            assert_ne!(built.layout, layout::auto(graph), "{}: a figure of its own", reduction.id);
+            assert!(built.layout.iter().all(|p| (0.0..=1.0).contains(&p.0) && (0.0..=1.0).contains(&p.1)));
+            // As a part of what a square with so many vertices would allow. In a dense figure lines are everywhere.
+            let room = 1.0 / (graph.n() as f64).sqrt();
+            let closest = layout::closest(&built.layout) / room;
+            let clear = layout::clearance(&graph.simple_edges(), &built.layout) / room;
+            assert!(closest > 0.1, "{} {example}: {closest}", reduction.id);
+            let wanted = if graph.edges().len() > 8 * graph.n() { 1e-4 } else { 0.01 };
+            assert!(clear > wanted, "{} {example}: {clear}", reduction.id);
+        }
+    }
 }
 
 fn vertices(id: &str, instance: &str) -> usize {

@@ -113,7 +113,7 @@ function SideControls({ side: { table }, now }: { side: Side; now: Position }) {
       <button type="button" class="button" disabled={played === 0} onClick={() => void table.open(now.start)}>
         {t('play.restart')}
       </button>
-      <button type="button" class="button" onClick={() => void start(now.problem)}>
+      <button type="button" class="button" onClick={() => void start(now.problem, table.places.value)}>
         {t('reduction.open')}
       </button>
     </div>

@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Applied, LegalMove, Place, Reduction, Winner } from '../api/types';
+import type { Applied, LegalMove, Place, Point, Reduction, Winner } from '../api/types';
 import { type ReductionAddress, writeAddress } from './address';
 import { type Made, placesOnSource, placesOnTarget, sourceMoves, targetMoves } from './echo';
 import { Job } from './job';
@@ -28,8 +28,8 @@ export class Side {
   readonly winner = signal<Winner | null>(null);
   private readonly judging = new Job();
 
-  /** Opens a play of this side, and solves its start. */
-  async open(start: string, moves: string[]): Promise<void> {
+  /** Opens a play of this side, drawn in a given layout if there is one, and solves its start. */
+  async open(start: string, moves: string[], drawn: Point[][] = []): Promise<void> {
     this.winner.value = null;
     void this.judging.run(
       (stop) => api.solve({ problem: start, wants: ['winner'], seconds: SECONDS }, stop),
@@ -38,7 +38,7 @@ export class Side {
       },
     );
     const { position, mistake: refused, places } = this.table;
-    const opened = await this.table.open(problemText(start, moves), () => (places.value = []));
+    const opened = await this.table.open(problemText(start, moves), () => (places.value = drawn));
     // The previous table belongs to another instance.
     if (!opened && refused.value) position.value = null;
   }
@@ -105,7 +105,7 @@ export async function build(name: string, text: string, moves: Record<SideName, 
       instance.value = text;
       mistake.value = null;
     });
-    await Promise.all([sides.source.open(built.source, moves.source), sides.target.open(built.target, moves.target)]);
+    await Promise.all([sides.source.open(built.source, moves.source), sides.target.open(built.target, moves.target, [built.layout])]);
   } catch (error) {
     if (!controller.signal.aborted) mistake.value = explained(text, error);
   }

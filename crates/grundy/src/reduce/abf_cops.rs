@@ -140,6 +140,8 @@ struct City {
     /// Bob's variables, for false and for true.
     robber: Vec<Vec<usize>>,
     exits: Vec<usize>,
+    /// For each layer its exits, and in the last the clauses too.
+    exits_of: [Vec<usize>; LAYERS],
     holes: Holes,
 }
 
@@ -163,7 +165,16 @@ impl City {
             robber[BOB].extend(VALUES.map(|value| sketch.vertex(format!("r3 {}:{value}", i + 1))));
         }
         sketch.stands_for(robber[BOB][0], "none".to_string());
-        City { sketch, variables, places, prover, robber, exits: Vec::new(), holes }
+        City {
+            sketch,
+            variables,
+            places,
+            prover,
+            robber,
+            exits: Vec::new(),
+            exits_of: Default::default(),
+            holes,
+        }
     }
 
     /// The ways from layer to layer.
@@ -251,6 +262,7 @@ impl City {
         let even = layer == 0 || layer == 2;
         let hole = self.holes.entrance(usize::from(even), &mut self.sketch);
         self.sketch.join(&[exit], &[guards, robber, &[hole]].concat());
+        self.exits_of[layer].push(exit);
         exit
     }
 
@@ -261,8 +273,45 @@ impl City {
         cops.chain([self.prover[BOB][0], self.robber[0][0]]).collect()
     }
 
+    /// Draws the holes in the middle and the layers around them, each with its exits inside, then the prover and the
+    /// robber, and the cops' places outside; the evaluation is beyond layer 2.
+    fn draw(&mut self) {
+        let size = self.holes.graph.n();
+        let holes: Vec<&[usize]> = self.holes.all.chunks(size).collect();
+        let wide = 2.0 + size as f64 / 2.5;
+        for (i, hole) in holes.iter().enumerate() {
+            let x = wide * (i as f64 - (holes.len() as f64 - 1.0) / 2.0);
+            self.sketch.like(hole, &self.holes.graph, (x, 0.0), 1.4);
+        }
+        let most = self.exits_of.iter().map(Vec::len).max().unwrap_or(0) as f64;
+        let inner = (wide * holes.len() as f64 / 2.0 + 2.0).max(1.1 * most);
+        for layer in 0..LAYERS {
+            let mut rows = vec![self.exits_of[layer].clone()];
+            rows.push([&self.robber[layer][..], &self.prover[layer]].concat());
+            rows.extend(self.places[layer].iter().map(Places::all));
+            let (turns, first) = match layer {
+                EVALUATION => (2, inner + 2.6 + 1.8 * rows.len() as f64),
+                layer => (layer, inner),
+            };
+            for (depth, row) in rows.iter().enumerate() {
+                self.row(row, turns, first + 1.8 * depth as f64);
+            }
+        }
+    }
+
+    /// A row of vertices across a direction, given in quarter turns from the top, slightly bent.
+    fn row(&mut self, vertices: &[usize], turns: usize, away: f64) {
+        for (i, &vertex) in vertices.iter().enumerate() {
+            let across = 1.7 * (i as f64 - (vertices.len() as f64 - 1.0) / 2.0) + 0.13 * away;
+            let away = away - 0.06 * across * across;
+            let (x, y) = [(across, -away), (away, across), (-across, away), (-away, -across)][turns % 4];
+            self.sketch.place(vertex, (x, y));
+        }
+    }
+
     /// The sketch with its parts named.
     fn finished(mut self) -> Sketch {
+        self.draw();
         self.sketch.part("robber", "ladrão", &self.robber.concat());
         self.sketch.part("prover", "provador", &self.prover.concat());
         for (i, variable) in self.variables.iter().enumerate() {

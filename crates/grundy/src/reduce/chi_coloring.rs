@@ -4,6 +4,7 @@ use super::record::*;
 use super::sketch::Sketch;
 use crate::games::Refusal;
 use crate::rules::{Bilingual, Convention};
+use std::f64::consts::{PI, TAU};
 
 /// With N variables, M clauses and b = 2N + M there are 2b - 1 colours. The graph has a part F1: a vertex s joined to
 /// two cliques of b - 1 vertices and to 2b independent vertices for each, these being joined to their clique. With
@@ -52,14 +53,26 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
         }
         let mut sketch = Sketch::default();
         let s = forcing_part(&mut sketch, b);
+        // From top to bottom: F1, the cliques of the clauses, the variables, y.
+        let side = 0.4 * b as f64;
+        let wide = 2.0 * side + 2.0;
+        let first = -wide * (clauses.len() as f64 - 1.0) / 2.0;
         let y = sketch.vertex("y");
         let x = sketch.vertices("x", formula.variables);
         sketch.part("y", "y", &[y]);
         for (j, clause) in (1..).zip(&clauses) {
             let outer: Vec<usize> = [y].into_iter().chain(clause.iter().map(|&i| x[i - 1])).collect();
             let clique = clause_clique(&mut sketch, j, b, s, &outer);
+            sketch.arc_of(
+                &clique,
+                (first + wide * (j - 1) as f64, 2.5 * side + 3.0),
+                side,
+                (PI * 0.8, TAU / clique.len() as f64),
+            );
             sketch.part(format!("clause {j}"), format!("cláusula {j}"), &clique);
         }
+        sketch.row(&x, (0.0, 4.0 * side + 6.5), 1.0 + wide / 2.0);
+        sketch.place(y, (0.3, 4.0 * side + 9.5));
         sketch.part("variables", "variáveis", &x);
         x.iter().enumerate().for_each(|(i, &x)| sketch.stands_for(x, format!("{}:F", i + 1)));
         sketch.built(&reduction.to, &[("colors", (2 * b - 1).to_string())], &[])
@@ -81,13 +94,21 @@ fn distinct(clause: &[i32]) -> Vec<usize> {
 fn forcing_part(sketch: &mut Sketch, b: usize) -> usize {
     let s = sketch.vertex("s");
     let mut part = vec![s];
-    for (clique, independent) in [("k", "r"), ("m", "t")] {
+    let radius = 0.6 * b as f64;
+    sketch.place(s, (0.0, 0.0));
+    for (clique, independent, sign) in [("k", "r", -1.0), ("m", "t", 1.0)] {
         let clique = sketch.vertices(clique, b - 1);
         let independent = sketch.vertices(independent, 2 * b);
         sketch.clique(&clique);
         sketch.join(&clique, &independent);
         sketch.join(&[s], &clique);
         sketch.join(&[s], &independent);
+        // Both on one circle, the clique nearer to s.
+        let middle = (sign * (radius + 2.0), -0.6 * radius);
+        let (spread, far) = (PI / (2.0 * b as f64), 1.1 * PI / (2.0 * b as f64));
+        let angle = |count: usize, step: f64| step * (count as f64 - 1.0) / 2.0;
+        sketch.arc_of(&clique, middle, radius, (-sign * PI / 2.0 - angle(b - 1, spread), spread));
+        sketch.arc_of(&independent, middle, radius, (sign * PI / 2.0 - angle(2 * b, far), far));
         part.extend(clique.into_iter().chain(independent));
     }
     sketch.part("F1", "F1", &part);

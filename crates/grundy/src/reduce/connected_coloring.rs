@@ -75,6 +75,14 @@ pub static COLORING_TO_CONNECTED_COLORING: Reduction = Reduction {
         sketch.clique(&clique);
         sketch.join(&y, &clique);
         sketch.join(&y, &z);
+        // From bottom to top: the graph, s, the y with z between them, the clique.
+        let places = sketch.like(&copy, graph, (0.0, 0.0), 1.6);
+        let top = places.iter().map(|at| at.1).fold(0.0, f64::min) - 1.0 - 0.3 * copy.len() as f64;
+        let radius = 0.4 + 0.25 * k as f64;
+        sketch.place(s, (0.0, top));
+        sketch.row(&y, (0.0, top - 1.6), 2.0 * radius + 1.6);
+        sketch.row(&z, (0.0, top - 1.6), 1.0);
+        sketch.ring(&clique, (0.0, top - 3.2 - radius), radius);
         sketch.part("the graph", "o grafo", &copy);
         sketch.part("s", "s", &[s]);
         sketch.part("y1 and y2", "y1 e y2", &y);

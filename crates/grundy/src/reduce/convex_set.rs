@@ -3,6 +3,7 @@
 use super::record::*;
 use super::sketch::Sketch;
 use crate::games::{Problem, Refusal};
+use crate::graph::Graph;
 use crate::rules::{Bilingual, Convention};
 
 /// Four vertices, two adjacent pairs, are joined to the whole graph. Two chosen vertices that are not adjacent have
@@ -48,6 +49,7 @@ fn build(reduction: &Reduction, problem: &Problem) -> Result<Built, Refusal> {
     let mut sketch = Sketch::default();
     let copy = sketch.copy(problem.graph());
     let pairs = with_pairs(&mut sketch, &copy);
+    above_and_below(&mut sketch, problem.graph(), &copy, pairs);
     sketch.part("the graph", "o grafo", &copy);
     sketch.part("u1 and its twin", "u1 e seu gêmeo", &pairs[..2]);
     sketch.part("u2 and its twin", "u2 e seu gêmeo", &pairs[2..]);
@@ -61,4 +63,12 @@ pub fn with_pairs(sketch: &mut Sketch, copy: &[usize]) -> [usize; 4] {
     sketch.edge(pairs[2], pairs[3]);
     sketch.join(&pairs, copy);
     pairs
+}
+
+/// Draws the graph with one pair above it and the other below.
+pub fn above_and_below(sketch: &mut Sketch, graph: &Graph, copy: &[usize], pairs: [usize; 4]) {
+    let places = sketch.like(copy, graph, (0.0, 0.0), 1.6);
+    let high = places.iter().map(|at| at.1).fold(0.0, f64::max) + 1.0 + 0.3 * copy.len() as f64;
+    sketch.row(&pairs[..2], (0.0, -high), 1.6);
+    sketch.row(&pairs[2..], (0.0, high), 1.6);
 }

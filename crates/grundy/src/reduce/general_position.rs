@@ -117,11 +117,15 @@ fn build(
     let copy = sketch.copy(problem.graph());
     let u = sketch.vertex("u");
     sketch.join(&[u], &copy);
+    let places = sketch.like(&copy, problem.graph(), (0.0, 0.0), if friends.len() > 1 { 4.6 } else { 1.6 });
+    let top = places.iter().map(|at| at.1).fold(0.0, f64::min);
+    sketch.place(u, (0.0, top - 2.0 - 0.35 * copy.len() as f64));
     let mut all = Vec::new();
     for (v, &vertex) in copy.iter().enumerate() {
         let (shown, text) = (problem.graph().names().shown(v), problem.graph().vertex_text(v));
         let own: Vec<usize> = friends.iter().map(|name| sketch.vertex(format!("{shown}{name}"))).collect();
         befriend(&mut sketch, vertex, &own);
+        drawn_around(&mut sketch, &own, places[v]);
         own.iter().for_each(|&friend| sketch.stands_for(friend, text.clone()));
         all.extend(own);
     }
@@ -129,6 +133,26 @@ fn build(
     sketch.part("u", "u", &[u]);
     sketch.part("friends", "amigos", &all);
     sketch.built(&reduction.to, &[], &[])
+}
+
+/// Draws friends beside their vertex: one below it or further out, five around it, and six in two rows further out.
+fn drawn_around(sketch: &mut Sketch, friends: &[usize], at: (f64, f64)) {
+    // Outwards from the middle of the graph, but never up, where u is.
+    let length = at.0.hypot(at.1).max(1e-9);
+    let out = if at.1 > 0.1 { (at.0 / length, at.1 / length) } else { (0.6 * at.0 / length, 0.8) };
+    let beside =
+        |across: f64, away: f64| (at.0 + out.0 * away - out.1 * across, at.1 + out.1 * away + out.0 * across);
+    match friends {
+        [friend] => sketch.place(*friend, beside(0.0, 1.3)),
+        [near @ .., _, _, _] if near.len() == 3 => {
+            for (i, &friend) in friends.iter().enumerate() {
+                let (row, column) = (i / 3, i % 3);
+                let bow = if column == 1 { 0.45 } else { 0.0 };
+                sketch.place(friend, beside(column as f64 * 1.1 - 1.1, 2.9 - 1.3 * row as f64 + bow));
+            }
+        }
+        _ => sketch.ring(friends, at, 1.3),
+    }
 }
 
 fn friend(sketch: &mut Sketch, v: usize, friends: &[usize]) {

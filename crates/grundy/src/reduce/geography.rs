@@ -41,6 +41,19 @@ pub static QSAT_TO_GEOGRAPHY: Reduction = Reduction {
                 sketch.arc(vertex, if literal > 0 { positive } else { negative });
             }
         }
+        // The diamonds below each other, the clauses in a column beside them.
+        for (i, &[a, positive, negative, b]) in diamonds.iter().enumerate() {
+            let top = 3.6 * i as f64;
+            sketch.place(a, (0.0, top));
+            sketch.row(&[positive, negative], (0.0, top + 1.2), 2.2);
+            sketch.place(b, (0.0, top + 2.4));
+        }
+        let high = 3.6 * variables as f64 - 1.2;
+        for (j, &clause) in clauses.iter().enumerate() {
+            let part = (j as f64 + 0.5) / clauses.len() as f64;
+            sketch
+                .place(clause, (4.5 + 1.2 * (std::f64::consts::PI * part).sin(), high * (0.1 + 0.85 * part)));
+        }
         for (i, diamond) in diamonds.iter().enumerate() {
             let who = if i % 2 == 0 { "Alice" } else { "Bob" };
             let i = i + 1;

@@ -10,6 +10,7 @@ use super::sketch::Sketch;
 use crate::formula::Formula;
 use crate::games::{Problem, Refusal};
 use crate::rules::{Bilingual, Convention, Player};
+use std::f64::consts::TAU;
 
 const TARGET: Side = Side {
     first: Player::Bob,
@@ -98,6 +99,9 @@ fn build_cycles(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
         cycles.push((literals, more));
     }
     let variables = variables(&mut sketch, formula.variables);
+    let rings = cycles.iter().map(|(literals, more)| (&literals[..], &more[..])).collect();
+    let top = draw(&mut sketch, rings, &variables);
+    sketch.place(v, (0.0, top - 1.6));
     sketch.part("v", "v", &[v]);
     for (j, ((literals, more), clause)) in (1..).zip(cycles.iter().zip(&formula.clauses)) {
         meet(&mut sketch, literals, clause, &variables);
@@ -141,6 +145,7 @@ fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Re
         cycles.push(literals);
     }
     let variables = variables(&mut sketch, formula.variables);
+    draw(&mut sketch, cycles.iter().map(|literals| (&literals[..], &[][..])).collect(), &variables);
     for (j, (literals, clause)) in (1..).zip(cycles.iter().zip(&formula.clauses)) {
         meet(&mut sketch, literals, clause, &variables);
         sketch.part(format!("clause {j}"), format!("cláusula {j}"), literals);
@@ -153,6 +158,28 @@ fn build_jellyfish(reduction: &Reduction, problem: &Problem) -> Result<Built, Re
     );
     alice_intends(&mut sketch, &variables);
     sketch.built(&reduction.to, &[], &[])
+}
+
+/// Draws the cycles of the clauses in a row, their literals below, with the variables in a row under them; returns how
+/// far up they reach.
+fn draw(sketch: &mut Sketch, cycles: Vec<(&[usize], &[usize])>, variables: &[[usize; 2]]) -> f64 {
+    let longest = cycles.iter().map(|(literals, more)| literals.len() + more.len()).max().unwrap_or(0);
+    let radius = 0.3 + 0.2 * longest as f64;
+    let (clauses, count) = (cycles.len().max(1) as f64, variables.len().max(1) as f64);
+    let step = (2.0 * radius + 1.4).max(1.3 * count / clauses);
+    let first = -step * (cycles.len() as f64 - 1.0) / 2.0;
+    for (j, (literals, more)) in cycles.into_iter().enumerate() {
+        let middle = (first + step * j as f64, 0.0);
+        let turn = TAU / (literals.len() + more.len()) as f64;
+        // The further vertices around the top, then the literals, from right to left below.
+        let start = if more.is_empty() { turn / 2.0 } else { -turn * (more.len() as f64 - 1.0) / 2.0 };
+        let around: Vec<usize> = literals.iter().chain(more).rev().copied().collect();
+        sketch.arc_of(&around, middle, radius, (start, turn));
+    }
+    let (below, step) = (radius + 2.2, (0.7 * step * clauses / count).max(1.6));
+    sketch.row(&variables.iter().map(|pair| pair[0]).collect::<Vec<_>>(), (0.0, below), step);
+    sketch.row(&variables.iter().map(|pair| pair[1]).collect::<Vec<_>>(), (0.0, below + 1.2), step);
+    -radius
 }
 
 /// An empty clause has no cycle, and too large a formula no graph.

@@ -5,6 +5,7 @@ use super::sketch::Sketch;
 use crate::games::{Problem, Refusal};
 use crate::graph::Label;
 use crate::graph::classes::is_tree;
+use crate::graph::layout::above_ground;
 use crate::rules::{Bilingual, Convention};
 
 /// Every edge of the tree is a vertex with the same label; it has an arc to each edge that stands directly on it, and an
@@ -47,12 +48,33 @@ pub static HACKENBUSH_TO_CLOSED_INTERVAL: Reduction = Reduction {
             }
         }
         sketch.label(sink, Label::C);
+        draw(&mut sketch, problem, &edges, &vertices, sink)?;
         sketch.part("edges of the tree", "arestas da árvore", &vertices);
         sketch.part("sink", "sumidouro", &[sink]);
         sketch.start(&[sink]);
         sketch.built(&reduction.to, &[], &[])
     },
 };
+
+/// Draws every edge of the tree where its upper end is drawn, the sink above all.
+fn draw(
+    sketch: &mut Sketch,
+    problem: &Problem,
+    edges: &Edges,
+    vertices: &[usize],
+    sink: usize,
+) -> Result<(), Refusal> {
+    let (graph, ground) = problem.token()?;
+    let size = 1.3 * graph.n() as f64;
+    let places = above_ground(graph, ground);
+    let upper = |&(u, v): &(usize, usize)| if places[u].1 < places[v].1 { places[u] } else { places[v] };
+    for (&vertex, edge) in vertices.iter().zip(edges) {
+        let (x, y) = upper(edge);
+        sketch.place(vertex, (size * x, size * y));
+    }
+    sketch.place(sink, (size * 0.5, -1.3 - 0.2 * size));
+    Ok(())
+}
 
 type Edges = Vec<(usize, usize)>;
 

@@ -1,6 +1,6 @@
 //! Clique-forming to the hull games, in both plays.
 
-use super::convex_set::with_pairs;
+use super::convex_set::{above_and_below, with_pairs};
 use super::record::*;
 use super::sketch::Sketch;
 use crate::games::{Problem, Refusal};
@@ -97,6 +97,18 @@ fn build_normal(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
     sketch.clique(&w);
     sketch.join(&u[..2], &w[..2]);
     sketch.join(&u[2..], &w[2..]);
+    // The circle of five: the graph at the top, then clockwise the pairs u2, w2, w1, u1.
+    let places = sketch.like(&copy, problem.graph(), (0.0, 0.0), 1.6);
+    let reach = |of: fn(&(f64, f64)) -> f64| places.iter().map(of).fold(0.5, f64::max);
+    let (side, low) = (reach(|at| at.0) + 1.8, reach(|at| at.1) + 1.4);
+    for (pair, sign) in [(&u[..2], -1.0), (&u[2..], 1.0)] {
+        sketch.place(pair[0], (sign * side, low));
+        sketch.place(pair[1], (sign * (side + 0.7), low + 1.2));
+    }
+    for (pair, sign) in [(&w[..2], -1.0), (&w[2..], 1.0)] {
+        sketch.place(pair[0], (sign * 0.9, low + 3.0));
+        sketch.place(pair[1], (sign * 1.6, low + 4.4));
+    }
     sketch.part("the graph", "o grafo", &copy);
     for (pair, name) in [(&u[..2], "u1"), (&u[2..], "u2"), (&w[..2], "w1"), (&w[2..], "w2")] {
         sketch.part(format!("{name} and its twin"), format!("{name} e seu gêmeo"), pair);
@@ -114,6 +126,7 @@ fn build_misere(reduction: &Reduction, problem: &Problem) -> Result<Built, Refus
     let mut sketch = Sketch::default();
     let copy = sketch.copy(problem.graph());
     let u = with_pairs(&mut sketch, &copy);
+    above_and_below(&mut sketch, problem.graph(), &copy, u);
     sketch.part("the graph", "o grafo", &copy);
     sketch.part("u1 and its twin", "u1 e seu gêmeo", &u[..2]);
     sketch.part("u2 and its twin", "u2 e seu gêmeo", &u[2..]);

@@ -39,6 +39,10 @@ pub static KAYLES_TO_COLORING: Reduction = Reduction {
         for (u, v) in graph.simple_edges() {
             sketch.join(&[first[u], second[u]], &[first[v], second[v]]);
         }
+        let places = sketch.like(&first, graph, (0.0, 0.0), 2.4);
+        second.iter().zip(&places).for_each(|(&copy, at)| sketch.place(copy, (at.0 + 0.8, at.1 + 1.1)));
+        let top = places.iter().map(|at| at.1).fold(0.0, f64::min);
+        sketch.place(x, (0.4, top - 1.5 - 0.3 * graph.n() as f64));
         sketch.part("first copies", "primeiras cópias", &first);
         sketch.part("second copies", "segundas cópias", &second);
         sketch.part("x", "x", &[x]);

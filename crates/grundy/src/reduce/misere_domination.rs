@@ -37,6 +37,13 @@ pub static DOMINATION_TO_MISERE: Reduction = Reduction {
         sketch.join(&u, &copy);
         sketch.clique(&u);
         u.iter().zip(&leaves).for_each(|(&u, &leaf)| sketch.edge(u, leaf));
+        let places = sketch.like(&copy, problem.graph(), (0.0, 0.0), 1.6);
+        let top = places.iter().map(|at| at.1).fold(0.0, f64::min) - 1.2 - 0.3 * copy.len() as f64;
+        for (i, (&u, &leaf)) in u.iter().zip(&leaves).enumerate() {
+            let (x, y) = (2.4 * (i as f64 - 1.0), top - if i == 1 { 1.2 } else { 0.0 });
+            sketch.place(u, (x, y));
+            sketch.place(leaf, (1.4 * x, y - 1.2));
+        }
         sketch.part("the graph", "o grafo", &copy);
         sketch.part("joined to all", "ligados a todos", &u);
         sketch.part("leaves", "folhas", &leaves);

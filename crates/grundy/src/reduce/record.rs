@@ -162,6 +162,8 @@ pub struct Built {
     pub echo: Vec<Echo>,
     /// How each player is meant to play on it, in words; for an attempt this need not win.
     pub intended: Vec<Words>,
+    /// Where its vertices are drawn, in the unit square: as in the figure of a paper, the parts beside each other.
+    pub layout: Vec<(f64, f64)>,
 }
 
 fn by_number<S: Serializer>(target: &Problem, serializer: S) -> Result<S::Ok, S::Error> {

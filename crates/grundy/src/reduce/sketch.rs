@@ -2,8 +2,12 @@
 
 use super::record::{Built, Echo, Part, Side};
 use crate::games::{GraphBoard, Refusal};
+use crate::graph::layout::{self, Point};
 use crate::graph::{Edge, Graph, Label};
 use crate::rules::Words;
+
+/// With more lines per vertex a figure stays as it was placed.
+const DENSE: usize = 8;
 
 /// Collects what a reduction builds.
 #[derive(Default)]
@@ -17,6 +21,8 @@ pub struct Sketch {
     /// The vertices in the key `start`.
     start: Vec<usize>,
     intended: Vec<Words>,
+    /// Where vertices are drawn, x to the right and y downwards, closest ones at distance 1 or so.
+    places: Vec<(usize, Point)>,
 }
 
 impl Sketch {
@@ -77,6 +83,45 @@ impl Sketch {
         copied
     }
 
+    /// Draws a vertex at a point.
+    pub fn place(&mut self, vertex: usize, at: Point) {
+        self.places.push((vertex, at));
+    }
+
+    /// Draws vertices in a row around a point.
+    pub fn row(&mut self, vertices: &[usize], (x, y): Point, step: f64) {
+        let first = x - step * (vertices.len() as f64 - 1.0) / 2.0;
+        vertices.iter().enumerate().for_each(|(i, &v)| self.place(v, (first + step * i as f64, y)));
+    }
+
+    /// Draws vertices on an arc around a point: clockwise from an angle on, which is 0 at the top, each `step` farther.
+    pub fn arc_of(&mut self, vertices: &[usize], (x, y): Point, radius: f64, (first, step): (f64, f64)) {
+        for (i, &v) in vertices.iter().enumerate() {
+            let (sin, cos) = (first + step * i as f64).sin_cos();
+            self.place(v, (x + radius * sin, y - radius * cos));
+        }
+    }
+
+    /// Draws vertices on a circle around a point, the first at the top.
+    pub fn ring(&mut self, vertices: &[usize], middle: Point, radius: f64) {
+        self.arc_of(vertices, middle, radius, (0.0, std::f64::consts::TAU / vertices.len().max(1) as f64));
+    }
+
+    /// Draws the copies of the vertices of a graph around a point as the graph itself is drawn, its closest vertices
+    /// `step` apart; returns the places.
+    pub fn like(&mut self, vertices: &[usize], graph: &Graph, middle: Point, step: f64) -> Vec<Point> {
+        let drawn = layout::to_scale(graph);
+        let bound = |of: fn(&Point) -> f64| {
+            let least = drawn.iter().map(of).fold(f64::INFINITY, f64::min);
+            (least + drawn.iter().map(of).fold(f64::NEG_INFINITY, f64::max)) / 2.0
+        };
+        let (x, y) = (bound(|p| p.0), bound(|p| p.1));
+        let at = |p: &Point| (middle.0 + step * (p.0 - x), middle.1 + step * (p.1 - y));
+        let places: Vec<Point> = drawn.iter().map(at).collect();
+        vertices.iter().zip(&places).for_each(|(&v, &at)| self.place(v, at));
+        places
+    }
+
     /// Puts vertices into the key `start`, in this order.
     pub fn start(&mut self, vertices: &[usize]) {
         self.start.extend(vertices);
@@ -111,7 +156,20 @@ impl Sketch {
             true => side.draft(&keys)?.on(board)?,
             false => side.draft(&keys)?.on_labelled(board, self.labels.clone())?,
         };
+        let layout = target.as_graph().map(|graph| self.layout(graph)).unwrap_or_default();
         let Sketch { names: vertices, parts, echo, intended, .. } = self;
-        Ok(Built { target, vertices, parts, echo, intended })
+        Ok(Built { target, vertices, parts, echo, intended, layout })
+    }
+
+    /// The places in the unit square, with vertices moved off lines unless there are lines everywhere; the usual drawing
+    /// of the graph if some vertex has no place.
+    fn layout(&self, graph: &Graph) -> Vec<Point> {
+        let mut places = vec![None; self.names.len()];
+        self.places.iter().for_each(|&(v, at)| places[v] = Some(at));
+        match places.into_iter().collect::<Option<Vec<Point>>>() {
+            Some(places) if graph.edges().len() > DENSE * graph.n() => layout::into_square(places),
+            Some(places) => layout::into_square(layout::cleared(graph, places)),
+            None => layout::auto(graph),
+        }
     }
 }

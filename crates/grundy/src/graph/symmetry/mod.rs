@@ -30,6 +30,11 @@ impl Symmetry {
         search::automorphisms(graph, colours, search::WORK)
     }
 
+    /// The same with another amount of work, in vertices and lines looked at.
+    pub fn within(graph: &Graph, work: u64) -> Symmetry {
+        search::automorphisms(graph, &[], work)
+    }
+
     /// The least member of each vertex's orbit. O(n generators).
     pub fn orbits(&self, n: usize) -> Vec<usize> {
         let mut orbits = Orbits::new(n);
