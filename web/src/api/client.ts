@@ -2,7 +2,7 @@
 
 import { language } from '../state/settings';
 import { reached, reconnected } from './connection';
-import type { Applied, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
+import type { Applied, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, MoveNote, Point, Position, Reduction, Tree, Want } from './types';
 
 /** The server rejected the request. */
 export class Refusal extends Error {
@@ -111,6 +111,16 @@ async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> 
   }
 }
 
+/** The board as it is taken away. */
+export interface Drawing {
+  problem: string;
+  lang: string;
+  format: 'svg' | 'tikz';
+  theme?: 'light' | 'dark';
+  layouts: Point[][];
+  notes: MoveNote[];
+}
+
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 
 export const api = {
@@ -119,7 +129,7 @@ export const api = {
   position: (problem: string, signal?: AbortSignal) => ask<Position>('/api/position', { problem }, signal),
   graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
     ask<GraphAnswer>('/api/graph', body, signal),
-  tree: (body: { problem: string; most: number; fold: boolean }, signal?: AbortSignal) => ask<Tree>('/api/tree', body, signal),
+  tree: (body: { problem: string; most: number; fold: boolean; views: boolean }, signal?: AbortSignal) => ask<Tree>('/api/tree', body, signal),
   file: (game: string, content: string) => ask<{ board: string }>('/api/file', { game, content }),
   lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
   reductions: () => ask<{ reductions: Reduction[] }>('/api/reductions'),
@@ -131,5 +141,6 @@ export const api = {
   history: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/history', body, signal),
   number: (body: { problem: string; name: string; seconds: number }, signal: AbortSignal) => job('/api/number', body, signal),
   picture: (problem: string, lang: string) => `/api/picture?${query({ problem, lang })}`,
+  drawing: (body: Drawing) => ask<{ drawing: string }>('/api/drawing', body),
   thermograph: (problem: string, lang: string) => `/api/thermograph?${query({ problem, lang })}`,
 };

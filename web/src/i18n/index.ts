@@ -5,13 +5,14 @@ import type { Both } from '../api/types';
 import { language } from '../state/settings';
 import { boardEn, boardPt } from './board';
 import { en } from './en';
+import { panelsEn, panelsPt } from './panels';
 import { pt } from './pt';
 
-const english = { ...en, ...boardEn };
+const english = { ...en, ...boardEn, ...panelsEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt } };
+const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...panelsPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 

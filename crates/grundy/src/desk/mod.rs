@@ -16,11 +16,13 @@ mod request;
 pub use failure::{Failure, FailureKind};
 pub use games::{Complexity, Example, Game, GameGroup, GameKey, Need, Number, Values, record};
 pub use reply::{
-    BoardAnswer, Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step,
+    BoardAnswer, DrawingAnswer, Event, Families, FamilyInfo, Games, GraphAnswer, Line, LostAnswer,
+    Reductions, Reply, Step,
 };
 pub use request::{
-    ChooseRequest, FileRequest, GraphRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, NumberRequest,
-    PictureRequest, ProblemRequest, ReduceRequest, Request, SolveRequest, TimedRequest, TreeRequest, Want,
+    ChooseRequest, DrawingFormat, DrawingRequest, DrawingTheme, FileRequest, GraphRequest, LONGEST_TEXT,
+    LabelsOf, LayoutKind, LostRequest, MoveNote, MoveResult, NumberRequest, PictureRequest, ProblemRequest,
+    ReduceRequest, Request, SolveRequest, TimedRequest, TreeRequest, Want,
 };
 
 use crate::ask::Options;
@@ -79,6 +81,7 @@ impl Desk {
             Request::Graph(asked) => graphs::graph(asked).map(|graph| Reply::Graph(Box::new(graph))),
             Request::Position(asked) => self.position(asked),
             Request::Picture(asked) => positions::picture(asked),
+            Request::Drawing(asked) => positions::drawing(asked),
             Request::File(asked) => positions::file(asked),
             Request::Tree(asked) => positions::tree(asked),
             Request::Reduce(asked) => positions::reduce(asked),
