@@ -74,6 +74,7 @@ function InShort({ now, told: { steps, digest } }: { now: Position; told: Told }
       {!now.over && digest.moves.length > 0 && <MovesToTry now={now} moves={digest.moves} />}
       {answers?.sentence.key === 'answers' && <Answers now={now} told={answers.sentence} />}
       {line?.sentence.key === 'line' && <BestLine now={now} told={line.sentence} />}
+      <LineEnd steps={digest.end.flatMap((index) => steps[index] ?? [])} />
     </div>
   );
 }
@@ -124,6 +125,19 @@ function Figure({ step, captioned }: { step: Step; captioned: boolean }) {
       {captioned && <figcaption>{textOf(step)}</figcaption>}
     </figure>
   );
+}
+
+/** How the line ends: the position there, and what is true of it. */
+function LineEnd({ steps }: { steps: Step[] }) {
+  const view = steps[0]?.view;
+  return view ? (
+    <figure class="why-figure">
+      <Picture view={view} label={steps.map(say).join(' ')} labels={[]} />
+      <figcaption>
+        {t('why.end')} {steps.map(textOf).join(' ')}
+      </figcaption>
+    </figure>
+  ) : null;
 }
 
 function EveryStep({ steps }: { steps: Step[] }) {

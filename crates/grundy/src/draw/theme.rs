@@ -43,6 +43,7 @@ const LIGHT: &str = "\
 .grundy .shape.A{fill:#dfebf8}
 .grundy .shape.B{fill:#fae6d9}
 .grundy .shape.C{fill:#dfe9d8}
+.grundy .shape.heap{fill:#f4e7c6}
 .grundy .shape.dead{fill:#f1ece4;stroke:#c9c0b1;stroke-dasharray:3 3}
 .grundy .shape.taken{fill:#544d43;stroke:#211d18}
 .grundy .shape.alice{fill:#1a65b4;stroke:#1a65b4}
@@ -52,18 +53,18 @@ const LIGHT: &str = "\
 .grundy .shape.dead+text{fill:#6b6357}
 .grundy .shape.coloured{fill:#fff;stroke:#211d18}
 .grundy .shape.coloured+text{fill:#211d18}
-.grundy .shape.hue0{fill:#e69f00}
-.grundy .shape.hue1{fill:#56b4e9}
-.grundy .shape.hue2{fill:#009e73}
-.grundy .shape.hue3{fill:#f0e442}
-.grundy .shape.hue4{fill:#0072b2}
-.grundy .shape.hue5{fill:#d55e00}
-.grundy .shape.hue6{fill:#cc79a7}
-.grundy .shape.hue7{fill:#661100}
-.grundy .shape.hue8{fill:#332288}
-.grundy .shape.hue9{fill:#99ffee}
-.grundy .shape.hue10{fill:#665555}
-.grundy .shape.hue11{fill:#5511dd}
+.grundy .shape.coloured.hue0{fill:#e69f00}
+.grundy .shape.coloured.hue1{fill:#56b4e9}
+.grundy .shape.coloured.hue2{fill:#009e73}
+.grundy .shape.coloured.hue3{fill:#f0e442}
+.grundy .shape.coloured.hue4{fill:#0072b2}
+.grundy .shape.coloured.hue5{fill:#d55e00}
+.grundy .shape.coloured.hue6{fill:#cc79a7}
+.grundy .shape.coloured.hue7{fill:#661100}
+.grundy .shape.coloured.hue8{fill:#332288}
+.grundy .shape.coloured.hue9{fill:#99ffee}
+.grundy .shape.coloured.hue10{fill:#665555}
+.grundy .shape.coloured.hue11{fill:#5511dd}
 .grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue9+text{fill:#211d18}
 .grundy .shape.hue4+text,.grundy .shape.hue7+text,.grundy .shape.hue8+text,.grundy .shape.hue10+text,.grundy .shape.hue11+text{fill:#fff}
 .grundy .shape.alice.coloured{stroke:#1a65b4;stroke-width:3}
@@ -112,6 +113,7 @@ const DARK: &str = "\
 .grundy .shape.A{fill:#1b2f45}
 .grundy .shape.B{fill:#44281a}
 .grundy .shape.C{fill:#2d3b2a}
+.grundy .shape.heap{fill:#3f3519}
 .grundy .shape.dead{fill:#211d1a;stroke:#4b443d}
 .grundy .shape.taken{fill:#c2b9ac;stroke:#f2ede5}
 .grundy .shape.alice{fill:#7bb6f7;stroke:#7bb6f7}
@@ -119,7 +121,7 @@ const DARK: &str = "\
 .grundy .shape.offered{fill:#3b2f10;stroke:#e6bf56}
 .grundy .shape.taken+text,.grundy .shape.alice+text,.grundy .shape.bob+text{fill:#1c1916}
 .grundy .shape.dead+text{fill:#a0968a}
-.grundy .shape.coloured{stroke:#f2ede5}
+.grundy .shape.coloured{fill:#d9dde2;stroke:#f2ede5}
 .grundy .shape.coloured+text{fill:#1c1916}
 .grundy .shape.hue0+text,.grundy .shape.hue1+text,.grundy .shape.hue2+text,.grundy .shape.hue3+text,.grundy .shape.hue5+text,.grundy .shape.hue6+text,.grundy .shape.hue9+text{fill:#1c1916}
 .grundy .shape.hue4+text,.grundy .shape.hue7+text,.grundy .shape.hue8+text,.grundy .shape.hue10+text,.grundy .shape.hue11+text{fill:#fff}

@@ -28,9 +28,7 @@ pub fn tikz(svg: &str) -> String {
             _ => drawn += &writer.draw(&element).unwrap_or_default(),
         }
     }
-    code + "\\begin{tikzpicture}[x=0.75pt,y=-0.75pt,line cap=round,line join=round]\n"
-        + &drawn
-        + "\\end{tikzpicture}\n"
+    code + "\\begin{tikzpicture}[x=0.75pt,y=-0.75pt,line join=round]\n" + &drawn + "\\end{tikzpicture}\n"
 }
 
 /// Points per unit of the drawing.

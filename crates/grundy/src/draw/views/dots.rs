@@ -62,8 +62,9 @@ impl Drawn for DotsView {
         for dot in 0..(self.rows + 1) * (self.columns + 1) {
             let (x, y) = self.point(dot);
             let (cx, cy) = (number(x), number(y));
-            body += &format!("<circle class=\"shape taken\" cx=\"{cx}\" cy=\"{cy}\" r=\"{RADIUS}\"/>\n");
+            // The number comes first: what follows a dark shape is written in white.
             body += &label(x - 10.0, y - 10.0, "dim small", &dot.to_string());
+            body += &format!("<circle class=\"shape taken\" cx=\"{cx}\" cy=\"{cy}\" r=\"{RADIUS}\"/>\n");
         }
         for e in 0..self.edges.len() {
             let (u, v) = self.ends(e);
