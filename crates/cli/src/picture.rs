@@ -2,13 +2,14 @@
 
 use crate::ending::Wrong;
 use clap::Args;
+use grundy::draw::tikz;
 use grundy::text::Bilingual;
 use std::path::{Path, PathBuf};
 
 /// Where a picture goes.
 #[derive(Args, Debug)]
 pub struct PictureArgs {
-    /// Draw it to a file too
+    /// Draw it to a file too: SVG, or TikZ where the name ends in .tex or .tikz
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 }
@@ -22,10 +23,15 @@ impl PictureArgs {
     /// Draws the picture if one is wanted.
     pub fn draw(&self, picture: impl FnOnce() -> String) -> Result<(), Wrong> {
         match &self.svg {
+            Some(path) if is_tex(path) => write(path, &tikz(&picture())),
             Some(path) => write(path, &picture()),
             None => Ok(()),
         }
     }
+}
+
+fn is_tex(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "tex" || end == "tikz")
 }
 
 /// A file that cannot be written is a wrong request.

@@ -2,7 +2,7 @@
 
 import { language } from '../state/settings';
 import { reached, reconnected } from './connection';
-import type { Applied, BoardNumber, Both, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
+import type { Applied, BoardNumber, Both, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want, MoveNote, Point } from './types';
 
 /** The server rejected the request. */
 export class Refusal extends Error {
@@ -114,6 +114,16 @@ async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> 
   }
 }
 
+/** The board as it is taken away. */
+export interface Drawing {
+  problem: string;
+  lang: string;
+  format: 'svg' | 'tikz';
+  theme?: 'light' | 'dark';
+  layouts: Point[][];
+  notes: MoveNote[];
+}
+
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 
 export const api = {
@@ -122,7 +132,7 @@ export const api = {
   position: (problem: string, signal?: AbortSignal) => ask<Position>('/api/position', { problem }, signal),
   graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
     ask<GraphAnswer>('/api/graph', body, signal),
-  tree: (body: { problem: string; most: number; fold: boolean }, signal?: AbortSignal) => ask<Tree>('/api/tree', body, signal),
+  tree: (body: { problem: string; most: number; fold: boolean; views: boolean }, signal?: AbortSignal) => ask<Tree>('/api/tree', body, signal),
   file: (game: string, content: string) => ask<{ board: string }>('/api/file', { game, content }),
   lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
   reductions: () => ask<{ reductions: Reduction[] }>('/api/reductions'),
@@ -137,5 +147,6 @@ export const api = {
   table: (body: { family: string; from: number; to: number; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('/api/table', body, signal),
   hunt: (body: { name: string; seed: number; seconds: number }, signal: AbortSignal) => job('/api/hunt', body, signal),
   picture: (problem: string, lang: string) => `/api/picture?${query({ problem, lang })}`,
+  drawing: (body: Drawing) => ask<{ drawing: string }>('/api/drawing', body),
   thermograph: (problem: string, lang: string) => `/api/thermograph?${query({ problem, lang })}`,
 };

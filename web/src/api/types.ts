@@ -79,7 +79,27 @@ export type Loopy = Schemas['Loopy'];
 export type MoveAnswer = Sent<'MoveAnswer', { winner: Winner | null; loopy?: Loopy }>;
 export type Answer = Sent<'Answer', { winner: Winner | null; moves: MoveAnswer[] | null }>;
 export type Labelled = Sent<'Labelled', { places: Place[] }>;
-export type Step = Sent<'Step', { view: View | null; labels: Labelled[] }>;
+/** The sentences whose parameters the page uses; every sentence also comes as text. */
+export type Sentence =
+  | { key: 'wins-by'; who: Player; moves: number }
+  | { key: 'wins'; who: Player }
+  | { key: 'drawn' }
+  | { key: 'score-is'; score: number }
+  | { key: 'nimber-zero'; mover: Player }
+  | { key: 'nimber-positive'; mover: Player }
+  | { key: 'answers'; who: Player; after: string | null; answers: Answered[]; more: number }
+  | { key: 'line'; moves: [Player, string][]; by_strategy: boolean; goes_on: boolean }
+  | { key: 'strategy'; words: Both; now: string | null }
+  | { key: 'other' };
+/** A move, the moves like it, and the answer. */
+export interface Answered {
+  to: string;
+  alike: string[];
+  by: string;
+}
+export type Step = Sent<'Step', { sentence: Sentence; view: View | null; labels: Labelled[] }>;
+/** The numbers of the steps that tell an explanation in short. */
+export type Digest = Sent<'Digest'>;
 export type Want = Schemas['Want'];
 
 /** What is known about a number of a board. */
@@ -124,7 +144,7 @@ export type Event =
   | { kind: 'progress'; positions: number; seconds: number }
   | { kind: 'waiting'; before: number }
   | { kind: 'answer'; answer: Answer; sentences: Both[]; safe: Place[] }
-  | { kind: 'explanation'; problem: string; status: Schemas['Status']; steps: Step[] }
+  | { kind: 'explanation'; problem: string; status: Schemas['Status']; steps: Step[]; digest: Digest }
   | { kind: 'chosen'; move: string | null; how: Schemas['How']; strategy: Both | null }
   | ({ kind: 'number' } & NumberFound)
   | ({ kind: 'row' } & TableRow)
@@ -167,8 +187,10 @@ export type Layout = Schemas['LayoutKind'];
 export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs';
 export type GraphAnswer = Sent<'GraphAnswer', { formats: Record<Format, string | null> }>;
 export type Family = Schemas['FamilyInfo'];
+/** A move and its result, on a picture that is taken away. */
+export type MoveNote = Schemas['MoveNote'];
 /** What a position is worth to the player to move. */
 export type Outcome = Schemas['Outcome'];
 /** Without `next` the node stands for the position whoever is to move, and has no winner but an outcome. */
-export type TreeNode = Sent<'Node', { next: Player | null; winner: Winner | null; outcome: Outcome | null }>;
+export type TreeNode = Sent<'Node', { next: Player | null; winner: Winner | null; outcome: Outcome | null; view?: View }>;
 export type Tree = { problems: string[]; roots: number[]; complete: boolean; folded: number; nodes: TreeNode[] };

@@ -19,7 +19,7 @@ export function StillBoard({ view, layouts, label, labels = NO_LABELS }: StillBo
     <Board
       view={view}
       layouts={layouts}
-      choices={labels.map(labelled)}
+      choices={labelled(labels)}
       showResults={labels.length > 0}
       marked={null}
       onMark={nothing}
@@ -32,12 +32,28 @@ export function StillBoard({ view, layouts, label, labels = NO_LABELS }: StillBo
   );
 }
 
-/** A label shows where the note of a move would. */
-const labelled = ({ places, element, label }: Labelled): Choice => ({
-  text: element,
-  places,
-  result: null,
-  strength: 1,
-  note: label,
-  title: element,
-});
+/** A label shows where the note of a move would; elements with the same label are a group. */
+function labelled(labels: Labelled[]): Choice[] {
+  const groups = groupsOf(labels.map(({ label }) => label));
+  return labels.map(({ places, element, label }) => ({
+    text: element,
+    places,
+    result: null,
+    strength: 1,
+    note: label,
+    title: element,
+    group: groups?.get(label),
+  }));
+}
+
+/** The most groups that have hues of their own. */
+const MOST_GROUPS = 12;
+
+/** Labels that number groups, such as pairs or trees: small numbers, each on several elements. None where labels are something else. */
+export function groupsOf(labels: string[]): Map<string, number> | null {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const numbers = [...counts].every(([label, count]) => /^\d+$/.test(label) && count > 1);
+  if (!numbers || counts.size < 2 || counts.size > MOST_GROUPS) return null;
+  return new Map([...counts.keys()].map((label) => [label, Number(label)]));
+}

@@ -5,6 +5,7 @@ import type { Mark, Place } from '../api/types';
 import { t } from '../i18n';
 import { valueText } from '../parts/valueText';
 import { placeText, type Result } from './choice';
+import { hueClass } from './colours';
 import type { Spot, Touching } from './touching';
 
 export interface TargetProps {
@@ -69,10 +70,11 @@ export function Target({ touching, place, name, state, more = [], about, kind = 
   );
 }
 
-function spotClasses({ open, choices, touched, last, result }: Spot): string {
+function spotClasses({ open, choices, touched, last, result, group }: Spot): string {
   const states = { open, lit: choices.length > 0, touched, last };
   const names = Object.entries(states).filter(([, holds]) => holds);
-  return [...names.map(([name]) => name), ...(result ? [result] : [])].join(' ');
+  const grouped = group === undefined ? [] : ['grouped', hueClass(group)];
+  return [...names.map(([name]) => name), ...(result ? [result] : []), ...grouped].join(' ');
 }
 
 function spokenName(name: string, { choices }: Spot): string {

@@ -15,6 +15,8 @@ export interface Choice {
   note: string;
   /** For screen readers. */
   title: string;
+  /** The number of the group that it belongs to, from 1: groups have hues. */
+  group?: number | undefined;
 }
 
 /** The place as a text: equal places have equal texts. */

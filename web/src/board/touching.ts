@@ -17,6 +17,8 @@ export interface Spot {
   result: Result | null;
   strength: number;
   note: string;
+  /** The group of the moves through it, where moves have groups. */
+  group?: number | undefined;
 }
 
 /** The interface between a renderer and the board. */
@@ -149,6 +151,7 @@ export function spotsOf({ choices, candidates: left, touched, last, showResults 
       result: top?.result ?? null,
       strength: top?.strength ?? 0,
       note: showResults && its.length === 1 ? (its[0]?.note ?? '') : '',
+      group: its[0]?.group,
     };
   };
   return new Map([...open, ...before].map((place) => [place, spotOf(place)]));

@@ -1,5 +1,6 @@
 // The board of the play.
 
+import type { ComponentChildren } from 'preact';
 import { Board } from '../board/Board';
 import { say } from '../i18n';
 import { MistakeText } from '../parts/MistakeText';
@@ -9,12 +10,14 @@ import { choices, current, hinted } from '../state/solving';
 import { Offline } from './Offline';
 import { refusePress } from './refusing';
 
-export function Stage() {
+/** `over` lies over the board. */
+export function Stage({ over }: { over?: ComponentChildren }) {
   return (
     <div class="area stage">
       <Offline />
       <MistakeText mistake={mistake.value} />
       <PlayBoard />
+      {over}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The strip under the board: the moves so far; with results a bar for each moment, up for Alice, down for Bob.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Played, Position } from '../api/types';
+import type { Answer, Played, Position } from '../api/types';
 import { t } from '../i18n';
 import { Icon, type IconName } from '../parts/Icon';
 import { mistakes, moments } from '../state/past';
@@ -15,17 +15,8 @@ export function Strip() {
   const list = useCurrentInView();
   return (
     <div class={`strip-bar ${judged ? 'judged' : ''}`}>
-      {judged && now?.convention !== 'score' ? (
-        <div class="ends" aria-hidden="true">
-          <span class="winner alice">{t('strip.wins', { player: t('player.alice') })}</span>
-          <span class="winner bob">{t('strip.wins', { player: t('player.bob') })}</span>
-        </div>
-      ) : (
-        <div class="ends one" aria-hidden="true">
-          {t('strip.moves')}
-        </div>
-      )}
-      <ol ref={list} aria-label={t('strip.moves')} onKeyDown={walk}>
+      <Ends judged={judged} scored={now?.convention === 'score'} />
+      <ol ref={list} aria-label={t(judged ? 'strip.history' : 'strip.moves')} onKeyDown={walk}>
         {now && [null, ...record.value].map((played, index) => <Moment key={index} {...{ now, played, index, judged }} />)}
         {now && newest.value && !now.over && !judged && (
           <li key={`ghost ${record.value.length}`} aria-hidden="true">
@@ -34,6 +25,23 @@ export function Strip() {
         )}
       </ol>
       <Stepping />
+    </div>
+  );
+}
+
+/** What up and down mean. */
+function Ends({ judged, scored }: { judged: boolean; scored: boolean }) {
+  if (!judged || scored) {
+    return (
+      <div class="ends one" aria-hidden="true">
+        {t(judged ? 'strip.score' : 'strip.moves')}
+      </div>
+    );
+  }
+  return (
+    <div class="ends" aria-hidden="true">
+      <span class="winner alice">{t('strip.wins', { player: t('player.alice') })}</span>
+      <span class="winner bob">{t('strip.wins', { player: t('player.bob') })}</span>
     </div>
   );
 }
@@ -74,7 +82,8 @@ function Moment({ now, played, index, judged }: MomentProps) {
   const known = judged ? moments.value.find((each) => each.index === index) : undefined;
   const wrong = judged && mistakes.value.some(({ number }) => number === index);
   const up = known ? (height(known.answer) ?? 0) : 0;
-  const side = up > 0 ? 'alice-wins' : up < 0 ? 'bob-wins' : '';
+  const drawn = known?.answer.winner === 'draw';
+  const side = up > 0 ? 'alice-wins' : up < 0 ? 'bob-wins' : drawn ? 'drawn' : '';
   const here = moment.value === index;
   return (
     <li class={side}>
@@ -82,10 +91,11 @@ function Moment({ now, played, index, judged }: MomentProps) {
         type="button"
         tabIndex={here ? 0 : -1}
         aria-current={here ? 'step' : undefined}
-        aria-label={spoken(now, played, index, up, wrong)}
+        aria-label={spoken(now, played, index, known?.answer ?? null, wrong)}
         onClick={() => void goTo(index)}
       >
         {known && <span class="bar" style={{ '--height': barHeight(up) }} />}
+        {known?.answer.score != null && <span class="bar-score">{known.answer.score}</span>}
         <span class={`token-chip ${played ? played.who : 'start'}`}>{played ? moveChip(played) : t('strip.start')}</span>
         {wrong && <span class="query">?</span>}
       </button>
@@ -93,17 +103,29 @@ function Moment({ now, played, index, judged }: MomentProps) {
   );
 }
 
-/** Longer when the end is near; scores as they are, up to a limit. */
+/** Longer when the end is near; scores in proportion to the greatest of the play. */
 function barHeight(up: number): number {
-  if (position.value?.convention === 'score') return Math.min(Math.abs(up) / 8, 1);
-  return Math.max(0.3, 1 - (Math.abs(up) - 1) / 10);
+  if (position.value?.convention === 'score') {
+    const most = Math.max(1, ...moments.value.map(({ answer }) => Math.abs(answer.score ?? 0)));
+    return Math.abs(up) / most;
+  }
+  return up === 0 ? 0 : Math.max(0.3, 1 - (Math.abs(up) - 1) / 10);
 }
 
-function spoken(now: Position, played: Played | null, index: number, up: number, wrong: boolean): string {
-  if (!played) return t('strip.start');
-  const told = t('told.sentence', { player: t(`player.${played.who}`), move: moveWords(now.view, played) });
-  const winner = up === 0 || now.convention === 'score' ? '' : t('strip.then', { player: t(up > 0 ? 'player.alice' : 'player.bob') });
-  return [t('strip.move', { n: index }), told, winner, wrong ? t('judgement.mistake') : ''].filter(Boolean).join(' ');
+function spoken(now: Position, played: Played | null, index: number, answer: Answer | null, wrong: boolean): string {
+  const told = played && t('told.sentence', { player: t(`player.${played.who}`), move: moveWords(now.view, played) });
+  const moved = played ? `${t('strip.move', { n: index })} ${told}` : t('strip.start');
+  return [moved, answer ? thenText(answer) : '', wrong ? t('judgement.mistake') : ''].filter(Boolean).join(' ');
+}
+
+/** What follows from a moment, in words. */
+function thenText({ winner, score, remoteness }: Answer): string {
+  if (score !== null) return t('strip.thenScore', { score });
+  if (winner === null) return '';
+  if (winner === 'draw') return t('strip.thenDraw');
+  const player = t(`player.${winner}`);
+  if (remoteness === 0) return t('strip.thenNow', { player });
+  return remoteness === null ? t('strip.then', { player }) : t('strip.thenIn', { player, n: remoteness });
 }
 
 function Stepping() {

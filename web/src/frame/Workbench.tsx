@@ -8,6 +8,7 @@ import { PlayPanel } from '../panels/PlayPanel';
 import { Results } from '../panels/Results';
 import { Unspoiled } from '../panels/Unspoiled';
 import { Why } from '../panels/Why';
+import { WideGraph } from '../panels/WideGraph';
 import { full, tab, TABS } from '../state/panel';
 import { title } from '../state/title';
 import { PlayActions } from './Actions';
@@ -32,7 +33,7 @@ export function Workbench() {
       <main class="sheet" id="content" tabIndex={-1}>
         <h1 class="aloud">{title.value}</h1>
         <Status />
-        <Stage />
+        <Stage over={<WideGraph />} />
         <Strip />
       </main>
       <Panel label={t('panel.label')} tabs={tabs} chosen={tab.value} onChoose={(id) => (tab.value = id)} actions={<PlayActions />}>

@@ -5,14 +5,15 @@ import type { Both } from '../api/types';
 import { language } from '../state/settings';
 import { boardEn, boardPt } from './board';
 import { en } from './en';
+import { panelsEn, panelsPt } from './panels';
 import { pt } from './pt';
 import { tablesEn, tablesPt } from './tables';
 
-const english = { ...en, ...boardEn, ...tablesEn };
+const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt } };
+const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 

@@ -7,7 +7,7 @@ import { PlayersShort } from '../frame/Players';
 import { say, t } from '../i18n';
 import { gameOf } from '../state/games';
 import { mistakes } from '../state/past';
-import { goTo, line, moment, newest, play, position, record, showValues, you } from '../state/session';
+import { goTo, moment, newest, play, position, record, showValues, you } from '../state/session';
 import { computerMoves } from '../state/opponent';
 import { hinted } from '../state/solving';
 import { moveWords } from '../state/words';
@@ -152,7 +152,7 @@ function Cell({ now, side, entry, waiting }: { now: Position; side: Player; entr
 
 function CopyPlay({ now }: { now: Position }) {
   const [copied, setCopied] = useState<string | null>(null);
-  const text = playText(now, line.value);
+  const text = playText(now, record.value);
   const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(text), () => undefined);
   return (
     <button type="button" class="link" onClick={copy}>

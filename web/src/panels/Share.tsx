@@ -8,38 +8,53 @@ import { Copyable } from '../parts/Copyable';
 import { Select } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
 import { download, pngOf, textFile } from '../parts/save';
+import { valueText } from '../parts/valueText';
 import { isDrawn, labelsOf } from '../state/boards';
 import { gameOf } from '../state/games';
 import { explained, type Mistake } from '../state/mistake';
 import { hash } from '../state/navigation';
-import { line, position } from '../state/session';
-import { language } from '../state/settings';
+import { layouts, position, record } from '../state/session';
+import { language, theme } from '../state/settings';
+import { choices } from '../state/solving';
 import { playText } from './playText';
 
 export function Share() {
   const now = position.value;
   if (!now) return null;
-  const record = playText(now, line.value);
+  const text = playText(now, record.value);
   return (
     <>
       <Copyable label={t('share.link')} text={new URL(hash.value, location.href).href} rows={2} />
       <Copyable label={t('share.problem')} text={now.problem} />
-      <Copyable label={t('share.play')} text={record} rows={4} />
-      <Files now={now} record={record} />
+      <Copyable label={t('share.play')} text={text} rows={4} />
+      <Files now={now} text={text} />
       <GraphTexts now={now} />
     </>
   );
 }
 
-function Files({ now, record }: { now: Position; record: string }) {
+type PictureKind = 'svg' | 'png' | 'tikz';
+const ENDINGS = { svg: 'svg', png: 'png', tikz: 'tex' } as const;
+
+/** The board as it stands, with moved vertices, owners and the results that are shown. */
+async function picture(now: Position, kind: PictureKind): Promise<Blob> {
+  const notes = choices.value.flatMap(({ text, result, note }) => (result ? [{ move: text, result, note: valueText(note) }] : []));
+  // A picture of pixels has one ground, that of the page.
+  const dark = getComputedStyle(document.documentElement).colorScheme === 'dark' || (theme.value === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const ground = kind === 'png' ? { theme: dark ? ('dark' as const) : ('light' as const) } : {};
+  const format = kind === 'tikz' ? 'tikz' : 'svg';
+  const { drawing } = await api.drawing({ problem: now.problem, lang: language.value, format, layouts: layouts.value, notes, ...ground });
+  if (kind === 'tikz') return textFile(drawing);
+  const svg = new Blob([drawing], { type: 'image/svg+xml' });
+  return kind === 'svg' ? svg : pngOf(svg);
+}
+
+function Files({ now, text }: { now: Position; text: string }) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const name = now.summands[0]?.game ?? 'grundy';
-  const picture = async (extension: 'svg' | 'png') => {
+  const save = async (kind: PictureKind) => {
     try {
-      const response = await fetch(api.picture(now.problem, language.value));
-      if (!response.ok) throw new Error(response.statusText);
-      const svg = await response.blob();
-      download(`${name}.${extension}`, extension === 'svg' ? svg : await pngOf(svg));
+      download(`${name}.${ENDINGS[kind]}`, await picture(now, kind));
       setMistake(null);
     } catch (error) {
       setMistake(explained(now.problem, error));
@@ -49,14 +64,17 @@ function Files({ now, record }: { now: Position; record: string }) {
     <div class="field">
       <span class="label">{t('share.files')}</span>
       <div class="row">
-        <button type="button" class="button" onClick={() => download(`${name}.txt`, textFile(record))}>
+        <button type="button" class="button" onClick={() => download(`${name}.txt`, textFile(text))}>
           {t('share.savePlay')}
         </button>
-        <button type="button" class="button" onClick={() => void picture('svg')}>
+        <button type="button" class="button" onClick={() => void save('svg')}>
           SVG
         </button>
-        <button type="button" class="button" onClick={() => void picture('png')}>
+        <button type="button" class="button" onClick={() => void save('png')}>
           PNG
+        </button>
+        <button type="button" class="button" onClick={() => void save('tikz')}>
+          {t('share.tikz')}
         </button>
       </div>
       <MistakeText mistake={mistake} />

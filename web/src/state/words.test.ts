@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { GraphView, Place, View } from '../api/types';
 import { rowsOf } from '../panels/scoresheet';
 import { language } from './settings';
-import { moveChip, moveWords } from './words';
+import { moveChip, moveLabel, moveWords } from './words';
 
 afterEach(() => {
   language.value = 'en';
@@ -21,6 +21,13 @@ test('moves are in words of where they show', () => {
   expect(told({ kind: 'formula', view: { variables: [], clauses: [] } } as unknown as View, '3:T', element(2))).toBe('set x3 to true');
   expect(told({ kind: 'values', view: [] }, '+-2>-2')).toBe('played ±2 → −2');
   expect(told(graph(), 'pass')).toBe('passed');
+});
+
+test('moves that may be made are short, and heaps are counted from 1', () => {
+  expect(moveLabel({ kind: 'heaps', view: [3, 5] }, '1>2')).toBe('heap 2 → 2');
+  expect(moveLabel(graph({ colours: [] }), '3:2')).toBe('3: colour 2');
+  expect(moveLabel({ kind: 'formula', view: { variables: [], clauses: [] } } as unknown as View, '3:F')).toBe('x3 = false');
+  expect(moveLabel(graph(), '0-1')).toBe('0-1');
 });
 
 test('a move of a sum names its board', () => {

@@ -57,3 +57,15 @@ export function moveChip({ text, places }: Made): string {
   if (IDLE.includes(text)) return '–';
   return places[0]?.kind === 'part' ? text : text.replace(/^(\d+):[\dTF]+$/, '$1');
 }
+
+/** A move that may be made, in a few characters; known by its text only. */
+export function moveLabel(view: View, text: string): string {
+  const [, first = '', second = ''] = /^([^:>]+)[:>]([^:>]+)$/.exec(text) ?? [];
+  if (view.kind === 'formula' && /^[TF]$/.test(second)) {
+    return t('label.value', { variable: first, value: t(second === 'T' ? 'board.true' : 'board.false') });
+  }
+  if (view.kind === 'graph' && view.view.colours && text.includes(':')) return t('label.colour', { vertex: first, colour: second });
+  const piled = view.kind === 'heaps' || view.kind === 'piles' || view.kind === 'stacks';
+  if (piled && /^\d+>\d+$/.test(text)) return t('label.heap', { heap: Number(first) + 1, left: second });
+  return view.kind === 'values' ? valueText(text).replace('>', ' → ') : text.replace('>', ' → ');
+}

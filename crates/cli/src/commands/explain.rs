@@ -14,11 +14,15 @@ use std::io::Write;
 #[command(after_help = "\
 Examples:
   grundy explain nim:3,5,7
-  grundy explain kayles:P2+P3+P4+P5 --lang pt")]
+  grundy explain kayles:P2+P3+P4+P5 --lang pt
+  grundy explain spanning{first=bob}:K4 --short")]
 pub struct ExplainArgs {
     /// What to explain; several problems are their disjunctive sum
     #[arg(required = true, value_name = "PROBLEM")]
     problems: Vec<String>,
+    /// Only who wins, why, the picture that shows it and a line of play
+    #[arg(long, conflicts_with = "json")]
+    short: bool,
     /// Print the explanation as one JSON object, in both languages
     #[arg(long)]
     json: bool,
@@ -36,7 +40,8 @@ pub fn run(args: ExplainArgs, language: Language, out: &mut dyn Write) -> anyhow
         writeln!(out, "{}", serde_json::to_string(&explained)?)?;
     } else {
         writeln!(out, "{}", explained.problem)?;
-        write!(out, "{}", explanation_text(&explained.explanation, language))?;
+        let told = if args.short { explained.explanation.short() } else { explained.explanation };
+        write!(out, "{}", explanation_text(&told, language))?;
     }
     Ok(Ending::of(explained.status == grundy::ask::Status::Solved))
 }

@@ -39,6 +39,7 @@ fn router() -> OpenApiRouter<Jobs> {
         .routes(routes!(families))
         .routes(routes!(position))
         .routes(routes!(picture))
+        .routes(routes!(drawing))
         .routes(routes!(thermograph))
         .routes(routes!(graph))
         .routes(routes!(file))
@@ -188,6 +189,16 @@ async fn position(
     (status = 503, body = Failure)))]
 async fn picture(State(jobs): State<Jobs>, Asked(asked): Asked<PictureRequest>) -> Result<Response, Refused> {
     jobs.short(Request::Picture(asked)).await.map(svg)
+}
+
+/// A position as it stands on a page, as SVG or TikZ
+#[utoipa::path(post, path = "/api/drawing", request_body = DrawingRequest, responses(
+    (status = 200, body = DrawingAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+async fn drawing(
+    State(jobs): State<Jobs>,
+    Sent(asked): Sent<DrawingRequest>,
+) -> Result<Json<Reply>, Refused> {
+    jobs.short(Request::Drawing(asked)).await.map(Json)
 }
 
 /// The thermograph of a position that has a value, as SVG

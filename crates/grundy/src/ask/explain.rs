@@ -2,9 +2,11 @@
 
 use super::plan::{RETROGRADE, SEARCH};
 use super::prepared::Standing;
-use super::{Answer, Error, MoveAnswer, Options, Question, Status, Wants};
+use super::{Answer, Error, MoveAnswer, Options, Play, Question, Status, Wants};
 use crate::games::Visitor;
-use crate::rules::{Convention, Game, Move, Pack, Place, Player, Rules, Terms, Threshold, Verdict};
+use crate::rules::{
+    Convention, Game, Move, Pack, Place, Player, Rules, Terms, Threshold, Verdict, View, Words,
+};
 use crate::solve::{Solver, with_large_stack};
 use crate::tell::{Explanation, Labelled, Sentence, Step, nim_sum, nim_sum_table};
 use crate::theory::Strategy;
@@ -107,6 +109,7 @@ impl Visitor for Explainer<'_> {
         self.theory(&mut out);
         if listed {
             self.charts(game, &at, &legal, &mut out);
+            self.pairs(game, &at, &legal, &mut out);
         }
         out.steps.extend(rules.remarks(&at, next).into_iter().map(Step::from));
         out.steps.extend(replies);
@@ -157,7 +160,8 @@ impl Explainer<'_> {
         }
         let told = self.strategy(self.question).is_some();
         let advice = |moves: &[String]| if told { self.advice(moves) } else { None };
-        let replies = replies::Replies { solver: &solver, advice: &advice };
+        let shown = |moves: &[String]| self.shown_after(moves);
+        let replies = replies::Replies { solver: &solver, advice: &advice, shown: &shown };
         Ok(replies.steps(at, next, score).unwrap_or_default())
     }
 
@@ -197,7 +201,18 @@ impl Explainer<'_> {
             true => Sentence::Starts { who: next },
             false => Sentence::ToMove { who: next },
         };
-        out.push(Step::new(turn).with_view(game.rules.view(at)));
+        out.push(Step::new(turn).with_view(self.shown(game, at)));
+    }
+
+    /// What the position looks like, with the owners of what was chosen.
+    fn shown<R: Rules>(&self, game: Game<'_, R>, at: &R::Position) -> View {
+        Play::of(self.question).map_or_else(|_| game.rules.view(at), |play| play.view_with_owners())
+    }
+
+    /// The same after more moves.
+    fn shown_after(&self, moves: &[String]) -> Option<View> {
+        let question = self.question.after(moves.iter().map(String::as_str));
+        Play::of(&question).ok().map(|play| play.view_with_owners())
     }
 
     /// Who wins or what the score is, and the best moves, unless the nimbers have already shown it.
@@ -270,7 +285,7 @@ impl Explainer<'_> {
     /// What the argument of a theorem says of the elements that can be chosen, or, where a move chooses none, of the
     /// vertices.
     fn charts<R: Rules>(&self, game: Game<'_, R>, at: &R::Position, legal: &[Move], out: &mut Explanation) {
-        let view = game.rules.view(at);
+        let view = self.shown(game, at);
         let choosing: Vec<(usize, &Move)> =
             legal.iter().filter_map(|m| Some((game.rules.element(*m)?, m))).collect();
         for chart in &self.answer.charts {
@@ -290,6 +305,26 @@ impl Explainer<'_> {
                 true => step,
                 false => step.with_view(view.clone()).with_labels(labels),
             });
+        }
+    }
+
+    /// The pairs of moves of the winner's strategy, as numbers on the board.
+    fn pairs<R: Rules>(&self, game: Game<'_, R>, at: &R::Position, legal: &[Move], out: &mut Explanation) {
+        let answers = self.strategy(self.question).map(|strategy| strategy.answers).unwrap_or_default();
+        let label = |m: &Move| {
+            let element = game.move_text(*m);
+            let pair = answers.iter().position(|pair| pair.contains(&element))?;
+            Some(Labelled { places: game.rules.places(at, *m), element, label: (pair + 1).to_string() })
+        };
+        let labels: Vec<Labelled> = legal.iter().filter_map(label).collect();
+        if !labels.is_empty() {
+            let words = Words {
+                en: "Moves with the same number answer each other.".into(),
+                pt: "Jogadas com o mesmo número respondem uma à outra.".into(),
+            };
+            out.push(
+                Step::new(Sentence::Remark { words }).with_view(self.shown(game, at)).with_labels(labels),
+            );
         }
     }
 

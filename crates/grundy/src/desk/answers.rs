@@ -43,9 +43,10 @@ fn to_move(question: &Question) -> (Player, Convention) {
 /// Why it is so, and whether the question is settled.
 pub fn explain(asked: &TimedRequest, limits: &Limits) -> Result<(Event, bool), Failure> {
     let explained = Question::read(&asked.problem)?.explain(&options(limits, asked.seconds))?;
+    let digest = explained.explanation.digest();
     let steps = explained.explanation.steps.into_iter().map(Step::from).collect();
     let solved = explained.status == Status::Solved;
-    Ok((Event::Explanation { problem: explained.problem, status: explained.status, steps }, solved))
+    Ok((Event::Explanation { problem: explained.problem, status: explained.status, steps, digest }, solved))
 }
 
 /// A move of the opponent.

@@ -18,13 +18,13 @@ mod tables;
 pub use failure::{Failure, FailureKind};
 pub use games::{Complexity, Example, Game, GameGroup, GameKey, NamedValue, Need, Number, Values, record};
 pub use reply::{
-    BoardAnswer, BoardNumber, BoardNumbers, Event, Failed, Families, FamilyInfo, Games, GraphAnswer, Line,
-    LostAnswer, Reductions, Reply, Step, TablePeriod,
+    BoardAnswer, BoardNumber, BoardNumbers, DrawingAnswer, Event, Failed, Families, FamilyInfo, Games,
+    GraphAnswer, Line, LostAnswer, Reductions, Reply, Step, TablePeriod,
 };
 pub use request::{
-    ChooseRequest, FileRequest, GraphRequest, HuntRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest,
-    NumberRequest, PictureRequest, ProblemRequest, ReduceRequest, Request, SolveRequest, TableRequest,
-    TimedRequest, TreeRequest, Want,
+    ChooseRequest, DrawingFormat, DrawingRequest, DrawingTheme, FileRequest, GraphRequest, HuntRequest,
+    LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, MoveNote, MoveResult, NumberRequest, PictureRequest,
+    ProblemRequest, ReduceRequest, Request, SolveRequest, TableRequest, TimedRequest, TreeRequest, Want,
 };
 
 use crate::ask::Options;
@@ -84,6 +84,7 @@ impl Desk {
             Request::Graph(asked) => graphs::graph(asked).map(|graph| Reply::Graph(Box::new(graph))),
             Request::Position(asked) => self.position(asked),
             Request::Picture(asked) => positions::picture(asked),
+            Request::Drawing(asked) => positions::drawing(asked),
             Request::File(asked) => positions::file(asked),
             Request::Tree(asked) => positions::tree(asked),
             Request::Reduce(asked) => positions::reduce(asked),

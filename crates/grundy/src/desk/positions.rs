@@ -1,11 +1,13 @@
 //! Positions, and requests about them that need no search.
 
+use super::request::language_of;
 use super::{
-    BoardAnswer, BoardNumber, BoardNumbers, Desk, Failure, FileRequest, Layouts, LostAnswer, LostRequest,
-    PictureRequest, ProblemRequest, ReduceRequest, Reply, TreeRequest, options,
+    BoardAnswer, BoardNumber, BoardNumbers, Desk, DrawingAnswer, DrawingFormat, DrawingRequest, DrawingTheme,
+    Failure, FileRequest, Layouts, LostAnswer, LostRequest, MoveNote, MoveResult, PictureRequest,
+    ProblemRequest, ReduceRequest, Reply, TreeRequest, options,
 };
 use crate::ask::{Play, Question, board_numbers, expand_files, tree_from};
-use crate::draw::{Style, view_svg};
+use crate::draw::{Found, Note, Style, Theme, tikz, view_svg};
 use crate::explore::Shape;
 use crate::rules::View;
 use crate::solve::Limits;
@@ -16,6 +18,9 @@ const MOST_ELEMENTS: usize = 4000;
 
 /// The default size of a game graph, in nodes.
 const SOME_NODES: usize = 300;
+
+/// The longest note beside a move on a picture.
+const LONGEST_NOTE: usize = 24;
 
 /// How long one position may be searched for a lost start; a few hundred may be tried.
 const DEAL_SECONDS: f64 = 0.05;
@@ -69,6 +74,38 @@ pub fn picture(asked: &PictureRequest) -> Result<Reply, Failure> {
     Ok(Reply::Picture(view_svg(&play.view_with_owners(), &style)))
 }
 
+/// A position as it stands on a page.
+pub fn drawing(asked: &DrawingRequest) -> Result<Reply, Failure> {
+    let (_, play) = seen(&asked.problem)?;
+    let position = play.position_with(Vec::new(), MOST_MOVES);
+    let note = |MoveNote { text, result, note }: &MoveNote| {
+        let legal = position.legal.iter().find(|legal| legal.text == *text)?;
+        let found = match result {
+            MoveResult::Win => Found::Win,
+            MoveResult::Draw => Found::Draw,
+            MoveResult::Loss => Found::Loss,
+        };
+        Some(Note { places: legal.places.clone(), found, text: note.chars().take(LONGEST_NOTE).collect() })
+    };
+    let style = Style {
+        language: language_of(asked.lang.as_ref())?,
+        layouts: asked.layouts.clone(),
+        notes: asked.notes.iter().filter_map(note).collect(),
+        theme: match asked.theme {
+            None => Theme::Auto,
+            Some(DrawingTheme::Light) => Theme::Light,
+            Some(DrawingTheme::Dark) => Theme::Dark,
+        },
+        ..Style::default()
+    };
+    let svg = view_svg(&play.view_with_owners(), &style);
+    let drawing = match asked.format.unwrap_or_default() {
+        DrawingFormat::Svg => svg,
+        DrawingFormat::Tikz => tikz(&svg),
+    };
+    Ok(Reply::Drawing(DrawingAnswer { drawing }))
+}
+
 /// The content of a file as the text of a board.
 pub fn file(asked: &FileRequest) -> Result<Reply, Failure> {
     let before = format!("{}:", asked.game);
@@ -86,7 +123,7 @@ pub fn tree(asked: &TreeRequest) -> Result<Reply, Failure> {
     let texts = std::iter::once(&asked.problem).chain(&asked.also);
     let questions = texts.map(|text| Ok(seen(text)?.0)).collect::<Result<Vec<Question>, Failure>>()?;
     let most = asked.most.unwrap_or(SOME_NODES);
-    let shape = Shape { turns: asked.turns, fold: asked.fold, ..Shape::new(most) };
+    let shape = Shape { turns: asked.turns, fold: asked.fold, views: asked.views, ..Shape::new(most) };
     let tree = tree_from(&questions, shape).map_err(|(_, error)| error)?;
     Ok(Reply::Tree(Box::new(tree)))
 }

@@ -5,7 +5,7 @@ use super::games::{Game, GameGroup, GameKey};
 use crate::ask::{self, Answer, How, Position, Tree};
 use crate::reduce::{Applied, LineMove};
 use crate::rules::{Place, View, Words};
-use crate::tell::{self, Labelled, Language, TextTable};
+use crate::tell::{self, Digest, Labelled, Language, TextTable};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -22,6 +22,8 @@ pub enum Reply {
     Position(Box<Position>),
     /// A picture or a thermograph, as SVG.
     Picture(String),
+    /// A position as SVG or TikZ.
+    Drawing(DrawingAnswer),
     /// A graph.
     Graph(Box<GraphAnswer>),
     /// A board.
@@ -47,6 +49,15 @@ pub enum Reply {
 pub struct LostAnswer {
     /// The problem text of the start; null if none was found.
     pub problem: Option<String>,
+}
+
+/// A position as it is taken away.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct DrawingAnswer {
+    /// The picture, as SVG or TikZ.
+    pub drawing: String,
 }
 
 /// The text of a board.
@@ -242,6 +253,8 @@ pub enum Event {
         status: crate::ask::Status,
         /// The steps of the explanation.
         steps: Vec<Step>,
+        /// Which of them tell it in short.
+        digest: Digest,
     },
     /// The move of the opponent.
     Chosen {

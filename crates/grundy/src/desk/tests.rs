@@ -17,6 +17,7 @@ fn every_request_is_answered() {
         json!({"request": "families"}),
         json!({"request": "position", "problem": "kayles:P5//2"}),
         json!({"request": "picture", "problem": "kayles:P5", "lang": "pt"}),
+        json!({"request": "drawing", "problem": "kayles:P5//2", "format": "tikz"}),
         json!({"request": "thermograph", "problem": "value:{3|1}"}),
         json!({"request": "graph", "graph": "petersen", "layout": "circle"}),
         json!({"request": "file", "game": "pos-cnf", "content": "p cnf 3 2\n1 2 0\n2 3 0\n"}),

@@ -114,11 +114,11 @@ fn boards(graph: &GameGraph, language: Language) -> Vec<Option<Picture>> {
         let view = node.view.as_ref()?;
         let places = match view {
             View::Graph(held) => {
-                Some(layouts.entry(held.vertices.len()).or_insert_with(|| held.layout()).clone())
+                vec![layouts.entry(held.vertices.len()).or_insert_with(|| held.layout()).clone()]
             }
-            _ => None,
+            _ => Vec::new(),
         };
-        Some(small(&picture(view, &Style { language, places, ..Style::default() })))
+        Some(small(&picture(view, &Style { language, layouts: places, ..Style::default() })))
     };
     graph.nodes.iter().map(&mut board).collect()
 }

@@ -2,7 +2,7 @@
 //!
 //! [`view_svg`] and [`view_text`] show positions, [`openings_svg`] and [`openings_text`] who wins after each move,
 //! [`graph_svg`] graphs, [`game_svg`], [`game_dot`], [`game_text`] and [`game_json`] whole game graphs,
-//! [`explanation_text`] explanations. For values there are thermographs
+//! [`explanation_text`] explanations; [`tikz`] turns any of the pictures into TikZ. For values there are thermographs
 //! ([`thermograph_svg`], [`thermograph_text`]), the tree of numbers ([`number_tree`], [`number_tree_svg`]) and games
 //! on the number line ([`number_line_svg`]); tables have [`cells_svg`] and [`plot_svg`].
 
@@ -12,6 +12,7 @@ mod game_dot;
 mod game_layout;
 mod game_svg;
 mod game_text;
+mod notes;
 mod number_line;
 mod number_tree;
 mod openings;
@@ -22,20 +23,25 @@ mod scale;
 mod svg;
 #[cfg(test)]
 mod tests;
+mod theme;
 mod thermograph_svg;
 mod thermograph_text;
+mod tikz;
 mod views;
 
 pub use cells::{Cells, cells_svg};
 pub use game_dot::game_dot;
 pub use game_svg::game_svg;
 pub use game_text::{explanation_text, game_text};
+pub use notes::{Found, Note};
 pub use number_line::number_line_svg;
 pub use number_tree::{LAST_DAY, number_tree, number_tree_svg};
 pub use openings::{Opened, openings_svg, openings_text};
 pub use plot::plot_svg;
+pub use theme::Theme;
 pub use thermograph_svg::thermograph_svg;
 pub use thermograph_text::thermograph_text;
+pub use tikz::tikz;
 pub use views::{view_svg, view_text, view_text_in};
 
 use crate::explore::GameGraph;
@@ -52,8 +58,12 @@ pub struct Style {
     pub language: Language,
     /// Elements to highlight: vertices, cells or heaps.
     pub emphasis: Vec<usize>,
-    /// Positions of the vertices of a graph, in the unit square, instead of the automatic layout.
-    pub places: Option<Vec<(f64, f64)>>,
+    /// For each board, positions of the vertices of its graph, in the unit square, instead of the automatic layout.
+    pub layouts: Vec<Vec<(f64, f64)>>,
+    /// What is known about moves, where they show.
+    pub notes: Vec<Note>,
+    /// The ground that it is drawn on.
+    pub theme: Theme,
     /// Parts of a graph to distinguish by colour: the name and the vertices of each.
     pub parts: Vec<(String, Vec<usize>)>,
 }

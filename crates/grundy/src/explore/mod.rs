@@ -62,7 +62,7 @@ pub struct Node {
     /// The position in a few characters; different positions may look the same.
     pub position: String,
     /// What the position looks like, where the shape of the graph asks for it.
-    #[serde(skip)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<View>,
     /// The moves by which it was first reached, from the first root that leads to it.
     pub played: Vec<String>,

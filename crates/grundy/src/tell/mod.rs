@@ -4,6 +4,7 @@
 //! per language, so that a page can switch languages without another request.
 
 mod describe;
+mod digest;
 mod english;
 mod explanation;
 pub mod heaps;
@@ -15,6 +16,7 @@ mod sentence;
 mod table;
 
 pub use describe::describe;
+pub use digest::Digest;
 pub use explanation::{Explanation, Labelled, Part, Step, nim_steps};
 pub use language::Language;
 pub use nim_sum::{Restoring, nim_sum, nim_sum_table, restoring_moves};

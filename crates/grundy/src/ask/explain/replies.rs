@@ -1,7 +1,7 @@
 //! What to answer: a reply to every move of the player who loses, and a line of best play to its end.
 
 use super::over;
-use crate::rules::{Convention, Move, Player, PositionKey, Prospect, Rules, Verdict};
+use crate::rules::{Convention, Move, Player, PositionKey, Prospect, Rules, Verdict, View};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Answered, Sentence, Step};
 use std::collections::HashSet;
@@ -17,6 +17,8 @@ pub struct Replies<'a, R: Rules> {
     pub solver: &'a Solver<'a, R>,
     /// What the winner's strategy says after some moves from here, if it says anything.
     pub advice: &'a dyn Fn(&[String]) -> Option<String>,
+    /// What the position looks like after some moves from here, with owners.
+    pub shown: &'a dyn Fn(&[String]) -> Option<View>,
 }
 
 /// A move, who made it, and whether the strategy said so.
@@ -151,9 +153,11 @@ impl<R: Rules> Replies<'_, R> {
         game.moves(&at, next, &mut legal);
         let end = over(game, &at, next, score, legal.is_empty());
         let by_strategy = line.iter().any(|made| made.advised);
+        let texts: Vec<String> = moves.iter().map(|(_, text)| text.clone()).collect();
+        let shown = (self.shown)(&texts);
         let mut steps = vec![Step::new(Sentence::Line { moves, by_strategy, goes_on: end.is_none() })];
         if let Some(end) = end.filter(|_| game.terms.convention != Convention::Score) {
-            steps.push(Step::new(end).with_view(game.rules.view(&at)));
+            steps.push(Step::new(end).with_view(shown.unwrap_or_else(|| game.rules.view(&at))));
             steps.extend(game.rules.remarks(&at, next).into_iter().map(Step::from));
         }
         steps

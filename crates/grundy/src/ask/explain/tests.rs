@@ -133,7 +133,7 @@ fn cold_temperatures_are_remarked_on() {
 }
 
 #[test]
-fn finer_properties_are_told() {
+fn finer_properties_are_prose() {
     let text = prose("value:^^*+{2|v}");
     assert!(text.contains("reduced canonical form") && text.contains("birthday"), "{text}");
     assert!(prose("value:{0|{0|*}}").contains("atomic weight 2"));
@@ -144,4 +144,28 @@ fn finer_properties_are_told() {
 fn comparisons_tell_how_the_games_compare() {
     let text = prose("value:{1|-1} = +-1");
     assert!(text.contains("The two games are equal"), "{text}");
+}
+
+/// Three colours on a star of three leaves with two of them coloured differently: the third colour is the centre's last, and a
+/// leaf can take it. Who is to move decides whether that is a threat or done.
+#[test]
+fn threats_against_a_vertex_are_prose() {
+    let bob = prose("coloring{colors=3}:K1,3//1:1.2:2");
+    assert!(bob.contains("one colour left, 3, and Bob threatens to take it away with 3:3"), "{bob}");
+    let done = prose("coloring{colors=3}:K1,4//1:1.2:2.3:1");
+    assert!(done.contains("with 4:3 Bob takes it away"), "{done}");
+    assert!(!prose("coloring{colors=3}:K1,3").contains("one colour left"));
+}
+
+/// The pairs of a strategy stand on the board: on a cycle of six opposite vertices answer each other.
+#[test]
+fn pairs_of_answers_are_numbers_on_the_board() {
+    let explained = explain("kayles:C6", &Options::default()).unwrap();
+    let labelled = explained.explanation.steps.iter().find(|step| !step.labels.is_empty()).unwrap();
+    let label =
+        |vertex: usize| &labelled.labels.iter().find(|l| l.element == vertex.to_string()).unwrap().label;
+    for vertex in 0..3 {
+        assert_eq!(label(vertex), label(vertex + 3));
+        assert_ne!(label(vertex), label((vertex + 1) % 3));
+    }
 }

@@ -13,7 +13,7 @@ pub struct Column {
     pub lettered: bool,
 }
 
-/// Columns on a common ground.
+/// Columns on a common ground, counted from 1 as on the page.
 pub fn columns(columns: &[Column], style: &Style) -> Picture {
     const COLUMN: f64 = 58.0;
     const LEVEL: f64 = 14.0;
@@ -33,7 +33,9 @@ pub fn columns(columns: &[Column], style: &Style) -> Picture {
         if let Some(objects) = &column.objects {
             for (object, letter) in objects.chars().enumerate() {
                 let y = ground - (object + 1) as f64 * LEVEL;
-                body += &block(&format!("shape {letter}"), y, LEVEL);
+                let class =
+                    if column.lettered { format!("shape {letter}") } else { "shape heap".to_string() };
+                body += &block(&class, y, LEVEL);
                 if column.lettered {
                     body += &label(middle, y + LEVEL / 2.0, "small", &letter.to_string());
                 }
@@ -49,7 +51,7 @@ pub fn columns(columns: &[Column], style: &Style) -> Picture {
             body +=
                 &format!("<rect class=\"best\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"{h}\" rx=\"8\"/>\n");
         }
-        body += &label(middle, ground + 12.0, "small dim", &i.to_string());
+        body += &label(middle, ground + 12.0, "small dim", &(i + 1).to_string());
         body += "</g>\n";
     }
     let y = number(ground + 1.0);

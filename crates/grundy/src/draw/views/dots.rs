@@ -3,7 +3,7 @@
 use super::{Drawn, mark_class, sign};
 use crate::draw::Style;
 use crate::draw::svg::{Picture, label, number};
-use crate::rules::{DotsView, Mark};
+use crate::rules::{DotsView, Mark, Place};
 use crate::tell::Language;
 
 /// The side of a box, the radius of a dot, and the room at the rim.
@@ -56,14 +56,21 @@ impl Drawn for DotsView {
             if style.emphasis.contains(&e) {
                 body += &self.edge(e, "best");
             }
-            let class = if mark == Mark::Free { "dead" } else { mark_class(mark) };
+            let class = if mark == Mark::Free { "dead open" } else { mark_class(mark) };
             body += &self.edge(e, &format!("line {class}"));
         }
         for dot in 0..(self.rows + 1) * (self.columns + 1) {
             let (x, y) = self.point(dot);
             let (cx, cy) = (number(x), number(y));
-            body += &format!("<circle class=\"shape taken\" cx=\"{cx}\" cy=\"{cy}\" r=\"{RADIUS}\"/>\n");
+            // The number comes first: what follows a dark shape is written in white.
             body += &label(x - 10.0, y - 10.0, "dim small", &dot.to_string());
+            body += &format!("<circle class=\"shape taken\" cx=\"{cx}\" cy=\"{cy}\" r=\"{RADIUS}\"/>\n");
+        }
+        for e in 0..self.edges.len() {
+            let (u, v) = self.ends(e);
+            let ((x, y), (to_x, to_y)) = (self.point(u), self.point(v));
+            let sign = style.sign(&Place::Line { at: e });
+            body += &sign.map_or(String::new(), |sign| sign.label((x + to_x) / 2.0, (y + to_y) / 2.0));
         }
         let length = |boxes: usize| 2.0 * RIM + SIDE * boxes as f64;
         Picture { width: length(self.columns), height: length(self.rows), body }

@@ -24,7 +24,7 @@ impl Drawn for GridView {
             (EDGE + CELL * column as f64, EDGE + CELL * row as f64)
         };
         for (i, &mark) in self.cells.iter().enumerate() {
-            body += &cell(i, mark, corner(i), style.emphasis.contains(&i));
+            body += &cell(i, mark, corner(i), style);
         }
         let mut cells = self.tokens.clone();
         cells.sort_unstable();

@@ -7,7 +7,7 @@ use crate::rules::Pile;
 use crate::tell::Language;
 
 impl Drawn for Vec<u64> {
-    /// Heaps side by side: their sizes above, their numbers, by which moves name them, below.
+    /// Heaps side by side: their sizes above, their numbers, from 1, below.
     fn picture(&self, style: &Style) -> Picture {
         as_piles(self).picture(style)
     }
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn small_heaps_are_stacked_and_large_ones_counted() {
         let svg = view_svg(&View::Heaps(vec![3, 0, 100]), &Style::default());
-        assert_eq!(svg.matches("<rect class=\"shape C\"").count(), 3);
+        assert_eq!(svg.matches("<rect class=\"shape heap\"").count(), 3);
         assert_eq!(svg.matches("<rect class=\"shape\"").count(), 1);
         assert!(svg.contains(">100</text>"));
     }

@@ -4,7 +4,7 @@ use super::cell::{EDGE, ground_class, piece};
 use super::{Drawn, sign};
 use crate::draw::Style;
 use crate::draw::svg::{Picture, label, number};
-use crate::rules::{HexView, column_letters};
+use crate::rules::{HexView, Place, column_letters};
 use crate::tell::Language;
 
 /// From the middle of a hexagon to its corners, and half its width.
@@ -64,6 +64,10 @@ impl Drawn for HexView {
             let at = middle(i / self.columns.max(1), i % self.columns.max(1));
             body += &format!("<g data-cell=\"{i}\">\n");
             body += &hexagon(ground_class(mark), at, 1.0);
+            if let Some(sign) = style.sign(&Place::element(i)) {
+                body += &hexagon(&format!("shape {}", sign.class), at, 0.88);
+                body += &sign.label(at.0, at.1);
+            }
             body += &piece(mark, at);
             if style.emphasis.contains(&i) {
                 body += &hexagon("best", at, 0.84);

@@ -37,7 +37,7 @@ trait Drawn {
 pub fn view_svg(view: &View, style: &Style) -> String {
     let description = describe(view, style.language);
     let title = style.title.as_deref().unwrap_or(&description);
-    picture(view, style).document(title, &description, style.language)
+    picture(view, style).themed(title, &description, style.language, style.theme)
 }
 
 /// A view as a picture that can be put into another one.

@@ -50,7 +50,7 @@ mod tests {
     fn bags_and_banks_are_blocks() {
         let piles = vec![Pile::Heap(2), Pile::Bag(vec![0, 1, 3]), Pile::Bank(4)];
         let svg = view_svg(&View::Piles(piles), &Style::default());
-        assert_eq!(svg.matches("<rect class=\"shape C\"").count(), 2);
+        assert_eq!(svg.matches("<rect class=\"shape heap\"").count(), 2);
         assert!(svg.contains(">{0;1;3}</text>") && svg.contains(">+4</text>"));
     }
 }

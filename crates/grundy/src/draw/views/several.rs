@@ -8,8 +8,8 @@ use crate::tell::Language;
 
 impl Drawn for Vec<View> {
     fn picture(&self, style: &Style) -> Picture {
-        let plain = Style { language: style.language, ..Style::default() };
-        Picture::row(self.iter().map(|view| picture(view, &plain)).collect())
+        let drawn = |(part, view): (usize, &View)| picture(view, &style.of_part(part));
+        Picture::row(self.iter().enumerate().map(drawn).collect())
     }
 
     fn text(&self, language: Language) -> String {

@@ -14,7 +14,7 @@ impl Drawn for Vec<Mark> {
         for (i, &mark) in self.iter().enumerate() {
             let x = 1.0 + CELL * i as f64;
             body += &label(x + CELL / 2.0, EDGE / 2.0, "dim", &i.to_string());
-            body += &cell(i, mark, (x, EDGE), style.emphasis.contains(&i));
+            body += &cell(i, mark, (x, EDGE), style);
         }
         Picture { width: CELL * self.len() as f64 + 2.0, height: EDGE + CELL + 2.0, body }
     }

@@ -79,8 +79,9 @@ impl<const W: usize, const P: usize> Rules for Colouring<W, P> {
         Some(self.goal_words())
     }
 
-    fn remarks(&self, at: &Colours<W, P>, _next: Player) -> Vec<Remark> {
-        self.stuck_remarks(at)
+    fn remarks(&self, at: &Colours<W, P>, next: Player) -> Vec<Remark> {
+        let stuck = self.stuck_remarks(at);
+        if stuck.is_empty() { self.threat_remarks(at, next) } else { stuck }
     }
 
     fn gain(&self, _at: &Colours<W, P>, _who: Player, _m: Move) -> i32 {

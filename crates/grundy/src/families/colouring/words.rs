@@ -1,7 +1,7 @@
 //! Colouring games in words: who wants what, and which vertex is left without a colour.
 
-use super::{Colouring, Colours, Rule};
-use crate::rules::{Remark, Words};
+use super::{Colouring, Colours, Few, Rule};
+use crate::rules::{Player, Remark, Words};
 
 impl<const W: usize, const P: usize> Colouring<W, P> {
     /// Who wants what.
@@ -51,6 +51,37 @@ impl<const W: usize, const P: usize> Colouring<W, P> {
             }),
         };
         remark.into_iter().collect()
+    }
+
+    /// A move that would leave no colour for some vertex: Bob's, or his threat.
+    pub(super) fn threat_remarks(&self, at: &Colours<W, P>, next: Player) -> Vec<Remark> {
+        let threat = Some(()).filter(|()| self.rule == Rule::Proper && !self.connected);
+        let Some((u, colour, v)) = threat.and_then(|()| self.last_colour(at)) else { return Vec::new() };
+        let [u, v] = [u, v].map(|vertex| self.graph.vertex_text(vertex));
+        vec![match next {
+            Player::Bob => Remark::new(
+                format!("Vertex {v} has one colour left, {colour}: with {u}:{colour} Bob takes it away."),
+                format!("Ao vértice {v} resta uma só cor, {colour}: com {u}:{colour}, Bob a tira dele."),
+            ),
+            Player::Alice => Remark::new(
+                format!(
+                    "Vertex {v} has one colour left, {colour}, and Bob threatens to take it away with {u}:{colour}."
+                ),
+                format!(
+                    "Ao vértice {v} resta uma só cor, {colour}, e Bob ameaça tirá-la dele com {u}:{colour}."
+                ),
+            ),
+        }]
+    }
+
+    /// A vertex with one colour left, that colour, and an uncoloured neighbour that could take it: the neighbour first.
+    fn last_colour(&self, at: &Colours<W, P>) -> Option<(usize, usize, usize)> {
+        let free: Vec<(usize, Few)> = self.uncoloured(at).collect();
+        free.iter().filter(|(_, left)| left.len() == 1).find_map(|(v, left)| {
+            let colour = left.iter().next()?;
+            let takes = |(u, other): &&(usize, Few)| self.rows[*v].contains(*u) && other.contains(colour);
+            free.iter().find(takes).map(|(u, _)| (*u, colour, *v))
+        })
     }
 
     fn crowded(&self, at: &Colours<W, P>) -> Option<String> {

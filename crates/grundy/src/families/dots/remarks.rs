@@ -11,6 +11,9 @@ const MOST_NAMED: usize = 8;
 
 /// The remarks on a position with these free edges.
 pub fn remarks(dots: &Dots, strings: &Strings, images: &Images, free: &Edges, next: Player) -> Vec<Remark> {
+    if free.is_empty() {
+        return Vec::new();
+    }
     let (rest, taken) = strings.without_offers(free);
     let mut remarks = vec![coins(dots, strings, free)];
     if taken > 0 {

@@ -7,7 +7,7 @@ use super::chips::{GAP, WIDEST, flow, width};
 use super::{Drawn, sign};
 use crate::draw::Style;
 use crate::draw::svg::{Picture, label};
-use crate::rules::{Block, BlockForm, BlocksView, ElementView, Mark, SetState, SetView};
+use crate::rules::{Block, BlockForm, BlocksView, ElementView, Mark, Place, SetState, SetView};
 use crate::tell::Language;
 
 /// The room for the name at the top of a cell, the width of its letters, and the height of a title.
@@ -94,7 +94,9 @@ fn cell(view: &BlocksView, i: usize, (x, y): (f64, f64), size: (f64, f64), style
     text += &rectangle(ground_class(*mark), (x, y), size, 0.0);
     text +=
         &label(middle, y + 2.0 + NAME / 2.0, if *mark == Mark::Free { "small" } else { "small dim" }, name);
-    text += &piece(*mark, (middle, y + NAME + (size.1 - NAME) / 2.0 - 1.0));
+    let below = y + NAME + (size.1 - NAME) / 2.0 - 1.0;
+    text += &style.sign(&Place::element(i)).map_or(String::new(), |sign| sign.label(middle, below));
+    text += &piece(*mark, (middle, below));
     if style.emphasis.contains(&i) {
         text += &rectangle("best", (x, y), size, 3.0);
     }

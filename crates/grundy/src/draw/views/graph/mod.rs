@@ -5,23 +5,25 @@ mod place;
 mod strokes;
 mod text;
 
+use super::cell::owned;
 use super::{Drawn, mark_class, sign};
 use crate::draw::Style;
-use crate::draw::svg::{HUES, Picture, label, number};
-use crate::rules::{GraphView, Mark};
+use crate::draw::svg::{Picture, label, number};
+use crate::draw::theme::HUES;
+use crate::rules::{GraphView, Mark, Place};
 use crate::tell::Language;
 use strokes::{Curve, Point, RADIUS, class, curves, loop_svg};
 
 /// Room for rings, tags and loops around the outermost vertices.
-const MARGIN: f64 = RADIUS + 14.0;
+const MARGIN: f64 = RADIUS + 18.0;
 
 impl Drawn for GraphView {
     /// A graph: lines first, then vertices over them, all moved so that the outermost things touch the frame.
     fn picture(&self, style: &Style) -> Picture {
-        let points = place::on_paper(self, style.places.as_deref());
+        let points = place::on_paper(self, style.layouts.first().map(Vec::as_slice));
         let curves = curves(self, &points);
         let body = parts::halos(&style.parts, &points)
-            + &lines(self, &points, &curves)
+            + &lines(self, &points, &curves, style)
             + &(0..points.len()).map(|v| vertex(self, v, points[v], style)).collect::<String>()
             + &(0..points.len()).map(|v| long_name(self, v, points[v])).collect::<String>();
         let frame = frame(self, &points, &curves);
@@ -75,7 +77,10 @@ fn loop_tag((x, y): Point) -> Point {
     (x, y - RADIUS - 17.0)
 }
 
-fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String {
+/// How far the sign of a line stands from its tag.
+const BESIDE: f64 = 18.0;
+
+fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>], style: &Style) -> String {
     let (mut drawn, mut tags) = (String::new(), String::new());
     for (i, (e, curve)) in view.edges.iter().zip(curves).enumerate() {
         let letter = view.edges[i].label;
@@ -95,8 +100,19 @@ fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>]) -> String
         if !tag.is_empty() {
             tags += &label(at.0, at.1, "tag", &tag);
         }
+        if let Some(sign) = style.sign(&Place::Line { at: i }) {
+            tags += &sign.label(if tag.is_empty() { at.0 } else { at.0 + BESIDE }, at.1);
+        }
     }
     drawn + &tags
+}
+
+/// The hue of a colour; greater colours are told by their numbers alone.
+fn hue_classes(colour: u8) -> String {
+    match colour {
+        1..=HUES => format!(" coloured hue{}", colour - 1),
+        _ => " coloured".to_string(),
+    }
 }
 
 fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
@@ -105,16 +121,21 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
     let letter = letters.chars().nth(v).filter(char::is_ascii_uppercase);
     let tint = letter.filter(|_| mark == Mark::Free);
     let colour = view.colours.get(v).copied().flatten();
-    let hue = colour.map_or(String::new(), |colour| format!(" hue{}", (colour - 1) % HUES));
-    let classes =
-        format!("{}{}{hue}", mark_class(mark), tint.map_or(String::new(), |letter| format!(" {letter}")));
+    let hue = colour.map_or(String::new(), hue_classes);
+    let sign = style.sign(&Place::element(v)).filter(|_| mark == Mark::Free);
+    let found = sign.as_ref().map_or(String::new(), |sign| format!(" {}", sign.class));
+    let tint = tint.map_or(String::new(), |letter| format!(" {letter}"));
+    let classes = format!("shape {}{tint}{hue}{found}", mark_class(mark));
     let (cx, cy) = (number(x), number(y));
     let mut text = format!("<g data-vertex=\"{v}\">\n");
     if style.emphasis.contains(&v) {
         text += &format!("<circle class=\"best\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS + 4.0));
     }
-    text +=
-        &format!("<circle class=\"shape {classes}\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS));
+    if found == " tie" {
+        text +=
+            &format!("<circle class=\"double\" cx=\"{cx}\" cy=\"{cy}\" r=\"{}\"/>\n", number(RADIUS + 4.0));
+    }
+    text += &owned(&classes, mark, (x, y), RADIUS);
     if view.ground == Some(v) {
         let (left, right, below) = (number(x - 22.0), number(x + 22.0), number(y + RADIUS + 6.0));
         text += &format!("<path class=\"line\" d=\"M{left} {below}H{right}\"/>\n");
@@ -129,6 +150,7 @@ fn vertex(view: &GraphView, v: usize, (x, y): Point, style: &Style) -> String {
         text += &label(x + 0.95 * RADIUS, y - 0.95 * RADIUS, "tag", &colour.to_string());
     }
     text += &role(view, v, (x, y));
+    text += &sign.map_or(String::new(), |sign| sign.label(x, y + RADIUS + 12.0));
     if let Some(letter) = letter {
         let off = 0.95 * RADIUS + 3.0 * count.min(3) as f64;
         text += &label(x + off, y - off, "tag", &letter.to_string());
@@ -146,18 +168,18 @@ fn tokens_on(view: &GraphView, v: usize) -> usize {
     view.tokens.iter().filter(|&&token| token == v).count()
 }
 
-/// A thin ring around a vertex with a role, and its letter; the sign of a vertex with an owner or on offer.
+/// A thin ring around a vertex with a role, and its letter; the sign of a vertex on offer.
 fn role(view: &GraphView, v: usize, (x, y): Point) -> String {
     let mark = view.vertices[v];
-    let owned = matches!(mark, Mark::Alice | Mark::Bob | Mark::Offered).then(|| sign(mark).to_string());
+    let offered = (mark == Mark::Offered).then(|| sign(mark).to_string());
     let role = view.role(v).map(|role| role.letter().to_string());
     let mut text = String::new();
     if role.is_some() {
         let (cx, cy, r) = (number(x), number(y), number(RADIUS + 4.0));
         text += &format!("<circle class=\"line thin\" cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\"/>\n");
     }
-    if let Some(owned) = owned {
-        text += &label(x - RADIUS - 6.0, y - RADIUS + 1.0, "tag", &owned);
+    if let Some(offered) = offered {
+        text += &label(x - RADIUS - 6.0, y - RADIUS + 1.0, "tag", &offered);
     }
     if let Some(role) = role {
         text += &label(x + RADIUS + 6.0, y - RADIUS + 1.0, "tag", &role);
@@ -181,7 +203,7 @@ fn tokens(count: usize, (x, y): Point) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::view_svg;
+    use crate::draw::{Found, Note, view_svg};
     use crate::rules::{Role, RoleView, Stroke, View};
 
     fn count(text: &str, part: &str) -> usize {
@@ -218,7 +240,7 @@ mod tests {
         assert!(svg.starts_with("<svg") && !svg.contains("NaN") && !svg.contains("inf"));
     }
 
-    /// Colours are shown by hue and by number, since hues repeat.
+    /// Colours are shown by hue and by number, since there are only so many hues.
     #[test]
     fn colours_of_vertices_are_drawn() {
         let view = GraphView {
@@ -227,12 +249,13 @@ mod tests {
             ..GraphView::default()
         };
         let svg = view_svg(&View::Graph(view), &Style::default());
-        assert_eq!(count(&svg, "shape taken hue1\""), 2);
+        assert_eq!(count(&svg, "shape taken coloured hue1\""), 1);
+        assert_eq!(count(&svg, "shape taken coloured\""), 1);
         assert_eq!(count(&svg, "class=\"tag\">14</text>"), 1);
         assert_eq!(count(&svg, "shape free\""), 1);
     }
 
-    /// Alice's and Bob's vertices and edges differ in a letter and in their dashes, not only in colour.
+    /// Alice's and Bob's vertices and edges differ in their shapes and dashes, not only in colour.
     #[test]
     fn owners_offers_and_roles_are_drawn() {
         let line = |to, mark| Stroke { mark, ..Stroke::line(0, to) };
@@ -249,11 +272,34 @@ mod tests {
         for class in ["line alice\"", "line bob\"", "line offered\"", "shape offered\"", "shape bob\""] {
             assert_eq!(count(&svg, class), 1, "{class}");
         }
-        assert!(svg.contains(".line.bob{stroke:#b8470f;stroke-width:4;stroke-dasharray"));
+        assert!(svg.contains(".line.bob{stroke:#b0470d;stroke-width:4;stroke-dasharray"));
         assert_eq!(count(&svg, "<circle class=\"line thin\""), 2);
-        for (tag, times) in [("A", 1), ("B", 1), ("?", 1), ("s", 1), ("t", 1)] {
-            assert_eq!(count(&svg, &format!("class=\"tag\">{tag}</text>")), times, "{tag}");
+        for tag in ["?", "s", "t"] {
+            assert_eq!(count(&svg, &format!("class=\"tag\">{tag}</text>")), 1, "{tag}");
         }
+        assert_eq!(count(&svg, "<circle class=\"shape alice\""), 1);
+        assert_eq!(count(&svg, "<rect class=\"shape bob\""), 1);
+    }
+
+    /// Results differ in outline and sign, and stand below their vertices or on their lines.
+    #[test]
+    fn results_are_drawn() {
+        let view = GraphView {
+            vertices: vec![Mark::Free, Mark::Free, Mark::Free, Mark::Alice],
+            edges: vec![Stroke::line(0, 1)],
+            ..GraphView::default()
+        };
+        let found = [Found::Win, Found::Draw, Found::Loss, Found::Win];
+        let note = |(at, found)| Note { places: vec![Place::element(at)], found, text: "∗2".into() };
+        let mut notes: Vec<Note> = found.into_iter().enumerate().map(note).collect();
+        notes.push(Note { places: vec![Place::Line { at: 0 }], found: Found::Win, text: String::new() });
+        let svg = view_svg(&View::Graph(view), &Style { notes, ..Style::default() });
+        for part in
+            ["shape free win\"", "shape free tie\"", "shape free loss\"", "class=\"double\"", ">✗ ∗2<", ">✓<"]
+        {
+            assert_eq!(count(&svg, part), 1, "{part}");
+        }
+        assert_eq!(count(&svg, "shape alice\""), 1, "what is taken has no result");
     }
 
     #[test]
