@@ -7,6 +7,7 @@ import { t } from '../i18n';
 import { Copyable } from '../parts/Copyable';
 import { Select } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
+import { svgFile } from '../parts/Picture';
 import { download, pngOf, textFile } from '../parts/save';
 import { isDrawn, labelsOf } from '../state/boards';
 import { gameOf } from '../state/games';
@@ -36,9 +37,7 @@ function Files({ now, record }: { now: Position; record: string }) {
   const name = now.summands[0]?.game ?? 'grundy';
   const picture = async (extension: 'svg' | 'png') => {
     try {
-      const response = await fetch(api.picture(now.problem, language.value));
-      if (!response.ok) throw new Error(response.statusText);
-      const svg = await response.blob();
+      const svg = svgFile(await api.picture(now.problem, language.value));
       download(`${name}.${extension}`, extension === 'svg' ? svg : await pngOf(svg));
       setMistake(null);
     } catch (error) {
