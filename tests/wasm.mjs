@@ -49,7 +49,7 @@ assert.deepEqual([false, 7], (({ answered, answer }) => [answered, answer.at])(a
 for (const wrong of ["", "{", '{"request":"nothing"}', "\u0000"]) assert.equal(ask(wrong).answered, false);
 
 // Time is kept, and progress told, while a search runs; the memory stays within its bound.
-const LARGE = "node-kayles:rgraph(80,0.1,1)";
+const LARGE = "kayles:grid(9,9)";
 const before = performance.now();
 const stopped = ask({ request: "solve", problem: LARGE, wants: ["nimber"] }, 2);
 assert.equal(stopped.answer.answer.stopped_by, "time");

@@ -1,13 +1,14 @@
-// Makes the folder that any static host can serve: the built page, the library as a module, and what is needed to use both without
-// a network. `make site` runs it: node hosted/make.mjs MODULE FOLDER.
+// Makes web/site, a folder that any static host can serve: the built page, the library as a module, and what is needed to use both
+// without a network. `make site` runs it; with `--if-possible` it is no error that there is no tool chain for the module.
 
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const [module, folder] = process.argv.slice(2);
 const hosted = import.meta.dirname;
+const folder = join(hosted, '../site');
 const digest = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 /** The policy of `grundy serve`, and leave to run the module; what only a header can say is left out. */
@@ -24,7 +25,23 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** The code with which the build says that there is no tool chain. */
+const MISSING = 3;
+
+function builtModule() {
+  const { status, stdout, error } = spawnSync('python3', [join(hosted, '../../crates/wasm/build.py')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status === 0) return stdout.trim();
+  if (error) console.error(error.message);
+  const optional = process.argv.includes('--if-possible') && status === MISSING;
+  if (optional) console.log('site: skipped, there is no tool chain for WebAssembly');
+  process.exit(optional ? 0 : 1);
+}
+
 rmSync(folder, { recursive: true, force: true });
+const module = builtModule();
 cpSync(join(hosted, '../dist'), folder, { recursive: true });
 cpSync(join(hosted, 'icons'), join(folder, 'icons'), { recursive: true });
 cpSync(join(hosted, 'manifest.webmanifest'), join(folder, 'manifest.webmanifest'));
@@ -56,4 +73,4 @@ writeFileSync(join(folder, 'service-worker.js'), worker);
 
 const weight = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
-console.log(`${folder}: ${files.length + 1} files, ${kilobytes(weight)}; the module is ${kilobytes(gzipSync(bytes).length)} compressed`);
+console.log(`web/site: ${files.length + 1} files, ${kilobytes(weight)}; the module is ${kilobytes(gzipSync(bytes).length)} compressed`);

@@ -1,5 +1,5 @@
-// A static host for the tests: the folder of `make site` at the root and under `/a/b/`, and nothing that a plain host would
-// not do. What the tests themselves ask (`/api/..`) is passed on to `grundy serve`; the page must not: `page.ts` watches it.
+// A static host for the tests: the folder of `make site` at the root and under any folder such as `/a/b/`, and nothing that a plain
+// host would not do. Under `/newer/` there is a newer version after each `/newer-version`. What the tests themselves ask (`/api/..`) is passed on to `grundy serve`; the page must not: `page.ts` watches it.
 //
 //     node tests/host.mjs FOLDER PORT PORT_OF_THE_SERVER
 
@@ -30,10 +30,14 @@ function pass(asked, answer) {
   asked.pipe(passed);
 }
 
+let versions = 0;
+
 async function send(path, answer) {
-  const name = normalize(path.replace(/^\/a\/b\//, '/').replace(/\/$/, '/index.html'));
-  const content = await readFile(join(folder, name)).catch(() => null);
+  if (path === '/newer-version') versions++;
+  const name = normalize(path.replace(/^\/(a\/b|newer)\//, '/').replace(/\/$/, '/index.html'));
+  let content = await readFile(join(folder, name)).catch(() => null);
   if (!content) return answer.writeHead(404).end();
+  if (path === '/newer/service-worker.js') content = String(content).replace(/(VERSION = '\w+)/, `$1-${versions}`);
   return answer.writeHead(200, { 'content-type': KINDS[extname(name)] ?? 'application/octet-stream', 'cache-control': 'no-cache' }).end(content);
 }
 
