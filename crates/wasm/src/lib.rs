@@ -106,9 +106,8 @@ pub unsafe extern "C" fn ask(room: *mut u8, length: usize, seconds: f64) -> u32 
 }
 
 fn read(request: &[u8]) -> Result<Request, Failure> {
-    serde_json::from_slice(request).map_err(|fault| {
-        Failure::wrong(words!("not a request: {fault}", "não é um pedido: {fault}"))
-    })
+    serde_json::from_slice(request)
+        .map_err(|fault| Failure::wrong(words!("not a request: {fault}", "não é um pedido: {fault}")))
 }
 
 fn limits(seconds: f64) -> Limits {

@@ -1,4 +1,5 @@
-// Everything that the page asks for.
+// Everything that the page asks for. A request has the same name at the desk and, after `/api/`, at the server; whether it is quick
+// (`ask`), may have to search (`find`), sends events (`job`) or is a picture is all that is known about it elsewhere.
 
 import { http } from './http';
 import { type How, moduleAddress, type Transport } from './transport';
@@ -7,7 +8,7 @@ import type { Applied, Event, Family, Games, GraphAnswer, LabelsOf, Layout, Posi
 export { Refusal } from './refusal';
 
 const transport: Promise<Transport> = moduleAddress
-  ? import('../engine/engine').then(({ engine }) => engine(moduleAddress as string))
+  ? import('../engine/engine').then(({ engine }) => engine())
   : Promise.resolve(http);
 
 const ask = async <T>(request: string, body?: object, how: How = {}) => (await (await transport).ask(request, body, how)) as T;

@@ -2,13 +2,13 @@
 
 import { reached, reconnected } from '../api/connection';
 import { Refusal, refused } from '../api/refusal';
-import type { How, Transport } from '../api/transport';
+import { type How, moduleAddress, type Transport } from '../api/transport';
 import type { Event, Failure } from '../api/types';
 import { t } from '../i18n';
 import { type Outcome, Pool } from './pool';
 
-export async function engine(address: string): Promise<Transport> {
-  const module = await load(address);
+export async function engine(): Promise<Transport> {
+  const module = await load(moduleAddress ?? '');
   const pool = new Pool(() => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.postMessage({ module });
