@@ -11,7 +11,7 @@ PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/in
 # Arguments of bench/run for `make bench`: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build page play fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm
+.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm
 
 test: setup check-fmt page lint unit doc readme wasm web api browser
 
@@ -41,7 +41,7 @@ doc:
 readme: build
 	tests/readme
 
-# The library for wasm32-unknown-unknown, if that target is installed.
+# The library as a WebAssembly module, if there is a tool chain for it.
 wasm: build
 	tests/wasm
 
@@ -64,6 +64,10 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
 play: page build
 	$(GRUNDY) serve --open
 
+# A folder that any static host can serve: the page with the library in it, without a server.
+site: page
+	node web/hosted/make.mjs
+
 # The description of the API, from which the types of the page are made.
 openapi: build
 	$(GRUNDY) serve --openapi > web/openapi.json
@@ -71,9 +75,11 @@ openapi: build
 web: page
 	cd web && npm test
 
-# The page in a real browser, played by a script; screenshots stay in web/test-results.
+# The page in a real browser, played by a script, from the server and from the folder without one, if that can be made;
+# screenshots stay in web/test-results.
 browser: page build
 	@tests/tools chromium
+	@node web/hosted/make.mjs --if-possible
 	cd web && GRUNDY_BIN=$(GRUNDY) npm run browser
 
 api: build

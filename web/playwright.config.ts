@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.GRUNDY_PORT ?? 8643);
 const address = `http://127.0.0.1:${port}`;
+/** The folder of `make site`, as a static host serves it. */
+const hostPort = port + 1000;
+const host = `http://127.0.0.1:${hostPort}`;
+const hasSite = existsSync('site/index.html');
+if (!hasSite) console.log('site: skipped, since `make site` has made no folder');
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-// The system's Chromium against the command itself; a server that already listens on the port is used as it is.
+// The system's Chromium against the command itself, and against the folder without a server; a server that already listens on
+// the port is used as it is. A test about the server has the tag @server.
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -15,7 +22,6 @@ export default defineConfig({
   workers: 1,
   reporter: 'list',
   use: {
-    baseURL: address,
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
@@ -24,9 +30,18 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', ...quiet],
     },
   },
-  webServer: {
-    command: `"${process.env.GRUNDY_BIN ?? 'grundy'}" serve --port ${port}`,
-    url: `${address}/api/games`,
-    reuseExistingServer: true,
-  },
+  projects: [
+    { name: 'server', use: { baseURL: address }, testIgnore: 'site.spec.ts' },
+    ...(hasSite ? [{ name: 'site', use: { baseURL: host, serviceWorkers: 'block' as const }, grepInvert: /@server/ }] : []),
+  ],
+  webServer: [
+    {
+      command: `"${process.env.GRUNDY_BIN ?? 'grundy'}" serve --port ${port}`,
+      url: `${address}/api/games`,
+      reuseExistingServer: true,
+    },
+    ...(hasSite
+      ? [{ command: `node tests/host.mjs site ${hostPort} ${port}`, url: host, reuseExistingServer: true }]
+      : []),
+  ],
 });

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { moduleAddress } from './api/transport';
 import { App } from './App';
 import { listenForKeys } from './frame/keys';
 import { keepChecking } from './state/draft';
@@ -27,3 +28,6 @@ if (page) render(<App />, page);
 
 // The fonts come after the first paint; until then fallbacks of the same metrics stand in for them.
 requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css').catch(() => undefined), 0));
+
+// Without a server the page can also do without a network.
+if (moduleAddress) addEventListener('load', () => void import('./engine/install').then(({ install }) => install()).catch(() => undefined));

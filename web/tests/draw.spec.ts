@@ -85,7 +85,7 @@ test('families, random graphs, texts, files and layouts', async ({ page }) => {
   await expect(board(page)).toHaveValue('grid(3,3)');
 });
 
-test('options make the problem, and what was on the board is set up again', async ({ page }) => {
+test('options make the problem, and what was on the board is set up again', { tag: '@server' }, async ({ page }) => {
   // The computer does not move before the position is looked at.
   await page.route('**/api/choose', () => undefined);
   await openDrawing(page, 'kayles:C6');

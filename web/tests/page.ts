@@ -9,8 +9,13 @@ export { expect };
 /** A page whose console must stay free of errors; refusals that a test provokes are announced by `expectsRefusal`. */
 export const test = base.extend<{ expectsRefusal: boolean }>({
   expectsRefusal: [false, { option: true }],
-  page: async ({ page, expectsRefusal }, use) => {
+  page: async ({ page, expectsRefusal }, use, { project }) => {
     const errors: string[] = [];
+    if (project.name === 'site') {
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) errors.push(`asks a server: ${request.url()}`);
+      });
+    }
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       const refusal = expectsRefusal && /400|Failed to load|ERR_/.test(message.text());

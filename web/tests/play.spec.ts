@@ -103,7 +103,7 @@ test('the end says who won and why, and leads to another play, the other side, a
   await expect.poll(() => problemOn(page)).toContain('kayles:P5//');
 });
 
-test('no mistakes is said only where every move is known', async ({ page }) => {
+test('no mistakes is said only where every move is known', { tag: '@server' }, async ({ page }) => {
   await open(page, 'kayles:P3//1', PERSONS);
   await tab(page, 'Play').click();
   await expect(page.locator('.end-card')).toContainText('No mistakes.');
@@ -160,7 +160,7 @@ test.describe('what is refused', () => {
     expect(problemOn(page)).toBe('kayles:P5');
   });
 
-  test('a server that is gone is waited for, and nothing is lost', async ({ page }) => {
+  test('a server that is gone is waited for, and nothing is lost', { tag: '@server' }, async ({ page }) => {
     await open(page, 'kayles:P5//0', PERSONS);
     await page.route('**/api/**', (route) => route.abort());
     await page.locator('.stage [data-place="element:2"]').focus();

@@ -140,6 +140,21 @@ fn the_command_line_knows_plain_data_and_no_game() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// The module for browsers only carries requests: it uses the desk, limits and the clock.
+#[test]
+fn the_module_uses_the_desk_alone() {
+    let sources = sources(&root().join("../wasm/src"));
+    assert!(!sources.is_empty());
+    for source in sources {
+        let text = fs::read_to_string(&source).unwrap();
+        let used = names_after("grundy", &text);
+        let allowed = ["desk", "platform", "solve", "words"];
+        assert!(used.iter().all(|layer| allowed.contains(&layer.as_str())), "{used:?}");
+        let limits = names_after("grundy::solve", &text);
+        assert!(limits.iter().all(|name| ["Limits", "StopReason"].contains(&name.as_str())), "{limits:?}");
+    }
+}
+
 /// A theorem names its games in its row, and otherwise looks at the problem, never at the id.
 #[test]
 fn theorems_name_games_in_their_rows_only() {

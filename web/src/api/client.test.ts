@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, lines } from './client';
+import { api } from './client';
 import { offline, tryNow } from './connection';
+import { lines } from './http';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,15 @@
 // Whether the server answers, and waiting for it if it does not.
 
 import { signal } from '@preact/signals';
+import { moduleAddress } from './transport';
 
 export const offline = signal(false);
 
 /** Seconds between attempts; the last is repeated. */
 const DELAYS = [1, 2, 4, 8];
+
+/** Puts a newer version of the page in the place of this one, once it has been loaded. */
+export const renewal = signal<(() => void) | null>(null);
 
 let waiting: Promise<void> | null = null;
 let hurry: () => void = () => undefined;
@@ -33,7 +37,7 @@ async function untilItAnswers(): Promise<void> {
   offline.value = true;
   for (let tries = 0; ; tries++) {
     await pause(DELAYS[Math.min(tries, DELAYS.length - 1)] ?? 8);
-    const answer = await fetch('/api/families').catch(() => null);
+    const answer = await fetch(moduleAddress ?? '/api/families', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (answer?.ok) break;
   }
   reached();

@@ -6,10 +6,10 @@ import type { GameInfo } from '../api/types';
 import { say, t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
+import { Picture } from '../parts/Picture';
 import { isDrawn } from '../state/boards';
 import { changeBoard, checked, draft, draftMistake, openDraft } from '../state/draft';
 import { explained, type Mistake } from '../state/mistake';
-import { language } from '../state/settings';
 import { Import, TextFile } from './Import';
 
 export function BoardPane({ game }: { game: GameInfo }) {
@@ -64,7 +64,7 @@ function Examples({ game }: { game: GameInfo }) {
         {[{ problem: game.first, note: t('game.first') }, ...game.examples.map(({ problem, source }) => ({ problem, note: say(source) }))].map(({ problem, note }) => (
           <li key={problem}>
             <button type="button" onClick={() => void openDraft(problem)}>
-              <img class="picture" src={api.picture(problem, language.value)} alt="" loading="lazy" width="96" height="64" />
+              <Picture problem={problem} alt="" width={96} height={64} />
               <span>
                 <b>{note}</b>
                 <code>{problem.slice(problem.indexOf(':') + 1)}</code>

@@ -1,14 +1,18 @@
-import { offline, tryNow } from '../api/connection';
+import { offline, renewal, tryNow } from '../api/connection';
 import { t } from '../i18n';
 
-/** Says that the server does not answer; it goes away when the server is back. */
+/** Says that the server does not answer, until it is back, or that a newer version of the page has come. */
 export function Offline() {
-  if (!offline.value) return null;
+  if (offline.value) return <Notice text={t('failure.connection')} button={t('failure.now')} act={tryNow} />;
+  return renewal.value && <Notice text={t('renewal.there')} button={t('renewal.take')} act={renewal.value} />;
+}
+
+function Notice({ text, button, act }: { text: string; button: string; act: () => void }) {
   return (
     <div class="notice" role="alert">
-      <span>{t('failure.connection')}</span>
-      <button type="button" class="button" onClick={tryNow}>
-        {t('failure.now')}
+      <span>{text}</span>
+      <button type="button" class="button" onClick={act}>
+        {button}
       </button>
     </div>
   );

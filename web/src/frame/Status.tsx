@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../api/types';
 import { t } from '../i18n';
 import { valueText } from '../parts/valueText';
-import { resultFor, worthOf } from '../state/results';
+import { isTooLarge, resultFor, worthOf } from '../state/results';
 import type { Job } from '../state/job';
 import { alone, computerMoves, guessed, held, playFromHere, thinking } from '../state/opponent';
 import { moment, newest, position, seats, showValues } from '../state/session';
@@ -89,13 +89,16 @@ function Aside({ now }: { now: Position }) {
 function Known({ now }: { now: Position }) {
   const found = current.value;
   const stopped = found?.answer.status === 'stopped';
+  const large = stopped && isTooLarge(found.answer);
   if (stopped || solver.job.state.value === 'cancelled') {
     return (
       <>
-        <span>{t(solver.job.state.value === 'cancelled' ? 'job.cancelled' : 'solve.stopped')}</span>
-        <button type="button" class="button" onClick={() => solver.solve(now, stopped ? MORE_SECONDS : SECONDS)}>
-          {t(stopped ? 'solve.longer' : 'job.again')}
-        </button>
+        <span>{t(solver.job.state.value === 'cancelled' ? 'job.cancelled' : large ? 'solve.large' : 'solve.stopped')}</span>
+        {!large && (
+          <button type="button" class="button" onClick={() => solver.solve(now, stopped ? MORE_SECONDS : SECONDS)}>
+            {t(stopped ? 'solve.longer' : 'job.again')}
+          </button>
+        )}
       </>
     );
   }

@@ -193,6 +193,7 @@ export const en = {
   'hint.lost': 'Every move loses against best play. Ask again for the longest defence.',
   'solve.running': 'Solving…',
   'solve.stopped': 'The time ran out.',
+  'solve.large': 'The board is too large to be searched here.',
   'solve.nothing': 'The time ran out before the winner was known.',
   'solve.longer': 'Search longer',
   'job.cancel': 'Stop',
@@ -201,6 +202,10 @@ export const en = {
   'job.waiting': 'Waiting: one search comes first|Waiting: {n} searches come first',
   'job.progress': '{positions} positions, {seconds} s',
   'failure.connection': 'The server does not answer. Your drawing and moves are kept.',
+  'failure.inside': 'Something went wrong inside; please report it.',
+  'failure.large': 'This board is too large for the browser.',
+  'renewal.there': 'A new version of Grundy has been loaded.',
+  'renewal.take': 'Show it',
   'failure.now': 'Try now',
   'failure.unexpected': 'Something went wrong: {error}',
 

@@ -195,6 +195,7 @@ export const pt: Record<keyof typeof en, string> = {
   'hint.lost': 'Toda jogada perde contra as melhores respostas. Peça de novo para ver a defesa mais longa.',
   'solve.running': 'Resolvendo…',
   'solve.stopped': 'O tempo acabou.',
+  'solve.large': 'O tabuleiro é grande demais para ser examinado aqui.',
   'solve.nothing': 'O tempo acabou antes que se soubesse quem vence.',
   'solve.longer': 'Procurar por mais tempo',
   'job.cancel': 'Parar',
@@ -203,6 +204,10 @@ export const pt: Record<keyof typeof en, string> = {
   'job.waiting': 'Na fila: uma busca vem antes|Na fila: {n} buscas vêm antes',
   'job.progress': '{positions} posições, {seconds} s',
   'failure.connection': 'O servidor não responde. Seu desenho e suas jogadas estão guardados.',
+  'failure.inside': 'Houve um erro interno; por favor, relate-o.',
+  'failure.large': 'Este tabuleiro é grande demais para o navegador.',
+  'renewal.there': 'Uma nova versão do Grundy foi carregada.',
+  'renewal.take': 'Mostrar',
   'failure.now': 'Tentar agora',
   'failure.unexpected': 'Algo deu errado: {error}',
 

@@ -7,6 +7,7 @@ import { t } from '../i18n';
 import { Copyable } from '../parts/Copyable';
 import { Select } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
+import { svgFile } from '../parts/Picture';
 import { download, pngOf, textFile } from '../parts/save';
 import { valueText } from '../parts/valueText';
 import { isDrawn, labelsOf } from '../state/boards';
@@ -45,7 +46,7 @@ async function picture(now: Position, kind: PictureKind): Promise<Blob> {
   const format = kind === 'tikz' ? 'tikz' : 'svg';
   const { drawing } = await api.drawing({ problem: now.problem, lang: language.value, format, layouts: layouts.value, notes, ...ground });
   if (kind === 'tikz') return textFile(drawing);
-  const svg = new Blob([drawing], { type: 'image/svg+xml' });
+  const svg = svgFile(drawing);
   return kind === 'svg' ? svg : pngOf(svg);
 }
 

@@ -6,11 +6,11 @@ import { api } from '../api/client';
 import type { Digest, Labelled, Player, Position, Sentence, Step, TextTable, View } from '../api/types';
 import { StillBoard } from '../board/StillBoard';
 import { say, t } from '../i18n';
+import { Picture as DrawnPicture } from '../parts/Picture';
 import { Progress } from '../parts/Progress';
 import { sentenceText, valueText } from '../parts/valueText';
 import { Job } from '../state/job';
 import { layouts, position } from '../state/session';
-import { language } from '../state/settings';
 import { SECONDS } from '../state/solver';
 import { current } from '../state/solving';
 import { Answers, BestLine, MovesToTry } from './WhyMoves';
@@ -195,7 +195,7 @@ function Thermograph({ problem }: { problem: string }) {
   if (!answer || answer.temperature === null) return null;
   return (
     <figure class="thermograph">
-      <img class="picture" src={api.thermograph(problem, language.value)} alt={t('why.thermograph')} />
+      <DrawnPicture problem={problem} kind="thermograph" alt={t('why.thermograph')} />
       <figcaption>{t('why.thermal', { mean: valueText(answer.mean ?? '?'), temperature: valueText(answer.temperature) })}</figcaption>
     </figure>
   );

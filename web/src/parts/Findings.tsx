@@ -2,6 +2,7 @@
 
 import type { Position } from '../api/types';
 import { say, t } from '../i18n';
+import { isTooLarge } from '../state/results';
 import { MORE_SECONDS, SECONDS, type Solver } from '../state/solver';
 import { Progress } from './Progress';
 import { sentenceText } from './valueText';
@@ -31,6 +32,7 @@ export function Solving({ solver, now }: { solver: Solver; now: Position }) {
 function Patience({ solver, now }: { solver: Solver; now: Position }) {
   const found = solver.current.value;
   if (found?.answer.status !== 'stopped' || solver.job.state.value === 'running') return null;
+  if (isTooLarge(found.answer)) return <p class="progress">{t('solve.large')}</p>;
   return (
     <p class="progress">
       {t(found.sentences.length > 0 ? 'solve.stopped' : 'solve.nothing')}

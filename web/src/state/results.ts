@@ -112,3 +112,6 @@ export function bestFirst(choices: JudgedMove[]): JudgedMove[] {
   const rank = ({ result }: JudgedMove) => (result === null ? 3 : ORDER[result]);
   return choices.toSorted((a, b) => rank(a) - rank(b) || b.strength - a.strength);
 }
+
+/** Whether a search was stopped by the size of the board, so that more time would not help. */
+export const isTooLarge = (answer: Answer): boolean => answer.stopped_by === 'size';

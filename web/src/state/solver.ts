@@ -72,7 +72,8 @@ export class Solver {
   private receive(found: Solved): void {
     const before = this.solved.peek();
     const known = before?.problem === found.problem && found.answer.status === 'stopped';
-    this.solved.value = known ? { ...before, answer: { ...before.answer, status: 'stopped' } } : found;
+    const { status, stopped_by } = found.answer;
+    this.solved.value = known ? { ...before, answer: { ...before.answer, status, stopped_by } } : found;
   }
 
   /** Solves every position that comes on the table while values are shown; leaving it cancels the solve. */

@@ -15,7 +15,7 @@ pub fn depth<R: Rules>(
 ) -> Result<u32, StopReason> {
     let team = Team::new(1);
     team.run(|_| {
-        let mut search = Search { game, table, meter, team: &team, nodes: 0, work: 0 };
+        let mut search = Search { game, table, meter, team: &team, nodes: 0, work: Meter::BATCH };
         let result = search.longest(at, next);
         let nodes = search.nodes;
         team.report(meter, nodes).and(result)

@@ -4,7 +4,7 @@ use crate::platform::{Stopwatch, TABLE_MEMORY};
 use crate::rules::Bilingual;
 use serde::Serialize;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// Why a solve ended without an answer.
@@ -36,6 +36,17 @@ impl StopReason {
         }
     }
 
+    /// A number other than [`RUNNING`].
+    fn code(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The reason with this number; none for [`RUNNING`].
+    fn of_code(code: u8) -> Option<StopReason> {
+        let all = [Self::Time, Self::Memory, Self::Nodes, Self::Cancelled, Self::Size];
+        all.into_iter().find(|reason| reason.code() == code)
+    }
+
     /// How an answer says that the limit was met.
     pub fn stopped(self) -> Bilingual {
         match self {
@@ -50,17 +61,26 @@ impl StopReason {
 
 /// A flag that cancels a solve from outside (Ctrl-C, a closed page).
 #[derive(Clone, Default, Debug)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct Cancel(Arc<AtomicU8>);
 
 impl Cancel {
     /// Stops every solve that shares this flag.
     pub fn cancel(&self) {
-        self.0.store(true, Relaxed);
+        self.cancel_for(StopReason::Cancelled);
+    }
+
+    /// Stops them for a reason that only the caller can know.
+    pub fn cancel_for(&self, reason: StopReason) {
+        self.0.store(reason.code(), Relaxed);
     }
 
     /// Whether it was cancelled.
     pub fn is_cancelled(&self) -> bool {
-        self.0.load(Relaxed)
+        self.reason().is_some()
+    }
+
+    fn reason(&self) -> Option<StopReason> {
+        StopReason::of_code(self.0.load(Relaxed))
     }
 }
 
@@ -104,10 +124,12 @@ pub struct Meter {
     needed: AtomicU64,
 }
 
+/// No reason to stop.
 const RUNNING: u8 = 0;
 
 impl Meter {
-    /// How many positions a thread expands between two reports.
+    /// How many positions a thread expands between two reports; the first is reported at once, so that a solve that was
+    /// cancelled before does not even begin.
     pub const BATCH: u64 = 1024;
 
     /// How many steps of arithmetic on values count as one position: they take about the same time.
@@ -157,8 +179,8 @@ impl Meter {
         if let Some(reason) = self.stopped() {
             return Err(reason);
         }
-        let reason = if self.limits.cancel.is_cancelled() {
-            StopReason::Cancelled
+        let reason = if let Some(reason) = self.limits.cancel.reason() {
+            reason
         } else if self.limits.nodes.is_some_and(|most| work > most) {
             StopReason::Nodes
         } else if self.limits.time.is_some_and(|most| self.since.elapsed() > most) {
@@ -172,7 +194,7 @@ impl Meter {
 
     /// Makes every later report fail.
     pub fn stop(&self, reason: StopReason) {
-        self.stopped.store(reason as u8 + 1, Relaxed);
+        self.stopped.store(reason.code(), Relaxed);
     }
 
     /// Makes every later report fail, since this many bytes are needed and the limit is lower.
@@ -189,13 +211,6 @@ impl Meter {
 
     /// The limit that was met, if any.
     pub fn stopped(&self) -> Option<StopReason> {
-        match self.stopped.load(Relaxed) {
-            RUNNING => None,
-            1 => Some(StopReason::Time),
-            2 => Some(StopReason::Memory),
-            3 => Some(StopReason::Nodes),
-            4 => Some(StopReason::Cancelled),
-            _ => Some(StopReason::Size),
-        }
+        StopReason::of_code(self.stopped.load(Relaxed))
     }
 }

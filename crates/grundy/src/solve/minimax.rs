@@ -174,7 +174,7 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
                 frames: Vec::new(),
                 history: Default::default(),
                 nodes: 0,
-                work: 0,
+                work: Meter::BATCH,
             };
             let result = worker.at_least(at, next, k);
             let nodes = worker.nodes;

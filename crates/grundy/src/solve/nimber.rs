@@ -231,7 +231,7 @@ impl<'a, R: Rules> Worker<'a, R> {
             near: Near::new(),
             history: History::default(),
             nodes: 0,
-            work: 0,
+            work: Meter::BATCH,
         }
     }
 

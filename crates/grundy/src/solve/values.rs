@@ -92,7 +92,7 @@ impl<R: Rules> Values<'_, R> {
             let watch = || self.team.report_steps(self.meter, Calculator::PATIENCE).is_err();
             let calculator = Calculator::watched(self.store, &watch).of_thread(thread);
             let mut worker = Worker { engine: self, calculator, recent: vec![None; RECENT], nodes: 0 };
-            let result = worker.value(at);
+            let result = self.team.report(self.meter, 0).and_then(|()| worker.value(at));
             let nodes = worker.nodes;
             let reported = self.team.report(self.meter, nodes);
             if result.is_ok() { result } else { reported.and(result) }
