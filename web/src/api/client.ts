@@ -2,7 +2,7 @@
 
 import { language } from '../state/settings';
 import { reached, reconnected } from './connection';
-import type { Applied, BoardNumber, Both, Event, Family, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
+import type { Applied, BoardNumber, Both, Event, FamilyGroup, Failure, Games, GraphAnswer, LabelsOf, Layout, Position, Reduction, Tree, Want } from './types';
 
 /** The server rejected the request. */
 export class Refusal extends Error {
@@ -118,16 +118,16 @@ const query = (parameters: Record<string, string>) => new URLSearchParams(parame
 
 export const api = {
   games: () => ask<Games>('/api/games'),
-  families: () => ask<{ families: Family[] }>('/api/families'),
+  families: () => ask<{ groups: FamilyGroup[] }>('/api/families'),
   position: (problem: string, signal?: AbortSignal) => ask<Position>('/api/position', { problem }, signal),
-  graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
+  graph: (body: { graph: string; layout: Layout; labels?: LabelsOf; from_zero?: boolean }, signal?: AbortSignal) =>
     ask<GraphAnswer>('/api/graph', body, signal),
   tree: (body: { problem: string; most: number; fold: boolean }, signal?: AbortSignal) => ask<Tree>('/api/tree', body, signal),
   file: (game: string, content: string) => ask<{ board: string }>('/api/file', { game, content }),
   lost: (problem: string, seed: number) => ask<{ problem: string | null }>('/api/lost', { problem, seed }),
   reductions: () => ask<{ reductions: Reduction[] }>('/api/reductions'),
   reduce: (name: string, instance: string, signal?: AbortSignal) => ask<Applied>('/api/reduce', { name, instance }, signal),
-  solve: (body: { problem: string; wants: Want[]; seconds: number }, signal: AbortSignal) => job('/api/solve', body, signal),
+  solve: (body: { problem: string; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('/api/solve', body, signal),
   explain: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('/api/explain', body, signal),
   choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>
     job('/api/choose', body, signal),

@@ -27,13 +27,15 @@ export interface CanvasProps {
   onMove(vertex: number, to: Point): void;
   /** A line was dragged from a vertex to another one, or to an empty point. */
   onJoin(from: number, to: number | Point): void;
+  /** A vertex was pressed twice. */
+  onRename(vertex: number): void;
 }
 
 /** Room around the unit square. */
 const RIM = 70;
 
 export function Canvas(props: CanvasProps) {
-  const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin } = props;
+  const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin, onRename } = props;
   const around = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(around, { width: 640, height: 420 });
   const paper = useMemo(() => sheet(width, height), [width, height]);
@@ -58,6 +60,11 @@ export function Canvas(props: CanvasProps) {
     else if (zoom.content.current) onGround(offPaper(paper, pointer(event, zoom.content.current)));
   };
 
+  const onDblClick = (event: MouseEvent) => {
+    const thing = thingOf(event.target);
+    if (thing?.kind === 'vertex') onRename(thing.at);
+  };
+
   // Tab enters the sheet at what is selected.
   const entry = selection ?? { kind: 'vertex', at: 0 };
   const is = (other: Selection, kind: 'vertex' | 'line', at: number) => other?.kind === kind && other.at === at;
@@ -68,12 +75,12 @@ export function Canvas(props: CanvasProps) {
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
     <div ref={around} class="drawing movable">
-      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick}>
+      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick} onDblClick={onDblClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
             <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />
           ))}
-          {start && held && <path class="rubber" d={`M${start.join(' ')}L${held.at.join(' ')}`} />}
+          {start && held && <Rubber from={start} to={held.at} fresh={vertexAt(settled, held.at) === undefined} />}
           {points.map((at, vertex) => (
             <DrawnVertex
               key={vertex}
@@ -86,6 +93,16 @@ export function Canvas(props: CanvasProps) {
       </svg>
       <ZoomButtons zoom={zoom} />
     </div>
+  );
+}
+
+/** A line that is being drawn, and the vertex that it would add where there is none. */
+function Rubber({ from, to, fresh }: { from: Point; to: Point; fresh: boolean }) {
+  return (
+    <g class="rubber">
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} />
+      {fresh && <circle cx={to[0]} cy={to[1]} r={RADIUS} />}
+    </g>
   );
 }
 

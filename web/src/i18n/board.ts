@@ -105,7 +105,7 @@ export const boardEn = {
   'editor.vertices': '{n} vertex|{n} vertices',
   'editor.lines': '{n} line|{n} lines',
   'editor.empty': 'Click to put the first vertex, or take a board.',
-  'editor.keys': 'On the sheet: Page Up and Page Down select, arrow keys move, Enter uses the tool, Delete deletes.',
+  'editor.keys': 'On the sheet: arrow keys go to the nearest vertex, with Shift they move it; Page Up and Page Down go through vertices and lines, Enter uses the tool, F2 renames, Delete deletes.',
 };
 
 export const boardPt: Record<keyof typeof boardEn, string> = {
@@ -213,5 +213,5 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.vertices': '{n} vértice|{n} vértices',
   'editor.lines': '{n} linha|{n} linhas',
   'editor.empty': 'Clique para pôr o primeiro vértice, ou escolha um tabuleiro.',
-  'editor.keys': 'Na folha: Page Up e Page Down selecionam, as setas movem, Enter usa a ferramenta, Delete apaga.',
+  'editor.keys': 'Na folha: as setas vão ao vértice mais próximo e, com Shift, movem o vértice; Page Up e Page Down percorrem vértices e linhas, Enter usa a ferramenta, F2 renomeia, Delete apaga.',
 };

@@ -4,15 +4,16 @@ import { computed } from '@preact/signals';
 import type { Both } from '../api/types';
 import { language } from '../state/settings';
 import { boardEn, boardPt } from './board';
+import { drawEn, drawPt } from './draw';
 import { en } from './en';
 import { pt } from './pt';
 import { tablesEn, tablesPt } from './tables';
 
-const english = { ...en, ...boardEn, ...tablesEn };
+const english = { ...en, ...boardEn, ...tablesEn, ...drawEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt } };
+const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...drawPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 

@@ -7,7 +7,7 @@ const game = {
   conventions: ['normal', 'score'],
   keys: [{ name: 'k', values: { least: 1, greatest: 9 }, default: '2', help: { en: '', pt: '' } }],
   needs: [{ key: 'convention', value: 'score', with: 'k', needed: '3' }],
-  start: true,
+  start: 'chosen',
   fixed_order: false,
 } as unknown as GameInfo;
 
