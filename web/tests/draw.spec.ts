@@ -78,6 +78,7 @@ test('families, random graphs, texts, files and layouts', async ({ page }) => {
   await expect(vertices(page)).toHaveCount(9);
   const places = new Set<string>();
   for (const name of ['by forces', 'circle', 'grid']) {
+    if (!(await page.locator('.layouts').isVisible())) await page.getByRole('button', { name: 'Arrange' }).click();
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const boxes = await vertices(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));

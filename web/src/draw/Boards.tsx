@@ -8,6 +8,7 @@ import { familyGroups as groups, filled, loadFamilies } from '../state/families'
 import { Bring } from './Bring';
 import { Examples } from './Examples';
 import { FamilyPicture } from './FamilyPicture';
+import { Heading } from './Heading';
 import { useBoard } from './taking';
 
 export function Boards({ game }: { game: GameInfo }) {
@@ -55,7 +56,7 @@ function Families({ wanted, onUse }: { wanted: string; onUse(graph: string): voi
         const open = families.find(({ pattern }) => pattern === chosen);
         return (
           <section key={title.en}>
-            <h3 class="heading">{say(title)}</h3>
+            <Heading>{say(title)}</Heading>
             <ul class="families">
               {families.map((family) => (
                 <li key={family.pattern}>

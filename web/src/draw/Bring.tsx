@@ -8,6 +8,7 @@ import { MistakeText } from '../parts/MistakeText';
 import { changeBoard } from '../state/draft';
 import { explained, type Mistake } from '../state/mistake';
 import { narrow, sheet } from '../state/panel';
+import { Heading } from './Heading';
 import { bringText } from './taking';
 
 export function Bring({ game }: { game: GameInfo }) {
@@ -44,7 +45,7 @@ export function Bring({ game }: { game: GameInfo }) {
   };
   return (
     <section class="bring">
-      <h3 class="heading">{t('drawer.own')}</h3>
+      <Heading>{t('drawer.own')}</Heading>
       <div class="three">
         <button type="button" class="button" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           <Icon name="paste" />
@@ -54,7 +55,7 @@ export function Bring({ game }: { game: GameInfo }) {
           <Icon name="file" />
           {t('drawer.openFile')}
         </button>
-        <button type="button" class="button" title={t('draw.clear')} onClick={clear}>
+        <button type="button" class="button" aria-label={t('draw.clear')} onClick={clear}>
           <Icon name="plus" />
           {t('drawer.empty')}
         </button>

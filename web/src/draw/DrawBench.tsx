@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameInfo, GraphAnswer, Layout } from '../api/types';
 import { type Drawing, drawingOf, Editor, EMPTY, instanceText, startText, withStart } from '../editor/Editor';
+import { DrawActions } from '../editor/Actions';
 import { Action } from '../frame/Actions';
 import { canPlay, playDraft } from '../frame/modes';
 import { Panel } from '../frame/Panel';
@@ -47,7 +48,7 @@ export function DrawBench() {
         onChoose={(id) => (drawTab.value = id)}
         actions={
           <>
-            <Action icon="pencil" name="draw.clear" disabled={!game || !isDrawn(game.instance)} onClick={() => changeBoard('{}', [])} />
+            <DrawActions />
             <Action icon="play" name="draw.play" keys="P" kind="button primary" disabled={!canPlay.value} onClick={play} />
           </>
         }

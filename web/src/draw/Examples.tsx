@@ -5,11 +5,12 @@ import type { GameInfo } from '../api/types';
 import { say, t } from '../i18n';
 import { openDraft } from '../state/draft';
 import { language } from '../state/settings';
+import { Heading } from './Heading';
 
 export function Examples({ game }: { game: GameInfo }) {
   return (
     <section>
-      <h3 class="heading">{t('game.examples')}</h3>
+      <Heading>{t('game.examples')}</Heading>
       <ul class="examples">
         {[{ problem: game.first, note: t('game.first') }, ...game.examples.map(({ problem, source }) => ({ problem, note: say(source) }))].map(({ problem, note }) => (
           <li key={problem}>

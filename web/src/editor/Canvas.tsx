@@ -10,6 +10,7 @@ import { useSize } from '../board/useSize';
 import { useZoom } from '../board/useZoom';
 import { ZoomButtons } from '../board/ZoomButtons';
 import type { Drawing, Selection, Takes } from './drawing';
+import { thingOf } from './pointing';
 import { DrawnLine, DrawnVertex } from './things';
 
 export interface CanvasProps {
@@ -31,8 +32,10 @@ export interface CanvasProps {
   onRename(vertex: number): void;
 }
 
-/** Room around the unit square. */
-const RIM = 70;
+/** Room around the unit square: for the tools at the left or below, the verdict above, and what is selected. */
+const WIDE_RIM = { left: 84, right: 64, top: 82, bottom: 82 };
+const NARROW_RIM = { left: 40, right: 40, top: 76, bottom: 84 };
+const NARROW = 480;
 
 export function Canvas(props: CanvasProps) {
   const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin, onRename } = props;
@@ -106,22 +109,15 @@ function Rubber({ from, to, fresh }: { from: Point; to: Point; fresh: boolean })
   );
 }
 
-/** The unit square in the middle of the sheet. */
+/** The unit square in the part of the sheet that no tool covers. */
 function sheet(width: number, height: number): Paper {
-  const side = Math.max(Math.min(width, height) - 2 * RIM, 1);
-  return { side, corner: [(side - width) / 2 / side, (side - height) / 2 / side], turned: false };
+  const { left, right, top, bottom } = width < NARROW ? NARROW_RIM : WIDE_RIM;
+  const [across, down] = [width - left - right, height - top - bottom];
+  const side = Math.max(Math.min(across, down), 1);
+  return { side, corner: [-(left + (across - side) / 2) / side, -(top + (down - side) / 2) / side], turned: false };
 }
 
 function vertexAt(points: Point[], [x, y]: Point): number | undefined {
   const found = points.findIndex((point) => Math.hypot(x - point[0], y - point[1]) < 1.6 * RADIUS);
   return found < 0 ? undefined : found;
-}
-
-/** The vertex or line that was clicked. */
-function thingOf(target: EventTarget | null): Selection {
-  if (!(target instanceof Element)) return null;
-  const vertex = target.closest('[data-vertex]')?.getAttribute('data-vertex');
-  const line = target.closest('[data-line]')?.getAttribute('data-line');
-  if (vertex != null) return { kind: 'vertex', at: Number(vertex) };
-  return line == null ? null : { kind: 'line', at: Number(line) };
 }

@@ -15,7 +15,8 @@ import { DrawerOpener } from '../draw/DrawerOpener';
 import { MistakeText } from '../parts/MistakeText';
 import type { Mistake } from '../state/mistake';
 import { letterKeys } from '../state/settings';
-import { Arrange, type LayoutKind, Tools } from './Toolbar';
+import { acting, type LayoutKind } from './Actions';
+import { Tools } from './Toolbar';
 import { applyDrag, applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
 
 export type { Drawing } from './drawing';
@@ -91,6 +92,10 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
   };
 
   useKeys(onKeyDown);
+  useEffect(() => {
+    acting.value = { undo: changes.undo, redo: changes.redo, layOut: onLayout };
+  });
+  useEffect(() => () => void (acting.value = null), []);
 
   const hint = tools.find((info) => info.tool === tool)?.hint;
   const placing = { n: (drawing.placed.length % (sets?.tokens ?? 1)) + 1, of: sets?.tokens ?? 0 };
@@ -126,7 +131,6 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
           {problem}
         </code>
         <NewVertex drawing={drawing} onChange={settle} />
-        <Arrange changes={changes} onLayout={onLayout} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 // The selection in words and numbers: everything that the mouse does can also be done here.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { Icon } from '../parts/Icon';
 import {
@@ -77,8 +77,8 @@ function Selected({ drawing, takes, selection, onChange }: SelectedProps) {
           />
         </label>
       )}
-      <button type="button" class="button" onClick={() => onChange(remove(drawing, selection), null)}>
-        {t('editor.remove')}
+      <button type="button" class="icon-button" title={t('editor.remove')} aria-label={t('editor.remove')} onClick={() => onChange(remove(drawing, selection), null)}>
+        <Icon name="eraser" />
       </button>
     </fieldset>
   );
@@ -103,33 +103,40 @@ function Letters({ drawing, selection, onChange }: { drawing: Drawing; selection
 function NameField({ vertex, drawing, onChange }: OfVertexProps) {
   const [wrong, setWrong] = useState(false);
   const shown = shownName(drawing.names, vertex);
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
   const rename = (text: string) => {
     const next = renamed(drawing.names, drawing.points.length, vertex, text);
     setWrong(next === null);
     if (next && text.trim() !== shown) onChange({ ...drawing, ...next });
   };
   return (
-    <label>
-      {t('editor.vertex-name')}
-      <input
-        name="vertex-name"
-        value={shown}
-        maxLength={60}
-        autocomplete="off"
-        spellcheck={false}
-        aria-invalid={wrong}
-        onInput={() => setWrong(false)}
-        onChange={({ currentTarget }) => rename(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
+    <>
+      <label>
+        {t('editor.vertex-name')}
+        <input
+          name="vertex-name"
+          value={typed}
+          maxLength={60}
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={wrong}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setWrong(false);
+          }}
+          onChange={({ currentTarget }) => rename(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+      </label>
       {wrong && (
         <span class="wrong" role="alert">
           {t('editor.name-taken')}
         </span>
       )}
-    </label>
+    </>
   );
 }
 
@@ -156,15 +163,15 @@ function Connect({ vertex, drawing, takes, onChange }: OfVertexProps) {
   return (
     <form onSubmit={connect}>
       <label>
-        {t('editor.connect-to')}
-        <input name="other" required autocomplete="off" onInput={({ currentTarget }) => currentTarget.setCustomValidity('')} />
+        <span class="aloud">{t('editor.connect-to')}</span>
+        <input name="other" placeholder={t('editor.connect-short')} title={t('editor.connect-to')} required autocomplete="off" onInput={({ currentTarget }) => currentTarget.setCustomValidity('')} />
       </label>
-      <button type="submit" class="button" value="edge">
-        {t('editor.edge')}
+      <button type="submit" class="icon-button" value="edge" title={t('editor.edge')} aria-label={t('editor.edge')}>
+        <Icon name="edge" />
       </button>
       {takes.arcs && (
-        <button type="submit" class="button" value="arc">
-          {t('editor.arc')}
+        <button type="submit" class="icon-button" value="arc" title={t('editor.arc')} aria-label={t('editor.arc')}>
+          <Icon name="arc" />
         </button>
       )}
     </form>

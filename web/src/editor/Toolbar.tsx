@@ -1,14 +1,9 @@
-// The tools of the editor, undo and redo, and the automatic layouts.
+// The tools of the editor.
 
-import { useState } from 'preact/hooks';
-import type { Layout } from '../api/types';
 import { hueClass } from '../board/colours';
 import { t } from '../i18n';
 import { Icon, type IconName } from '../parts/Icon';
-import type { Changes } from './history';
 import type { Tool, ToolInfo } from './tools';
-
-export type LayoutKind = Exclude<Layout, 'auto'>;
 
 interface ToolsProps {
   tools: ToolInfo[];
@@ -51,54 +46,3 @@ export function Tools({ tools, tool, onTool }: ToolsProps) {
 
 /** Tools that change what is there rather than the graph. */
 const isMarking = (tool: Tool): boolean => !['select', 'vertex', 'edge', 'arc', 'delete'].includes(tool);
-
-const LAYOUTS = ['force', 'circle', 'grid', 'tree'] as const satisfies readonly LayoutKind[];
-
-interface ArrangeProps {
-  changes: Changes;
-  onLayout(kind: LayoutKind): Promise<void>;
-}
-
-export function Arrange({ changes, onLayout }: ArrangeProps) {
-  const [busy, setBusy] = useState(false);
-  const arrange = async (kind: LayoutKind) => {
-    setBusy(true);
-    try {
-      await onLayout(kind);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <div role="toolbar" aria-label={t('editor.arrange')} aria-busy={busy}>
-        <span aria-hidden="true">{t('editor.arrange')}</span>
-        {LAYOUTS.map((kind) => (
-          <button key={kind} type="button" data-layout={kind} disabled={busy} onClick={() => void arrange(kind)}>
-            {t(`editor.layout-${kind}`)}
-          </button>
-        ))}
-      </div>
-      <div role="toolbar" aria-label={t('editor.history')}>
-        <Step name={t('editor.undo')} keys="Control+Z" icon="undo" step={changes.undo} />
-        <Step name={t('editor.redo')} keys="Control+Y" icon="redo" step={changes.redo} />
-      </div>
-    </>
-  );
-}
-
-function Step({ name, keys, icon, step }: { name: string; keys: string; icon: IconName; step: (() => void) | null }) {
-  const title = t('editor.with-key', { name, key: keys.replace('Control', 'Ctrl') });
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-keyshortcuts={keys}
-      title={title}
-      disabled={!step}
-      onClick={() => step?.()}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}

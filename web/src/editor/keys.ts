@@ -4,6 +4,7 @@ import { type Direction, directionOf, nearest } from '../board/nearest';
 import { addVertex, type Drawing, freePoint, moveVertex, remove, type Selection, type Takes } from './drawing';
 import { applyTo, type Drafting, type Tool, type ToolInfo } from './tools';
 import type { Point } from '../api/types';
+import { thingOf } from './pointing';
 
 /** How far an arrow key with Shift moves a vertex. */
 const SHOVE = 0.05;
@@ -64,7 +65,7 @@ export function actionOf(event: KeyboardEvent, { tool, tools, now, takes, letter
   }
   if (key === 'F2') return now.selection?.kind === 'vertex' ? 'rename' : null;
   const onSheet = target instanceof SVGElement || (target instanceof Element && target.matches('.editor'));
-  const next = onSheet ? applyKey(event, tool, now, takes) : null;
+  const next = onSheet ? applyKey(event, tool, { ...now, selection: thingOf(target) ?? now.selection }, takes) : null;
   if (next) return { next, follow: true };
   if (key === 'ESCAPE' && now.pending !== null) return { next: { ...now, pending: null }, follow: false };
   const chosen = letters ? tools.find((info) => info.key === key) : undefined;

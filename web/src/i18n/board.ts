@@ -73,7 +73,7 @@ export const boardEn = {
   'editor.select': 'Select and move',
   'editor.select-hint': 'Click on a vertex or a line to select it; drag a vertex to move it.',
   'editor.vertex': 'Vertex',
-  'editor.vertex-hint': 'Click on the empty sheet to add a vertex; drag a vertex to move it.',
+  'editor.vertex-hint': 'Click for a vertex; drag one to move it.',
   'editor.edge': 'Edge',
   'editor.arc': 'Arc',
   'editor.edge-hint':
@@ -181,7 +181,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.select': 'Selecionar e mover',
   'editor.select-hint': 'Clique em um vértice ou em uma linha para selecionar; arraste um vértice para movê-lo.',
   'editor.vertex': 'Vértice',
-  'editor.vertex-hint': 'Clique na folha vazia para criar um vértice; arraste um vértice para movê-lo.',
+  'editor.vertex-hint': 'Clique para criar um vértice; arraste-o para movê-lo.',
   'editor.edge': 'Aresta',
   'editor.arc': 'Arco',
   'editor.edge-hint':

@@ -223,7 +223,7 @@ mod tests {
     fn names_are_kept() {
         let graph =
             read("AC AM {}\nAM \"Mato Grosso\" {'colour': 'red', 'weight': 3.0}\nDF\nAC > 7\n").unwrap();
-        assert_eq!(graph.names().all(), ["AC", "AM", "Mato Grosso", "DF", "4"]);
+        assert_eq!(graph.names().all(), ["AC", "AM", "Mato Grosso", "DF", "7"]);
         assert_eq!(
             graph.edges().iter().map(|e| (e.u, e.v, e.weight)).collect::<Vec<_>>(),
             [(0, 1, 1), (1, 2, 3), (0, 4, 1)]
