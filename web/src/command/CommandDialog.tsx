@@ -10,7 +10,7 @@ import { familyGroups, loadFamilies, usual } from '../state/families';
 import { gameOf } from '../state/games';
 import { screen, start } from '../state/navigation';
 import { position } from '../state/session';
-import { blank, textOf } from '../state/setup';
+import { blank, boardPart, textOf } from '../state/setup';
 import { choosing } from './choosing';
 import { CommandBox, gameSuggestions, type Suggestion } from './CommandBox';
 
@@ -75,9 +75,9 @@ function Boards({ onTaken }: { onTaken(): void }) {
     const known = [game.first, ...game.examples.map(({ problem }) => problem)];
     const problems = known.map((problem): Suggestion => ({
       key: problem,
-      face: problem.slice(problem.indexOf(':') + 1),
+      face: boardPart(problem),
       note: noteOf(game, problem),
-      take: () => (drawing ? take(problem.slice(problem.indexOf(':') + 1)) : void start(problem)),
+      take: () => (drawing ? take(boardPart(problem)) : void start(problem)),
     }));
     const families = isDrawn(game.instance) ? familyGroups.value.flatMap((group) => group.families) : [];
     const graphs = families.map((family): Suggestion => {

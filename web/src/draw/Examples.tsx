@@ -5,6 +5,7 @@ import type { GameInfo } from '../api/types';
 import { say, t } from '../i18n';
 import { openDraft } from '../state/draft';
 import { language } from '../state/settings';
+import { boardPart } from '../state/setup';
 import { Heading } from './Heading';
 
 export function Examples({ game }: { game: GameInfo }) {
@@ -18,7 +19,7 @@ export function Examples({ game }: { game: GameInfo }) {
               <img class="picture" src={api.picture(problem, language.value)} alt="" loading="lazy" width="96" height="64" />
               <span>
                 <b>{note}</b>
-                <code>{problem.slice(problem.indexOf(':') + 1)}</code>
+                <code>{boardPart(problem)}</code>
               </span>
             </button>
           </li>

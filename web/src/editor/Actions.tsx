@@ -22,12 +22,13 @@ const LAYOUTS = ['force', 'circle', 'grid', 'tree'] as const satisfies readonly 
 
 export function DrawActions() {
   const now = acting.value;
+  if (!now) return null;
   return (
     <>
-      <Action icon="undo" name="editor.undo" keys="Ctrl Z" disabled={!now?.undo} onClick={() => now?.undo?.()} />
-      <Action icon="redo" name="editor.redo" keys="Ctrl Y" disabled={!now?.redo} onClick={() => now?.redo?.()} />
+      <Action icon="undo" name="editor.undo" keys="Ctrl Z" disabled={!now.undo} onClick={() => now.undo?.()} />
+      <Action icon="redo" name="editor.redo" keys="Ctrl Y" disabled={!now.redo} onClick={() => now.redo?.()} />
       <Menu kind="action" around="upwards" name={t('editor.arrange')} face={<ArrangeFace />}>
-        <Layouts layOut={now?.layOut ?? (() => Promise.resolve())} />
+        <Layouts layOut={now.layOut} />
       </Menu>
     </>
   );

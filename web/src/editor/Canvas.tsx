@@ -4,9 +4,9 @@ import { pointer } from 'd3-selection';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../api/types';
 import { curves, RADIUS } from '../board/curves';
-import { offPaper, onPaper, type Paper } from '../board/paper';
+import { closest, offPaper, onPaper, type Paper } from '../board/paper';
 import { useVertexDrag } from '../board/useVertexDrag';
-import { useSize } from '../board/useSize';
+import { type Size, useSize } from '../board/useSize';
 import { useZoom } from '../board/useZoom';
 import { ZoomButtons } from '../board/ZoomButtons';
 import type { Drawing, Selection, Takes } from './drawing';
@@ -40,7 +40,9 @@ const NARROW = 480;
 export function Canvas(props: CanvasProps) {
   const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin, onRename } = props;
   const around = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(around, { width: 640, height: 420 });
+  const room = useSize(around, { width: 640, height: 420 });
+  const scale = useMemo(() => scaleFor(room, drawing.points), [room, drawing.points.length]);
+  const [width, height] = [room.width / scale, room.height / scale];
   const paper = useMemo(() => sheet(width, height), [width, height]);
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
 
@@ -78,7 +80,7 @@ export function Canvas(props: CanvasProps) {
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
     <div ref={around} class="drawing movable">
-      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick} onDblClick={onDblClick}>
+      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={room.width} height={room.height} onClick={onClick} onDblClick={onDblClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
             <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />
@@ -107,6 +109,17 @@ function Rubber({ from, to, fresh }: { from: Point; to: Point; fresh: boolean })
       {fresh && <circle cx={to[0]} cy={to[1]} r={RADIUS} />}
     </g>
   );
+}
+
+/** Drawings with more vertices are made smaller where they would overlap, but not to less than half. */
+const MANY = 12;
+const CLOSE = 2.3 * RADIUS;
+
+/** How large vertices are: it changes only with their number, so that nothing jumps while one is dragged. */
+function scaleFor({ width, height }: Size, points: Point[]): number {
+  if (points.length <= MANY) return 1;
+  const gap = closest(points) * sheet(width, height).side;
+  return Math.min(1, Math.max(0.5, gap / CLOSE));
 }
 
 /** The unit square in the part of the sheet that no tool covers. */

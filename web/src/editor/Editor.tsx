@@ -14,6 +14,7 @@ import { Offline } from '../frame/Offline';
 import { DrawerOpener } from '../draw/DrawerOpener';
 import { MistakeText } from '../parts/MistakeText';
 import type { Mistake } from '../state/mistake';
+import { narrow } from '../state/panel';
 import { letterKeys } from '../state/settings';
 import { acting, type LayoutKind } from './Actions';
 import { Tools } from './Toolbar';
@@ -69,6 +70,8 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
   };
 
   const rename = (vertex: number) => {
+    // On a phone there is room for the inspector only while nothing is drawn.
+    if (narrow.peek()) choose('select');
     setSelection({ kind: 'vertex', at: vertex });
     naming.current = true;
   };
@@ -121,7 +124,7 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
           </div>
           {drawing.points.length === 0 && <p class="empty-sheet">{t('editor.empty')}</p>}
           <Tools tools={tools} tool={tool} onTool={choose} />
-          <Inspector {...{ drawing, takes, selection }} onChange={settle} />
+          {(!narrow.value || tool === 'select') && <Inspector {...{ drawing, takes, selection }} onChange={settle} />}
           {children}
         </div>
       </div>

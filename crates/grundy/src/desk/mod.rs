@@ -18,8 +18,8 @@ mod tables;
 pub use failure::{Failure, FailureKind};
 pub use games::{Complexity, Example, Game, GameGroup, GameKey, NamedValue, Need, Number, Values, record};
 pub use reply::{
-    BoardAnswer, BoardNumber, BoardNumbers, Event, Failed, Families, FamilyGroup, FamilyInfo, FamilyParameter, Games, GraphAnswer, Line,
-    LostAnswer, Reductions, Reply, Step, TablePeriod,
+    BoardAnswer, BoardNumber, BoardNumbers, Event, Failed, Families, FamilyGroup, FamilyInfo,
+    FamilyParameter, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step, TablePeriod,
 };
 pub use request::{
     ChooseRequest, FileRequest, GraphRequest, HuntRequest, LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest,

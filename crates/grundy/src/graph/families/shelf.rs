@@ -149,7 +149,7 @@ pub const GROUPS: &[Group] = &[
                     number("In a subset", "No subconjunto", 1, 2, 6),
                 ],
             ),
-            card(("Dodecahedron", "Dodecaedro"), "dodecahedron", "dodecahedron", &[]),
+            card(("Dodeca\u{ad}hedron", "Dodeca\u{ad}edro"), "dodecahedron", "dodecahedron", &[]),
             card(("Robertson", "Robertson"), "robertson", "robertson", &[]),
             card(
                 ("Projective plane", "Plano projetivo"),
