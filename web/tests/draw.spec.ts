@@ -60,22 +60,25 @@ test('a graph is drawn by keyboard alone, and tools have keys', async ({ page })
 
 test('families, random graphs, texts, files and layouts', async ({ page }) => {
   await openDrawing(page);
-  await page.getByLabel('Family').selectOption({ index: 2 });
-  await expect(board(page)).not.toHaveValue('P5');
-  await page.getByLabel('Vertices', { exact: true }).fill('6');
-  await page.getByRole('button', { name: 'Random graph' }).click();
-  await expect(board(page)).toHaveValue(/^random\(6,/);
+  const boards = page.getByRole('complementary', { name: 'Boards' });
+  await boards.getByRole('button', { name: 'Random', exact: true }).click();
+  await boards.getByLabel('Vertices').fill('6');
+  await boards.getByRole('button', { name: 'Use' }).click();
+  await expect(board(page)).toHaveValue(/^random\(6,0\.30,/);
   await expect(vertices(page)).toHaveCount(6);
-  await page.getByText('Paste a graph').click();
-  await page.getByLabel(/Text in any format/).fill('graph { a -- b; b -- c; c -- d }');
-  await page.getByRole('button', { name: 'Insert the text' }).click();
+  await boards.getByRole('button', { name: 'Paste' }).click();
+  await boards.getByLabel('Text in any format').fill('graph { a -- b; b -- c; c -- d }');
+  await boards.getByRole('button', { name: 'Insert the text' }).click();
   await expect(vertices(page)).toHaveCount(4);
-  await page.getByLabel('A file').setInputFiles({ name: 'g.g6', mimeType: 'text/plain', buffer: Buffer.from('DhC\n') });
+  await expect(page.locator('.note')).toContainText('Read as DOT: 4 vertices.');
+  await boards.getByLabel('A file').setInputFiles({ name: 'g.g6', mimeType: 'text/plain', buffer: Buffer.from('DhC\n') });
   await expect(vertices(page)).toHaveCount(5);
+  await expect(page.locator('.note')).toContainText('graph6');
   await board(page).fill('grid(3,3)');
   await expect(vertices(page)).toHaveCount(9);
   const places = new Set<string>();
   for (const name of ['by forces', 'circle', 'grid']) {
+    if (!(await page.locator('.layouts').isVisible())) await page.getByRole('button', { name: 'Arrange' }).click();
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const boxes = await vertices(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
@@ -158,8 +161,8 @@ test.describe('a wrong board', () => {
     await expect(vertices(page)).toHaveCount(6);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(play(page)).toBeEnabled();
-    await page.getByText('Paste a graph').click();
-    const text = page.getByLabel(/Text in any format/);
+    await page.getByRole('button', { name: 'Paste' }).click();
+    const text = page.getByLabel('Text in any format');
     await text.fill('graph { a -- ');
     await page.getByRole('button', { name: 'Insert the text' }).click();
     await expect(page.getByRole('alert')).toBeVisible();

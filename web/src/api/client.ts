@@ -3,7 +3,7 @@
 
 import { http } from './http';
 import { type How, moduleAddress, type Transport } from './transport';
-import type { Applied, BoardNumber, Event, Family, Games, GraphAnswer, LabelsOf, Layout, MoveNote, Point, Position, Reduction, Tree, Want } from './types';
+import type { Applied, BoardNumber, Event, FamilyGroup, Games, GraphAnswer, LabelsOf, Layout, MoveNote, Point, Position, Reduction, Tree, Want } from './types';
 
 export { Refusal } from './refusal';
 
@@ -31,16 +31,16 @@ export interface Drawing {
 
 export const api = {
   games: () => ask<Games>('games'),
-  families: () => ask<{ families: Family[] }>('families'),
+  families: () => ask<{ groups: FamilyGroup[] }>('families'),
   position: (problem: string, signal?: AbortSignal) => ask<Position>('position', { problem }, { signal }),
-  graph: (body: { graph: string; layout: Layout; labels?: LabelsOf }, signal?: AbortSignal) =>
+  graph: (body: { graph: string; layout: Layout; labels?: LabelsOf; from_zero?: boolean }, signal?: AbortSignal) =>
     ask<GraphAnswer>('graph', body, { signal }),
   tree: (body: { problem: string; most: number; fold: boolean; views: boolean }, signal?: AbortSignal) => ask<Tree>('tree', body, { signal }),
   file: (game: string, content: string) => ask<{ board: string }>('file', { game, content }),
   lost: (problem: string, seed: number) => find<{ problem: string | null }>('lost', { problem, seed }),
   reductions: () => ask<{ reductions: Reduction[] }>('reductions'),
   reduce: (name: string, instance: string, signal?: AbortSignal) => ask<Applied>('reduce', { name, instance }, { signal }),
-  solve: (body: { problem: string; wants: Want[]; seconds: number }, signal: AbortSignal) => job('solve', body, signal),
+  solve: (body: { problem: string; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('solve', body, signal),
   explain: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('explain', body, signal),
   choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>
     job('choose', body, signal),

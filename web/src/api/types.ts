@@ -168,7 +168,9 @@ export type Board =
   | (Omit<GraphBoard, 'labels' | 'tokens'> & { labels: LabelsOf | null; tokens: 'none' | 'one' | 'two' | 'several' })
   | Exclude<Schemas['Board'], { kind: 'graph' }>;
 export type GameKey = Schemas['GameKey'];
-export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board }>;
+/** What may be set up on a board before play. */
+export type Start = Schemas['Start'];
+export type GameInfo = Sent<'Game', { conventions: Convention[]; instance: Board; start: Start | null }>;
 export type GameGroup = Schemas['GameGroup'];
 export type Games = Sent<'Games', { games: GameInfo[]; groups: GameGroup[] }>;
 
@@ -184,9 +186,10 @@ export type Applied = Omit<Schemas['Applied'], 'reduction' | 'echo'> & { reducti
 // Graphs, and game graphs.
 
 export type Layout = Schemas['LayoutKind'];
-export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs';
-export type GraphAnswer = Sent<'GraphAnswer', { formats: Record<Format, string | null> }>;
-export type Family = Schemas['FamilyInfo'];
+export type Format = 'braces' | 'g6' | 's6' | 'dot' | 'edges' | 'dimacs' | 'json' | 'gml' | 'graphml';
+export type GraphAnswer = Sent<'GraphAnswer', { formats: Record<Format, string | null>; layout: Point[] }>;
+export type Family = Sent<'FamilyInfo', { points: Point[]; lines: Point[] }>;
+export type FamilyGroup = Sent<'FamilyGroup', { families: Family[] }>;
 /** A move and its result, on a picture that is taken away. */
 export type MoveNote = Schemas['MoveNote'];
 /** What a position is worth to the player to move. */

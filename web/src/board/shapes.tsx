@@ -25,8 +25,17 @@ export interface VertexShapeProps {
   children?: ComponentChildren;
 }
 
-/** The longest name that fits into a vertex; longer ones are below it. */
-const LONGEST_INSIDE = 5;
+/** The longest name that fits into a vertex; longer ones are below it, cut where they would run into others. */
+const LONGEST_INSIDE = 4;
+const LONGEST_BELOW = 14;
+
+/** The size of a name inside a vertex: capital letters are wider than digits. */
+function sizeOf(name: string): string {
+  if (name.length > 3) return 'long';
+  return name.length === 3 && !/^\d+$/.test(name) ? 'middling' : '';
+}
+
+const cut = (name: string): string => (name.length > LONGEST_BELOW ? `${name.slice(0, LONGEST_BELOW - 1)}…` : name);
 
 /** A vertex with its name or number, its label and one ring per token. */
 export function VertexShape({ vertex, name = String(vertex), at: [x, y], mark, letter, tokens, ground, role, children }: VertexShapeProps) {
@@ -39,13 +48,14 @@ export function VertexShape({ vertex, name = String(vertex), at: [x, y], mark, l
       <Body mark={mark} />
       {ground && <path class="soil" d={`M${-RADIUS - 10} ${RADIUS + 5}h${2 * RADIUS + 20}`} />}
       {children}
-      {name.length <= LONGEST_INSIDE && <text class={name.length > 3 ? 'number long' : 'number'}>{name}</text>}
+      {name.length <= LONGEST_INSIDE && <text class={`number ${sizeOf(name)}`}>{name}</text>}
       {Array.from({ length: rings }, (_, i) => (
         <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />
       ))}
       {name.length > LONGEST_INSIDE && (
         <text class="name" y={RADIUS + 10 + 4 * rings}>
-          {name}
+          {cut(name)}
+          {name.length > LONGEST_BELOW && <title>{name}</title>}
         </text>
       )}
       {role && <circle class="role" r={RADIUS + 4} />}

@@ -1,15 +1,16 @@
 // The command box over any screen: Ctrl K, or the names of the game and the board in the bar.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { api } from '../api/client';
-import type { Family, GameInfo } from '../api/types';
+import type { GameInfo } from '../api/types';
 import { say, t } from '../i18n';
-import { isDrawn } from '../state/boards';
+import { isDrawn, withTokens } from '../state/boards';
 import { changeBoard, draft, openGame } from '../state/draft';
+import { familyGroups, loadFamilies, usual } from '../state/families';
 import { gameOf } from '../state/games';
 import { screen, start } from '../state/navigation';
 import { position } from '../state/session';
-import { blank, textOf } from '../state/setup';
+import { blank, boardPart, textOf } from '../state/setup';
 import { choosing } from './choosing';
 import { CommandBox, gameSuggestions, type Suggestion } from './CommandBox';
 
@@ -59,14 +60,14 @@ function noteOf(game: GameInfo, problem: string): string {
 
 /** The boards for the game: its first one, its examples, and the families of graphs. */
 function Boards({ onTaken }: { onTaken(): void }) {
-  const [families, setFamilies] = useState<Family[]>([]);
   const drawing = screen.value === 'draw';
   const game = gameOf((drawing ? draft.value?.game : position.value?.summands[0]?.game) ?? '');
   useEffect(() => {
-    if (game && isDrawn(game.instance)) api.families().then((answer) => setFamilies(answer.families), () => undefined);
+    if (game && isDrawn(game.instance)) loadFamilies();
   }, [game?.id]);
   if (!game) return null;
-  const take = (instance: string) => {
+  const take = (graph: string) => {
+    const instance = withTokens(graph, game.instance);
     if (drawing) changeBoard(instance, []);
     else void start(textOf(game, { ...blank(game), instance }));
   };
@@ -74,11 +75,15 @@ function Boards({ onTaken }: { onTaken(): void }) {
     const known = [game.first, ...game.examples.map(({ problem }) => problem)];
     const problems = known.map((problem): Suggestion => ({
       key: problem,
-      face: problem.slice(problem.indexOf(':') + 1),
+      face: boardPart(problem),
       note: noteOf(game, problem),
-      take: () => (drawing ? take(problem.slice(problem.indexOf(':') + 1)) : void start(problem)),
+      take: () => (drawing ? take(boardPart(problem)) : void start(problem)),
     }));
-    const graphs = families.map(({ example, about }): Suggestion => ({ key: example, face: example, note: about, take: () => take(example) }));
+    const families = isDrawn(game.instance) ? familyGroups.value.flatMap((group) => group.families) : [];
+    const graphs = families.map((family): Suggestion => {
+      const graph = usual(family);
+      return { key: graph, face: graph, note: say(family.about), take: () => take(graph) };
+    });
     const typed: Suggestion[] = text.trim() ? [{ key: 'typed', face: text.trim(), note: t('command.board'), take: () => take(text.trim()) }] : [];
     const sought = text.trim().toLowerCase();
     const fits = ({ face, note }: Suggestion) => `${face} ${note}`.toLowerCase().includes(sought);

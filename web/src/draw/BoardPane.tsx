@@ -1,20 +1,22 @@
-// The board as a text, from a family, at random, from a text in another format or from a file; and good examples.
+// The board as a text; on a phone also the boards to take; for other boards a file and examples.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameInfo } from '../api/types';
-import { say, t } from '../i18n';
+import { t } from '../i18n';
 import { TextField } from '../parts/Fields';
 import { MistakeText } from '../parts/MistakeText';
-import { Picture } from '../parts/Picture';
 import { isDrawn } from '../state/boards';
-import { changeBoard, checked, draft, draftMistake, openDraft } from '../state/draft';
+import { changeBoard, checked, draft, draftMistake } from '../state/draft';
 import { explained, type Mistake } from '../state/mistake';
-import { Import, TextFile } from './Import';
+import { narrow } from '../state/panel';
+import { Boards } from './Boards';
+import { Examples } from './Examples';
 
 export function BoardPane({ game }: { game: GameInfo }) {
   const { kind } = game.instance;
   const mistake = checked.value?.mistake ?? null;
+  const drawn = isDrawn(game.instance);
   return (
     <>
       <section>
@@ -26,9 +28,9 @@ export function BoardPane({ game }: { game: GameInfo }) {
         />
         <MistakeText mistake={mistake ?? draftMistake.value} />
       </section>
-      {isDrawn(game.instance) && <Import onImport={(graph) => changeBoard(graph, [])} />}
+      {drawn && narrow.value && <Boards game={game} />}
       {FILED.includes(kind) && <BoardFile game={game} />}
-      <Examples game={game} />
+      {!drawn && <Examples game={game} />}
     </>
   );
 }
@@ -39,40 +41,26 @@ const FILED = ['formula', 'hypergraph'];
 /** A formula in DIMACS or QDIMACS, or a list of sets. */
 function BoardFile({ game }: { game: GameInfo }) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
-  const read = (content: string) =>
-    void api.file(game.id, content).then(
-      ({ board }) => {
-        setMistake(null);
-        changeBoard(board, []);
-      },
-      (error: unknown) => setMistake(explained(content, error)),
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const content = (await file.text()).trim();
+    try {
+      const { board } = await api.file(game.id, content);
+      setMistake(null);
+      changeBoard(board, []);
+    } catch (error) {
+      setMistake(explained(content, error));
+    }
+    if (field.current) field.current.value = '';
+  };
   return (
     <section>
-      <TextFile onText={read} />
+      <label class="field">
+        <span>{t('drawer.file')}</span>
+        <input ref={field} type="file" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+      </label>
       <MistakeText mistake={mistake} />
-    </section>
-  );
-}
-
-/** The game's own examples, with what is known about each. */
-function Examples({ game }: { game: GameInfo }) {
-  return (
-    <section>
-      <h2 class="heading">{t('game.examples')}</h2>
-      <ul class="examples">
-        {[{ problem: game.first, note: t('game.first') }, ...game.examples.map(({ problem, source }) => ({ problem, note: say(source) }))].map(({ problem, note }) => (
-          <li key={problem}>
-            <button type="button" onClick={() => void openDraft(problem)}>
-              <Picture problem={problem} alt="" width={96} height={64} />
-              <span>
-                <b>{note}</b>
-                <code>{problem.slice(problem.indexOf(':') + 1)}</code>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

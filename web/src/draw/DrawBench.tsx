@@ -2,26 +2,29 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
-import type { Board, GraphAnswer, Layout } from '../api/types';
-import { StillBoard } from '../board/StillBoard';
-import { type Drawing, drawingOf, DrawStatus, Editor, instanceText } from '../editor/Editor';
+import type { GameInfo, GraphAnswer, Layout } from '../api/types';
+import { type Drawing, drawingOf, Editor, EMPTY, instanceText, startText, withStart } from '../editor/Editor';
+import { DrawActions } from '../editor/Actions';
 import { Action } from '../frame/Actions';
 import { canPlay, playDraft } from '../frame/modes';
-import { Offline } from '../frame/Offline';
 import { Panel } from '../frame/Panel';
 import { TopBar } from '../frame/TopBar';
-import { say, t } from '../i18n';
+import { t } from '../i18n';
 import '../panels/panels.css';
 import { MistakeText } from '../parts/MistakeText';
 import { isDrawn, labelsOf } from '../state/boards';
-import { changeBoard, checked, draft, draftGame, draftMistake, draftProblem, lastGood } from '../state/draft';
+import { changeBoard, draft, draftGame, draftMistake, draftProblem } from '../state/draft';
 import { explained, type Mistake } from '../state/mistake';
 import { DRAW_TABS, drawTab } from '../state/panel';
 import { title } from '../state/title';
 import { BoardPane } from './BoardPane';
+import { Drawer } from './Drawer';
+import { NoteBar } from './NoteBar';
 import { OptionsPane } from './OptionsPane';
+import { OtherBoard } from './OtherBoard';
+import { useSets } from './sets';
+import { VerdictChip } from './VerdictChip';
 
-const EMPTY: Drawing = { points: [], lines: [], labels: null, tokens: [] };
 const PANES = { board: BoardPane, options: OptionsPane };
 
 export function DrawBench() {
@@ -34,7 +37,8 @@ export function DrawBench() {
       <TopBar />
       <main class="sheet" id="content" tabIndex={-1}>
         <h1 class="aloud">{title.value}</h1>
-        {game && (isDrawn(game.instance) ? <DrawnBoard key={game.id} board={game.instance} /> : <OtherBoard />)}
+        {game && isDrawn(game.instance) && <Drawer game={game} />}
+        {game && (isDrawn(game.instance) ? <DrawnBoard key={game.id} game={game} /> : <OtherBoard key={game.id} game={game} />)}
         {!game && <MistakeText mistake={draftMistake.value} />}
       </main>
       <Panel
@@ -44,7 +48,7 @@ export function DrawBench() {
         onChoose={(id) => (drawTab.value = id)}
         actions={
           <>
-            <Action icon="pencil" name="draw.clear" disabled={!game || !isDrawn(game.instance)} onClick={() => changeBoard('{}', [])} />
+            <DrawActions />
             <Action icon="play" name="draw.play" keys="P" kind="button primary" disabled={!canPlay.value} onClick={play} />
           </>
         }
@@ -55,29 +59,28 @@ export function DrawBench() {
   );
 }
 
-/** Drawings are never changed in place, so unchanged drawings are identical objects. */
-const isSameGraph = (one: Drawing, other: Drawing): boolean =>
-  one.points.length === other.points.length && one.lines === other.lines && one.labels === other.labels && one.tokens === other.tokens;
-
 /** How long a text must stay unchanged before it is drawn, in milliseconds. */
 const CALM = 150;
 
 /** A graph: what is drawn becomes the text of the board, and a text that comes from elsewhere is drawn. */
-function DrawnBoard({ board }: { board: Board }) {
+function DrawnBoard({ game }: { game: GameInfo }) {
+  const board = game.instance;
   const [drawing, setDrawing] = useState<Drawing>(EMPTY);
   const [mistake, setMistake] = useState<Mistake | null>(null);
-  const { instance } = draft.value?.setup ?? { instance: '' };
+  const { instance, keys } = draft.value?.setup ?? { instance: '', keys: {} };
+  const start = keys.start ?? '';
   const labels = labelsOf(board);
+  const sets = useSets(game);
   /** The text of the current drawing: only a different text is drawn again. */
   const drawn = useRef<string | null>(null);
 
   const change = (next: Drawing) => {
-    // A graph whose vertices were only moved keeps its name.
-    const text = (isSameGraph(drawing, next) && drawn.current) || instanceText(next, board);
-    drawn.current = text;
+    // A graph that only looks different keeps its name.
+    const text = instanceText(next, board);
+    drawn.current = (text === instanceText(drawing, board) && drawn.current) || text;
     setDrawing(next);
     setMistake(null);
-    changeBoard(text, next.points);
+    changeBoard(drawn.current, next.points, startText(next, sets));
   };
 
   useEffect(() => {
@@ -91,7 +94,7 @@ function DrawnBoard({ board }: { board: Board }) {
     const given = draft.peek()?.points ?? [];
     const arrive = (graph: GraphAnswer) => {
       drawn.current = instance;
-      const arrived = drawingOf(graph, board);
+      const arrived = withStart(drawingOf(graph, board), sets, draft.peek()?.setup.keys.start ?? '');
       setDrawing(given.length === arrived.points.length ? { ...arrived, points: given } : arrived);
       setMistake(null);
     };
@@ -104,6 +107,11 @@ function DrawnBoard({ board }: { board: Board }) {
     };
   }, [instance]);
 
+  // What is set up may also be written among the options.
+  useEffect(() => {
+    if (drawn.current === instance && startText(drawing, sets) !== start) setDrawing(withStart(drawing, sets, start));
+  }, [start, sets]);
+
   const layOut = async (kind: Layout) => {
     try {
       const { layout } = await api.graph({ graph: instanceText(drawing, board), layout: kind, labels });
@@ -112,27 +120,10 @@ function DrawnBoard({ board }: { board: Board }) {
       setMistake(explained(instance, error));
     }
   };
-  return <Editor drawing={drawing} onChange={change} board={board} onLayout={layOut} problem={draftProblem.value} mistake={mistake} />;
-}
-
-/** Any other board: a picture of what the text says. */
-function OtherBoard() {
-  const shown = checked.value?.position ?? lastGood.value;
-  const fits = shown?.summands[0]?.game === draft.value?.game;
   return (
-    <>
-      <DrawStatus hint={t('draw.byText')} />
-      <div class="area">
-        <Offline />
-        {shown && fits && (
-          <div class="preview">
-            <StillBoard view={shown.view} layouts={shown.layouts} label={say(shown.description)} />
-          </div>
-        )}
-      </div>
-      <div class="strip-bar plain">
-        <code class="problem">{draftProblem.value}</code>
-      </div>
-    </>
+    <Editor drawing={drawing} onChange={change} board={board} sets={sets} onLayout={layOut} problem={draftProblem.value} mistake={mistake}>
+      <VerdictChip />
+      <NoteBar />
+    </Editor>
   );
 }

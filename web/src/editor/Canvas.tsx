@@ -4,12 +4,13 @@ import { pointer } from 'd3-selection';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../api/types';
 import { curves, RADIUS } from '../board/curves';
-import { offPaper, onPaper, type Paper } from '../board/paper';
+import { closest, offPaper, onPaper, type Paper } from '../board/paper';
 import { useVertexDrag } from '../board/useVertexDrag';
-import { useSize } from '../board/useSize';
+import { type Size, useSize } from '../board/useSize';
 import { useZoom } from '../board/useZoom';
 import { ZoomButtons } from '../board/ZoomButtons';
 import type { Drawing, Selection, Takes } from './drawing';
+import { thingOf } from './pointing';
 import { DrawnLine, DrawnVertex } from './things';
 
 export interface CanvasProps {
@@ -27,15 +28,21 @@ export interface CanvasProps {
   onMove(vertex: number, to: Point): void;
   /** A line was dragged from a vertex to another one, or to an empty point. */
   onJoin(from: number, to: number | Point): void;
+  /** A vertex was pressed twice. */
+  onRename(vertex: number): void;
 }
 
-/** Room around the unit square. */
-const RIM = 70;
+/** Room around the unit square: for the tools at the left or below, the verdict above, and what is selected. */
+const WIDE_RIM = { left: 84, right: 64, top: 82, bottom: 82 };
+const NARROW_RIM = { left: 40, right: 40, top: 76, bottom: 84 };
+const NARROW = 480;
 
 export function Canvas(props: CanvasProps) {
-  const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin } = props;
+  const { drawing, takes, selection, pending, joining, ground, onThing, onGround, onMove, onJoin, onRename } = props;
   const around = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(around, { width: 640, height: 420 });
+  const room = useSize(around, { width: 640, height: 420 });
+  const scale = useMemo(() => scaleFor(room, drawing.points), [room, drawing.points.length]);
+  const [width, height] = [room.width / scale, room.height / scale];
   const paper = useMemo(() => sheet(width, height), [width, height]);
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);
 
@@ -58,6 +65,11 @@ export function Canvas(props: CanvasProps) {
     else if (zoom.content.current) onGround(offPaper(paper, pointer(event, zoom.content.current)));
   };
 
+  const onDblClick = (event: MouseEvent) => {
+    const thing = thingOf(event.target);
+    if (thing?.kind === 'vertex') onRename(thing.at);
+  };
+
   // Tab enters the sheet at what is selected.
   const entry = selection ?? { kind: 'vertex', at: 0 };
   const is = (other: Selection, kind: 'vertex' | 'line', at: number) => other?.kind === kind && other.at === at;
@@ -68,12 +80,12 @@ export function Canvas(props: CanvasProps) {
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
     <div ref={around} class="drawing movable">
-      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} onClick={onClick}>
+      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={room.width} height={room.height} onClick={onClick} onDblClick={onDblClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
             <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />
           ))}
-          {start && held && <path class="rubber" d={`M${start.join(' ')}L${held.at.join(' ')}`} />}
+          {start && held && <Rubber from={start} to={held.at} fresh={vertexAt(settled, held.at) === undefined} />}
           {points.map((at, vertex) => (
             <DrawnVertex
               key={vertex}
@@ -89,22 +101,36 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** The unit square in the middle of the sheet. */
+/** A line that is being drawn, and the vertex that it would add where there is none. */
+function Rubber({ from, to, fresh }: { from: Point; to: Point; fresh: boolean }) {
+  return (
+    <g class="rubber">
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} />
+      {fresh && <circle cx={to[0]} cy={to[1]} r={RADIUS} />}
+    </g>
+  );
+}
+
+/** Drawings with more vertices are made smaller where they would overlap, but not to less than half. */
+const MANY = 12;
+const CLOSE = 2.3 * RADIUS;
+
+/** How large vertices are: it changes only with their number, so that nothing jumps while one is dragged. */
+function scaleFor({ width, height }: Size, points: Point[]): number {
+  if (points.length <= MANY) return 1;
+  const gap = closest(points) * sheet(width, height).side;
+  return Math.min(1, Math.max(0.5, gap / CLOSE));
+}
+
+/** The unit square in the part of the sheet that no tool covers. */
 function sheet(width: number, height: number): Paper {
-  const side = Math.max(Math.min(width, height) - 2 * RIM, 1);
-  return { side, corner: [(side - width) / 2 / side, (side - height) / 2 / side], turned: false };
+  const { left, right, top, bottom } = width < NARROW ? NARROW_RIM : WIDE_RIM;
+  const [across, down] = [width - left - right, height - top - bottom];
+  const side = Math.max(Math.min(across, down), 1);
+  return { side, corner: [-(left + (across - side) / 2) / side, -(top + (down - side) / 2) / side], turned: false };
 }
 
 function vertexAt(points: Point[], [x, y]: Point): number | undefined {
   const found = points.findIndex((point) => Math.hypot(x - point[0], y - point[1]) < 1.6 * RADIUS);
   return found < 0 ? undefined : found;
-}
-
-/** The vertex or line that was clicked. */
-function thingOf(target: EventTarget | null): Selection {
-  if (!(target instanceof Element)) return null;
-  const vertex = target.closest('[data-vertex]')?.getAttribute('data-vertex');
-  const line = target.closest('[data-line]')?.getAttribute('data-line');
-  if (vertex != null) return { kind: 'vertex', at: Number(vertex) };
-  return line == null ? null : { kind: 'line', at: Number(line) };
 }

@@ -1,21 +1,28 @@
 // Draws the graph that a game is played on: by mouse, by finger, or by keyboard alone.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Board } from '../api/types';
 import '../board/board.css';
 import { t } from '../i18n';
 import { Canvas } from './Canvas';
-import { type Drawing, moveVertex, type Selection, takesOf } from './drawing';
+import { type Drawing, moveVertex, type Selection, type Sets, takesOf } from './drawing';
 import { useChanges } from './history';
 import { Inspector, NewVertex } from './Inspector';
 import { actionOf } from './keys';
 import { Offline } from '../frame/Offline';
+import { DrawerOpener } from '../draw/DrawerOpener';
 import { MistakeText } from '../parts/MistakeText';
 import type { Mistake } from '../state/mistake';
-import { Arrange, type LayoutKind, Tools } from './Toolbar';
+import { narrow } from '../state/panel';
+import { letterKeys } from '../state/settings';
+import { acting, type LayoutKind } from './Actions';
+import { Tools } from './Toolbar';
 import { applyDrag, applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
 
 export type { Drawing } from './drawing';
+export { EMPTY } from './drawing';
+export { startText, withStart } from './start';
 export { drawingOf, instanceText } from './text';
 
 export interface EditorProps {
@@ -23,25 +30,32 @@ export interface EditorProps {
   onChange(drawing: Drawing): void;
   /** What the game accepts. */
   board: Board;
+  /** What may be set up before play. */
+  sets: Sets | null;
   /** Requests another layout; the owner then passes a new drawing. */
   onLayout(kind: LayoutKind): Promise<void>;
   /** The text of the whole problem. */
   problem: string;
   /** Why a layout was refused. */
   mistake: Mistake | null;
+  /** What lies over the sheet. */
+  children?: ComponentChildren;
 }
 
 /** The three rows of the sheet: what the tool does, the drawing with its tools, and what is drawn in numbers. */
-export function Editor({ drawing, onChange, board, onLayout, problem, mistake }: EditorProps) {
-  const takes = useMemo(() => takesOf(board), [board]);
+export function Editor({ drawing, onChange, board, sets, onLayout, problem, mistake, children }: EditorProps) {
+  const takes = useMemo(() => takesOf(board, sets), [board, sets]);
   const tools = useMemo(() => toolsFor(takes), [takes]);
   const changes = useChanges(drawing, onChange);
-  const [tool, setTool] = useState<Tool>('vertex');
+  const [wantedTool, setTool] = useState<Tool>('vertex');
+  const tool = tools.some((info) => info.tool === wantedTool) ? wantedTool : 'vertex';
   const [wanted, setSelection] = useState<Selection>(null);
   const [pending, setPending] = useState<number | null>(null);
   const selection = stillThere(drawing, wanted);
   const root = useRef<HTMLDivElement>(null);
   const followed = useFollowed(root, selection);
+  /** Whether the name of the selected vertex is to be typed. */
+  const naming = useRef(false);
 
   const now: Drafting = { drawing, selection, pending };
   const show = (next: Drafting) => {
@@ -55,11 +69,24 @@ export function Editor({ drawing, onChange, board, onLayout, problem, mistake }:
     setPending(null);
   };
 
+  const rename = (vertex: number) => {
+    // On a phone there is room for the inspector only while nothing is drawn.
+    if (narrow.peek()) choose('select');
+    setSelection({ kind: 'vertex', at: vertex });
+    naming.current = true;
+  };
+  useEffect(() => {
+    const field = naming.current ? root.current?.querySelector<HTMLInputElement>('[name=vertex-name]') : null;
+    naming.current &&= !field;
+    field?.select();
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = actionOf(event, { tool, tools, now, takes });
+    const action = event.defaultPrevented ? null : actionOf(event, { tool, tools, now, takes, letters: letterKeys.peek() === 'on' });
     if (!action) return;
     event.preventDefault();
     if (action === 'undo' || action === 'redo') changes[action]?.();
+    else if (action === 'rename') root.current?.querySelector<HTMLInputElement>('[name=vertex-name]')?.select();
     else if ('tool' in action) choose(action.tool);
     else {
       followed.current = action.follow;
@@ -67,15 +94,22 @@ export function Editor({ drawing, onChange, board, onLayout, problem, mistake }:
     }
   };
 
+  useKeys(onKeyDown);
+  useEffect(() => {
+    acting.value = { undo: changes.undo, redo: changes.redo, layOut: onLayout };
+  });
+  useEffect(() => () => void (acting.value = null), []);
+
   const hint = tools.find((info) => info.tool === tool)?.hint;
+  const placing = { n: (drawing.placed.length % (sets?.tokens ?? 1)) + 1, of: sets?.tokens ?? 0 };
   return (
     <>
-      <DrawStatus hint={hint ? t(hint) : ''} />
+      <DrawStatus hint={hint ? t(hint, placing) : ''} />
       <div class="area">
         <Offline />
         <MistakeText mistake={mistake} />
         {/* A click on the sheet gives the editor the keyboard focus. */}
-        <div ref={root} class="editor" role="group" tabindex={-1} aria-label={t('editor.name')} aria-description={t('editor.keys')} onKeyDown={onKeyDown}>
+        <div ref={root} class="editor" role="group" tabindex={-1} aria-label={t('editor.name')} aria-description={t('editor.keys')}>
           <div class="board">
             <Canvas
               {...{ drawing, takes, selection, pending }}
@@ -85,18 +119,21 @@ export function Editor({ drawing, onChange, board, onLayout, problem, mistake }:
               onGround={(at) => show(applyToGround(tool, at, now, takes))}
               onMove={(vertex, to) => settle(moveVertex(drawing, vertex, to), { kind: 'vertex', at: vertex })}
               onJoin={(from, to) => show(applyDrag(tool, from, to, now, takes))}
+              onRename={rename}
             />
           </div>
           {drawing.points.length === 0 && <p class="empty-sheet">{t('editor.empty')}</p>}
           <Tools tools={tools} tool={tool} onTool={choose} />
-          <Inspector {...{ drawing, takes, selection }} onChange={settle} />
+          {(!narrow.value || tool === 'select') && <Inspector {...{ drawing, takes, selection }} onChange={settle} />}
+          {children}
         </div>
       </div>
       <div class="strip-bar plain">
         <Counts drawing={drawing} />
-        <code class="problem">{problem}</code>
+        <code class="problem" title={problem}>
+          {problem}
+        </code>
         <NewVertex drawing={drawing} onChange={settle} />
-        <Arrange changes={changes} onLayout={onLayout} />
       </div>
     </>
   );
@@ -106,12 +143,24 @@ export function Editor({ drawing, onChange, board, onLayout, problem, mistake }:
 export function DrawStatus({ hint }: { hint: string }) {
   return (
     <div class="status">
+      <DrawerOpener />
       <span class="mark" aria-hidden="true" />
       <p class="sentence">
         <b>{t('draw.status')}</b> <span>{hint}</span>
       </p>
     </div>
   );
+}
+
+/** Keys act wherever the focus is, except in fields. */
+function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 function Counts({ drawing: { points, lines } }: { drawing: Drawing }) {

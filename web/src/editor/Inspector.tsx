@@ -1,6 +1,8 @@
 // The selection in words and numbers: everything that the mouse does can also be done here.
 
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
+import { Icon } from '../parts/Icon';
 import {
   addLine,
   addToken,
@@ -15,6 +17,7 @@ import {
   setWeight,
   type Takes,
 } from './drawing';
+import { renamed, shownName } from './names';
 import { lineName } from './things';
 
 export interface InspectorProps {
@@ -39,6 +42,9 @@ export function Inspector({ drawing, takes, selection, onChange }: InspectorProp
   return (
     <div class="inspector">
       <Selected key={`${selection.kind} ${selection.at}`} {...{ drawing, takes, onChange }} selection={selection} />
+      <button type="button" class="icon-button" aria-label={t('help.close')} onClick={() => onChange(drawing, null)}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }
@@ -51,31 +57,15 @@ function Selected({ drawing, takes, selection, onChange }: SelectedProps) {
   const { kind, at } = selection;
   const change = (next: Drawing) => onChange(next, selection);
   const line = kind === 'line' ? drawing.lines[at] : undefined;
-  const name = line ? lineName(line) : t('board.vertex', { number: at });
-  const letter = line ? (line.label ?? 'C') : (drawing.labels?.[at] ?? 'C');
+  const name = line ? lineName(drawing, line) : t('board.vertex', { number: shownName(drawing.names, at) });
   const labelled = takes.labels === (line ? 'lines' : 'vertices');
   return (
     <fieldset>
-      <legend>{name}</legend>
+      <legend class={line ? '' : 'aloud'}>{name}</legend>
+      {!line && <NameField vertex={at} drawing={drawing} takes={takes} onChange={change} />}
+      {labelled && <Letters {...{ drawing, selection }} onChange={change} />}
       {!line && <Connect vertex={at} drawing={drawing} takes={takes} onChange={change} />}
-      {labelled && (
-        <label>
-          {t('editor.label')}
-          <select
-            value={letter}
-            onChange={({ currentTarget }) =>
-              change(setLabel(drawing, selection, LETTERS[currentTarget.selectedIndex] ?? 'C'))
-            }
-          >
-            {LETTERS.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      {!line && takes.tokens !== 'none' && (
-        <TokenButtons vertex={at} drawing={drawing} takes={takes} onChange={change} />
-      )}
+      {!line && takes.tokens !== 'none' && <TokenButtons vertex={at} drawing={drawing} takes={takes} onChange={change} />}
       {line && takes.weights && (
         <label>
           {t('editor.weight-of')}
@@ -87,10 +77,66 @@ function Selected({ drawing, takes, selection, onChange }: SelectedProps) {
           />
         </label>
       )}
-      <button type="button" class="button" onClick={() => onChange(remove(drawing, selection), null)}>
-        {t('editor.remove')}
+      <button type="button" class="icon-button" title={t('editor.remove')} aria-label={t('editor.remove')} onClick={() => onChange(remove(drawing, selection), null)}>
+        <Icon name="eraser" />
       </button>
     </fieldset>
+  );
+}
+
+/** Who may choose it. */
+function Letters({ drawing, selection, onChange }: { drawing: Drawing; selection: NonNullable<Selection>; onChange(next: Drawing): void }) {
+  const { kind, at } = selection;
+  const now = (kind === 'line' ? drawing.lines[at]?.label : drawing.labels?.[at]) ?? 'C';
+  return (
+    <div class="segments letters" role="group" aria-label={t('editor.label')}>
+      {LETTERS.map((letter) => (
+        <button key={letter} type="button" data-letter={letter} aria-pressed={letter === now} onClick={() => onChange(setLabel(drawing, selection, letter))}>
+          {letter === 'C' ? t('editor.both') : letter}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The name of a vertex; one that another vertex has is refused. */
+function NameField({ vertex, drawing, onChange }: OfVertexProps) {
+  const [wrong, setWrong] = useState(false);
+  const shown = shownName(drawing.names, vertex);
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  const rename = (text: string) => {
+    const next = renamed(drawing.names, drawing.points.length, vertex, text);
+    setWrong(next === null);
+    if (next && text.trim() !== shown) onChange({ ...drawing, ...next });
+  };
+  return (
+    <>
+      <label>
+        {t('editor.vertex-name')}
+        <input
+          name="vertex-name"
+          value={typed}
+          maxLength={60}
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={wrong}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setWrong(false);
+          }}
+          onChange={({ currentTarget }) => rename(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+      </label>
+      {wrong && (
+        <span class="wrong" role="alert">
+          {t('editor.name-taken')}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -101,28 +147,31 @@ interface OfVertexProps {
   onChange(drawing: Drawing): void;
 }
 
-/** Joins the vertex to another one by its number. */
+/** Joins the vertex to another one by its name or number. */
 function Connect({ vertex, drawing, takes, onChange }: OfVertexProps) {
   const connect = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const box = form.elements.namedItem('other') as HTMLInputElement;
     const directed = (event.submitter as HTMLButtonElement | null)?.value === 'arc';
-    onChange(addLine(drawing, vertex, box.valueAsNumber, directed, takes));
+    const other = drawing.points.findIndex((_, v) => shownName(drawing.names, v) === box.value.trim());
+    box.setCustomValidity(other < 0 ? t('editor.no-vertex') : '');
+    if (!form.reportValidity()) return;
+    onChange(addLine(drawing, vertex, other, directed, takes));
     form.reset();
   };
   return (
     <form onSubmit={connect}>
       <label>
-        {t('editor.connect-to')}
-        <input name="other" type="number" required min="0" max={drawing.points.length - 1} />
+        <span class="aloud">{t('editor.connect-to')}</span>
+        <input name="other" placeholder={t('editor.connect-short')} title={t('editor.connect-to')} required autocomplete="off" onInput={({ currentTarget }) => currentTarget.setCustomValidity('')} />
       </label>
-      <button type="submit" class="button" value="edge">
-        {t('editor.edge')}
+      <button type="submit" class="icon-button" value="edge" title={t('editor.edge')} aria-label={t('editor.edge')}>
+        <Icon name="edge" />
       </button>
       {takes.arcs && (
-        <button type="submit" class="button" value="arc">
-          {t('editor.arc')}
+        <button type="submit" class="icon-button" value="arc" title={t('editor.arc')} aria-label={t('editor.arc')}>
+          <Icon name="arc" />
         </button>
       )}
     </form>

@@ -1,6 +1,7 @@
 // A graph as a person draws it, and its operations. Every change returns a new drawing.
 
 import type { Board, Point } from '../api/types';
+import { type Names, settled } from './names';
 
 export type Letter = 'A' | 'B' | 'C';
 
@@ -12,6 +13,8 @@ export interface DrawnLine {
   directed: boolean;
   weight: number;
   label: string | null;
+  /** What is set up on it before play; none where there is nothing. */
+  mark?: string | undefined;
 }
 
 export interface Drawing {
@@ -22,7 +25,15 @@ export interface Drawing {
   labels: string[] | null;
   /** Vertices after @, in order. */
   tokens: number[];
+  /** A name per vertex. */
+  names: Names;
+  /** What is set up on each vertex before play: an owner, a colour; empty where there is nothing. */
+  marks: string[] | null;
+  /** Where tokens are placed before play, in order. */
+  placed: number[];
 }
+
+export const EMPTY: Drawing = { points: [], lines: [], labels: null, tokens: [], names: null, marks: null, placed: [] };
 
 export type Selection = { kind: 'vertex' | 'line'; at: number } | null;
 
@@ -34,15 +45,28 @@ export interface Takes {
   weights: boolean;
   labels: 'vertices' | 'lines' | null;
   tokens: 'none' | 'one' | 'two' | 'several';
+  /** What may be set up before play. */
+  sets: Sets | null;
 }
 
-export function takesOf(board: Board): Takes {
+/** What a person may set up on the board before play, and on what. */
+export interface Sets {
+  form: 'chosen' | 'owned' | 'coloured' | 'placed';
+  /** Whether lines are what is chosen. */
+  onLines: boolean;
+  /** How many colours there are. */
+  colours: number;
+  /** How many tokens are placed. */
+  tokens: number;
+}
+
+export function takesOf(board: Board, sets: Sets | null = null): Takes {
   switch (board.kind) {
     case 'graph': {
       const every = board.labels === 'lines';
       const labels = board.labels === 'edges' ? 'lines' : board.labels;
       const { arcs, tokens } = board;
-      return { arcs, parallel: every, loops: every || arcs, weights: false, labels, tokens };
+      return { arcs, parallel: every, loops: every || arcs, weights: false, labels, tokens, sets };
     }
     case 'multigraph':
       return {
@@ -52,14 +76,22 @@ export function takesOf(board: Board): Takes {
         weights: true,
         labels: null,
         tokens: board.token ? 'one' : 'none',
+        sets,
       };
     default:
-      return { arcs: false, parallel: false, loops: false, weights: false, labels: null, tokens: 'none' };
+      return { arcs: false, parallel: false, loops: false, weights: false, labels: null, tokens: 'none', sets };
   }
 }
 
 export function addVertex(drawing: Drawing, point: Point): Drawing {
-  return { ...drawing, points: [...drawing.points, point], labels: drawing.labels && [...drawing.labels, 'C'] };
+  const { points, labels, names, marks } = drawing;
+  return {
+    ...drawing,
+    points: [...points, point],
+    labels: labels && [...labels, 'C'],
+    names: settled(names && [...names, '']),
+    marks: marks && [...marks, ''],
+  };
 }
 
 export function moveVertex(drawing: Drawing, vertex: number, point: Point): Drawing {
@@ -76,6 +108,9 @@ export function removeVertex(drawing: Drawing, vertex: number): Drawing {
     lines: lines.map((line) => ({ ...line, from: number(line.from), to: number(line.to) })),
     labels: drawing.labels && others(drawing.labels),
     tokens: drawing.tokens.filter((token) => token !== vertex).map(number),
+    names: settled(drawing.names && others(drawing.names)),
+    marks: drawing.marks && others(drawing.marks),
+    placed: drawing.placed.filter((token) => token !== vertex).map(number),
   };
 }
 
@@ -111,6 +146,18 @@ export function setWeight(drawing: Drawing, line: number, weight: number): Drawi
 function changeLine(drawing: Drawing, index: number, change: Partial<DrawnLine>): Drawing {
   const line = drawing.lines[index];
   return line ? { ...drawing, lines: drawing.lines.with(index, { ...line, ...change }) } : drawing;
+}
+
+/** Sets something up on a vertex or a line; what is there already is taken away. */
+export function setMark(drawing: Drawing, { kind, at }: NonNullable<Selection>, mark: string): Drawing {
+  if (kind === 'line') return changeLine(drawing, at, { mark: drawing.lines[at]?.mark === mark ? undefined : mark });
+  const marks = drawing.marks ?? drawing.points.map(() => '');
+  return { ...drawing, marks: marks.with(at, marks[at] === mark ? '' : mark) };
+}
+
+/** Places the next token on a vertex; after the last one it begins again. */
+export function place(drawing: Drawing, vertex: number, tokens: number): Drawing {
+  return { ...drawing, placed: drawing.placed.length < tokens ? [...drawing.placed, vertex] : [vertex] };
 }
 
 /** Where only one token or two are allowed, the oldest moves to the vertex; a token on the vertex is removed from it. */

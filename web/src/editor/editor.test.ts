@@ -5,14 +5,20 @@ import {
   addToken,
   addVertex,
   type Drawing,
+  EMPTY,
   freePoint,
+  place,
   removeVertex,
   setLabel,
+  setMark,
+  type Sets,
   setWeight,
   takesOf,
 } from './drawing';
 import { type History, recorded, redone, undone } from './history';
 import { applyKey, neighbour } from './keys';
+import { renamed, settled, shownName, vertexText } from './names';
+import { startText, withStart } from './start';
 import { drawingOf, instanceText } from './text';
 import { applyDrag, applyTo, applyToGround, type Drafting, toolsFor } from './tools';
 
@@ -24,12 +30,7 @@ const weighted: Board = { kind: 'multigraph', token: true };
 
 const points = (n: number) => Array.from({ length: n }, (_, v): Point => [v / 10, 0]);
 const line = (from: number, to: number, more = {}) => ({ from, to, directed: false, weight: 1, label: null, ...more });
-const drawing = (n: number, ...lines: Drawing['lines']): Drawing => ({
-  points: points(n),
-  lines,
-  labels: null,
-  tokens: [],
-});
+const drawing = (n: number, ...lines: Drawing['lines']): Drawing => ({ ...EMPTY, points: points(n), lines });
 
 describe('instance texts', () => {
   it('list lines, then the vertices without any', () => {
@@ -71,7 +72,10 @@ describe('instance texts', () => {
 describe('drawings of graphs', () => {
   const answer = (labels: string | null, marks: number[]): GraphAnswer => ({
     graph: '',
+    format: null,
+    from_one: false,
     vertices: 3,
+    names: [],
     edges: [
       { from: 0, to: 1, directed: false, weight: 1 },
       { from: 1, to: 2, directed: false, weight: 2 },
@@ -79,7 +83,7 @@ describe('drawings of graphs', () => {
     labels,
     marks,
     layout: points(3),
-    formats: { braces: null, g6: null, s6: null, dot: null, edges: null, dimacs: null },
+    formats: { braces: null, g6: null, s6: null, dot: null, edges: null, dimacs: null, json: null, gml: null, graphml: null },
     classes: [],
   });
 
@@ -87,6 +91,85 @@ describe('drawings of graphs', () => {
     expect(instanceText(drawingOf(answer('ABC', []), onVertices), onVertices)).toBe('{0-1 1-2}[ABC]');
     expect(instanceText(drawingOf(answer('AB', [2]), onLines), onLines)).toBe('{0-1 1-2}[AB]@2');
     expect(instanceText(drawingOf(answer(null, [0]), weighted), weighted)).toBe('{0-1 1-2*2}@0');
+  });
+});
+
+describe('names', () => {
+  const named = (names: string[], ...lines: Drawing['lines']): Drawing => ({ ...drawing(names.length, ...lines), names });
+
+  it('stand in quotes in the list, each before a line that would name it out of order', () => {
+    expect(instanceText(named(['a', 'b', ''], line(0, 1)), onVertices)).toBe('{"a"-"b" "2"}');
+    expect(instanceText(named(['a', 'b', 'c'], line(2, 0)), onVertices)).toBe('{"a" "b" "c" "c"-"a"}');
+    expect(instanceText({ ...named(['a', 'x-y'], line(0, 1)), tokens: [1] }, onLines)).toBe('{"a"-"x-y"}@"x-y"');
+  });
+
+  it('are bare in moves where they can be', () => {
+    const names = ['São Paulo', 'a.b', 'pass', '', 'q"q'];
+    expect(names.map((_, v) => vertexText(names, v))).toEqual(['São Paulo', '"a.b"', '"pass"', '3', '"q\\"q"']);
+  });
+
+  it('differ: a name that another vertex has is refused, its own number is none', () => {
+    expect(renamed(null, 3, 1, '2')).toBeNull();
+    expect(renamed(['a', '', ''], 3, 1, 'a')).toBeNull();
+    expect(renamed(['a', '', ''], 3, 1, ' b  c ')).toEqual({ names: ['a', 'b c', ''] });
+    expect(renamed(['a', '', ''], 3, 0, '')).toEqual({ names: null });
+    expect(renamed(null, 3, 1, 'a\u0007')).toBeNull();
+  });
+
+  it('stay different when vertices come and go', () => {
+    // A list from 1 to 3: the next vertex is number 3, which is a name.
+    const listed = addVertex(named(['1', '2', '3']), [0, 0]);
+    expect([0, 1, 2, 3].map((v) => shownName(listed.names, v))).toEqual(['1', '2', '3', '4']);
+    const fewer = removeVertex(named(['', '', '1', ''], line(2, 3)), 0);
+    expect(new Set([0, 1, 2].map((v) => shownName(fewer.names, v))).size).toBe(3);
+    expect(settled(null)).toBeNull();
+  });
+});
+
+describe('what is set up before play', () => {
+  const sets = (form: Sets['form'], more: Partial<Sets> = {}): Sets => ({ form, onLines: false, colours: 3, tokens: 2, ...more });
+  const vertex = (at: number) => ({ kind: 'vertex' as const, at });
+  const path = drawing(3, line(0, 1), line(1, 2));
+
+  it('is written as the form says, and read back', () => {
+    const cases: [Drawing, Sets, string][] = [
+      [setMark(setMark(path, vertex(0), 'x'), vertex(2), 'x'), sets('chosen'), '0;2'],
+      [setMark(setMark(path, vertex(0), 'A'), vertex(1), 'B'), sets('owned'), 'A:0;B:1'],
+      [setMark(path, vertex(1), '2'), sets('coloured'), '1:2'],
+      [setMark(path, { kind: 'line', at: 1 }, 'B'), sets('owned', { onLines: true }), 'B:1-2'],
+      [place(place(path, 2, 2), 0, 2), sets('placed'), '2;0'],
+      [{ ...setMark(path, vertex(1), '2'), names: ['a', 'b:c', 'd;e'] }, sets('coloured'), '"b:c":2'],
+      [{ ...setMark(path, vertex(2), 'x'), names: ['a', 'b:c', 'd;e'] }, sets('chosen'), '"d;e"'],
+    ];
+    for (const [set, form, text] of cases) {
+      expect(startText(set, form)).toBe(text);
+      expect(startText(withStart({ ...path, names: set.names }, form, text), form)).toBe(text);
+    }
+  });
+
+  it('is taken away by a second click, and by an empty text', () => {
+    const once = setMark(path, vertex(0), 'A');
+    expect(startText(setMark(once, vertex(0), 'A'), sets('owned'))).toBe('');
+    expect(startText(withStart(once, sets('owned'), ''), sets('owned'))).toBe('');
+    expect(withStart(path, sets('owned'), '')).toBe(path);
+  });
+
+  it('counts parallel lines, and waits until all tokens are placed', () => {
+    const double = drawing(2, line(0, 1), line(0, 1, { mark: 'x' }));
+    expect(startText(double, sets('chosen', { onLines: true }))).toBe('0-1#2');
+    expect(startText(place(path, 1, 2), sets('placed'))).toBe('');
+    expect(place(place(place(path, 0, 2), 1, 2), 2, 2).placed).toEqual([2]);
+  });
+
+  it('has tools of its own', () => {
+    const tools = (form: Sets['form']) => toolsFor(takesOf({ ...onVertices, labels: null }, sets(form))).slice(4);
+    expect(tools('coloured').map(({ tool, key }) => `${tool} ${key}`)).toEqual(['set:1 1', 'set:2 2', 'set:3 3']);
+    expect(tools('owned').map(({ tool }) => tool)).toEqual(['set:A', 'set:B']);
+    expect(tools('placed').map(({ tool }) => tool)).toEqual(['place']);
+    const now: Drafting = { drawing: path, selection: null, pending: null };
+    const takes = takesOf(onVertices, sets('chosen'));
+    expect(applyTo('set:x', vertex(1), now, takes).drawing.marks).toEqual(['', 'x', '']);
+    expect(applyTo('set:x', { kind: 'line', at: 0 }, now, takes).drawing).toBe(path);
   });
 });
 
@@ -208,9 +291,17 @@ describe('the keyboard', () => {
   const press = (key: string, now = first, shiftKey = false) =>
     applyKey({ key, shiftKey }, 'delete', now, takesOf(onVertices));
 
-  it('moves the selected vertex, further with Shift', () => {
-    expect(press('ArrowRight')?.drawing.points[0]).toEqual([0.02, 0]);
-    expect(press('ArrowUp', first, true)?.drawing.points[0]).toEqual([0, -0.1]);
+  it('goes to the nearest vertex, and moves the selected one with Shift', () => {
+    expect(press('ArrowRight')?.selection).toEqual({ kind: 'vertex', at: 1 });
+    expect(press('ArrowUp')).toEqual(first);
+    expect(press('ArrowUp', first, true)?.drawing.points[0]).toEqual([0, -0.05]);
+    expect(press('ArrowLeft', { ...first, selection: null })?.selection).toEqual({ kind: 'vertex', at: 0 });
+  });
+
+  it('adds vertices', () => {
+    const none: Drafting = { drawing: EMPTY, selection: null, pending: null };
+    const one = applyKey({ key: 'Enter', shiftKey: false }, 'vertex', none, takesOf(onVertices));
+    expect(one).toMatchObject({ drawing: { points: [[0.5, 0.5]] }, selection: { kind: 'vertex', at: 0 } });
   });
 
   it('deletes, and uses the tool', () => {

@@ -1,10 +1,12 @@
 // The vertices and lines of a drawing, each a button.
 
-import type { Point } from '../api/types';
+import type { Mark, Point } from '../api/types';
+import { hueClass } from '../board/colours';
 import type { Curve } from '../board/curves';
 import { LineShape, VertexShape } from '../board/shapes';
 import { t } from '../i18n';
 import type { Drawing, DrawnLine as LineData, Takes } from './drawing';
+import { shownName } from './names';
 
 interface ThingProps {
   drawing: Drawing;
@@ -20,14 +22,21 @@ const buttonState = ({ entry, selected }: ThingProps) => ({
   'aria-pressed': selected,
 });
 
+/** How what is set up before play is drawn. */
+const MARKS: Record<string, Mark> = { A: 'alice', B: 'bob' };
+const markOf = (mark: string | undefined): Mark => (mark ? (MARKS[mark] ?? 'taken') : 'free');
+
+const spoken = (name: string, mark: Mark): string => (mark === 'free' ? name : `${name}, ${t(`board.mark-${mark}`)}`);
+
 export function DrawnLine(props: ThingProps & { index: number; curve: Curve }) {
   const { drawing, takes, index, curve } = props;
   const line = drawing.lines[index];
   if (!line) return null;
   const letter = takes.labels === 'lines' ? (line.label ?? 'C') : '';
   const tag = takes.weights ? String(line.weight) : letter;
+  const mark = takes.sets?.onLines ? markOf(line.mark) : 'free';
   return (
-    <g class={`spot line open ${letter}`} data-line={index} aria-label={lineName(line)} {...buttonState(props)}>
+    <g class={`spot line open ${letter} ${mark}`} data-line={index} aria-label={spoken(lineName(drawing, line), mark)} {...buttonState(props)}>
       <LineShape curve={curve} tag={tag} />
     </g>
   );
@@ -35,16 +44,32 @@ export function DrawnLine(props: ThingProps & { index: number; curve: Curve }) {
 
 export function DrawnVertex(props: ThingProps & { vertex: number; at: Point; pending: boolean; ground: boolean }) {
   const { drawing, takes, vertex, at, pending, ground } = props;
-  const letter = takes.labels === 'vertices' ? (drawing.labels?.[vertex] ?? '') : '';
   const tokens = takes.tokens === 'none' ? 0 : drawing.tokens.filter((token) => token === vertex).length;
-  const classes = `spot vertex open ${letter} ${pending ? 'pending' : ''}`;
+  const { mark, letter, hue } = setUp(drawing, takes, vertex);
+  const name = shownName(drawing.names, vertex);
+  const label = takes.labels === 'vertices' ? (drawing.labels?.[vertex] ?? '') : '';
+  const classes = `spot vertex open ${label} ${hue} ${mark} ${pending ? 'pending' : ''}`;
+  const colour = hue ? `, ${t('board.has-colour', { colour: letter })}` : '';
   return (
-    <g class={classes} aria-label={t('board.vertex', { number: vertex })} {...buttonState(props)}>
-      <VertexShape vertex={vertex} at={at} mark="free" letter={letter} tokens={ground ? 0 : tokens} ground={ground && tokens > 0} />
+    <g class={classes} aria-label={spoken(t('board.vertex', { number: name }), mark) + colour} {...buttonState(props)}>
+      <VertexShape vertex={vertex} name={name} at={at} mark={mark} letter={letter || label} tokens={ground ? 0 : tokens} ground={ground && tokens > 0} />
     </g>
   );
 }
 
-export function lineName({ from, to, directed }: LineData): string {
-  return t(directed ? 'board.arc' : 'board.edge', { from, to });
+/** What is set up on a vertex before play: whose it is, its colour, the tokens placed on it. */
+function setUp({ marks, placed }: Drawing, { sets }: Takes, vertex: number): { mark: Mark; letter: string; hue: string } {
+  const none = { mark: 'free' as Mark, letter: '', hue: '' };
+  if (!sets) return none;
+  const given = sets.onLines ? '' : (marks?.[vertex] ?? '');
+  if (sets.form === 'coloured' && given) return { mark: 'free', letter: given, hue: `coloured ${hueClass(Number(given))}` };
+  if (sets.form !== 'placed') return { ...none, mark: markOf(given) };
+  const here = placed.flatMap((at, index) => (at === vertex ? [index] : []));
+  if (here.length === 0) return none;
+  const theirs = here.includes(sets.tokens - 1);
+  return { ...none, mark: theirs ? 'bob' : 'alice', letter: here.length > 1 ? `×${here.length}` : '' };
+}
+
+export function lineName({ names }: Drawing, { from, to, directed }: LineData): string {
+  return t(directed ? 'board.arc' : 'board.edge', { from: shownName(names, from), to: shownName(names, to) });
 }

@@ -8,20 +8,27 @@ import {
   addVertex,
   type Drawing,
   type Letter,
+  place,
   remove,
   type Selection,
   setLabel,
+  setMark,
   setWeight,
+  type Sets,
   type Takes,
 } from './drawing';
+import { CHOSEN } from './start';
 
-export type Tool = 'select' | 'vertex' | 'edge' | 'arc' | 'delete' | Letter | 'token' | 'weight';
+/** `set:` and a mark sets that mark up before play. */
+export type Tool = `set:${string}` | 'place' | 'select' | 'vertex' | 'edge' | 'arc' | 'delete' | Letter | 'token' | 'weight';
 
 export interface ToolInfo {
   tool: Tool;
   /** The key that chooses it. */
   key: string;
   sign: string;
+  /** What the name says besides. */
+  number?: number;
   name: TextKey;
   hint: TextKey;
 }
@@ -50,8 +57,35 @@ const TOOLS: [ToolInfo, (takes: Takes) => boolean][] = [
   [info('weight', 'W', '+1', 'editor.weight', 'editor.weight-hint'), ({ weights }) => weights],
 ];
 
-export const toolsFor = (takes: Takes): ToolInfo[] =>
-  TOOLS.filter(([, makesSense]) => makesSense(takes)).map(([tool]) => tool);
+export const toolsFor = (takes: Takes): ToolInfo[] => [
+  ...TOOLS.filter(([, makesSense]) => makesSense(takes)).map(([tool]) => tool),
+  ...settingTools(takes.sets, takes.labels !== null),
+];
+
+/** More colours than there are keys are set in the text. */
+const MOST_COLOURS = 9;
+
+/** The tools that set up what is on the board before play. */
+function settingTools(sets: Sets | null, labels: boolean): ToolInfo[] {
+  switch (sets?.form) {
+    case 'chosen':
+      return [info(`set:${CHOSEN}`, 'S', '●', 'editor.chosen', 'editor.chosen-hint')];
+    case 'owned':
+      return [
+        info('set:A', labels ? '' : '1', '●', 'editor.of-alice', 'editor.owned-hint'),
+        info('set:B', labels ? '' : '2', '■', 'editor.of-bob', 'editor.owned-hint'),
+      ];
+    case 'coloured':
+      return Array.from({ length: Math.min(sets.colours, MOST_COLOURS) }, (_, i) => ({
+        ...info(`set:${i + 1}`, String(i + 1), String(i + 1), 'board.colour', 'editor.coloured-hint'),
+        number: i + 1,
+      }));
+    case 'placed':
+      return [info('place', 'S', '◉', 'editor.place', 'editor.place-hint')];
+    default:
+      return [];
+  }
+}
 
 /** The drawing, what is selected in it, and the vertex from which a line is being drawn. */
 export interface Drafting {
@@ -69,6 +103,9 @@ export function applyTo(
 ): Drafting {
   const vertex = thing.kind === 'vertex';
   const selected = (next: Drawing): Drafting => ({ drawing: next, selection: thing, pending: null });
+  if (tool.startsWith('set:')) {
+    return selected(takes.sets && takes.sets.onLines !== vertex ? setMark(drawing, thing, tool.slice(4)) : drawing);
+  }
   switch (tool) {
     case 'select':
     case 'vertex':
@@ -84,10 +121,14 @@ export function applyTo(
     case 'B':
     case 'C':
       return selected(vertex === (takes.labels === 'vertices') ? setLabel(drawing, thing, tool) : drawing);
+    case 'place':
+      return selected(vertex && takes.sets ? place(drawing, thing.at, takes.sets.tokens) : drawing);
     case 'token':
       return selected(vertex ? addToken(drawing, thing.at, takes) : drawing);
     case 'weight':
       return selected(vertex ? drawing : setWeight(drawing, thing.at, (drawing.lines[thing.at]?.weight ?? 0) + 1));
+    default:
+      return selected(drawing);
   }
 }
 

@@ -73,7 +73,7 @@ export const boardEn = {
   'editor.select': 'Select and move',
   'editor.select-hint': 'Click on a vertex or a line to select it; drag a vertex to move it.',
   'editor.vertex': 'Vertex',
-  'editor.vertex-hint': 'Click on the empty sheet to add a vertex; drag a vertex to move it.',
+  'editor.vertex-hint': 'Click for a vertex; drag one to move it.',
   'editor.edge': 'Edge',
   'editor.arc': 'Arc',
   'editor.edge-hint':
@@ -105,7 +105,7 @@ export const boardEn = {
   'editor.vertices': '{n} vertex|{n} vertices',
   'editor.lines': '{n} line|{n} lines',
   'editor.empty': 'Click to put the first vertex, or take a board.',
-  'editor.keys': 'On the sheet: Page Up and Page Down select, arrow keys move, Enter uses the tool, Delete deletes.',
+  'editor.keys': 'On the sheet: arrow keys go to the nearest vertex, with Shift they move it; Page Up and Page Down go through vertices and lines, Enter uses the tool, F2 renames, Delete deletes.',
 };
 
 export const boardPt: Record<keyof typeof boardEn, string> = {
@@ -181,7 +181,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.select': 'Selecionar e mover',
   'editor.select-hint': 'Clique em um vértice ou em uma linha para selecionar; arraste um vértice para movê-lo.',
   'editor.vertex': 'Vértice',
-  'editor.vertex-hint': 'Clique na folha vazia para criar um vértice; arraste um vértice para movê-lo.',
+  'editor.vertex-hint': 'Clique para criar um vértice; arraste-o para movê-lo.',
   'editor.edge': 'Aresta',
   'editor.arc': 'Arco',
   'editor.edge-hint':
@@ -213,5 +213,5 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.vertices': '{n} vértice|{n} vértices',
   'editor.lines': '{n} linha|{n} linhas',
   'editor.empty': 'Clique para pôr o primeiro vértice, ou escolha um tabuleiro.',
-  'editor.keys': 'Na folha: Page Up e Page Down selecionam, as setas movem, Enter usa a ferramenta, Delete apaga.',
+  'editor.keys': 'Na folha: as setas vão ao vértice mais próximo e, com Shift, movem o vértice; Page Up e Page Down percorrem vértices e linhas, Enter usa a ferramenta, F2 renomeia, Delete apaga.',
 };

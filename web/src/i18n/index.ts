@@ -4,16 +4,17 @@ import { computed } from '@preact/signals';
 import type { Both } from '../api/types';
 import { language } from '../state/settings';
 import { boardEn, boardPt } from './board';
+import { drawEn, drawPt } from './draw';
 import { en } from './en';
 import { panelsEn, panelsPt } from './panels';
 import { pt } from './pt';
 import { tablesEn, tablesPt } from './tables';
 
-const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn };
+const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn, ...drawEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt } };
+const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt, ...drawPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 

@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { api } from '../api/client';
 import type { GameInfo, Point, Position } from '../api/types';
 import type { DrawAddress } from './address';
+import { say, t } from '../i18n';
 import { gameOf, games, gamesLoaded } from './games';
 import { explained, type Mistake } from './mistake';
 import { position } from './session';
@@ -26,6 +27,14 @@ export const draftAddress = computed((): DrawAddress => {
   const points = draft.value?.points ?? [];
   return { screen: 'draw', problem: draftProblem.value, places: points.length > 0 ? [points] : [] };
 });
+
+/** Something to tell about the board, with what may be done about it. */
+export interface Note {
+  text: string;
+  act?: { name: string; run(): void };
+}
+
+export const draftNote = signal<Note | null>(null);
 
 /** Whether there is a board at all. */
 export const hasBoard = computed(() => (draft.value?.setup.instance.trim() ?? '') !== '');
@@ -61,7 +70,9 @@ export async function openGame(id: string): Promise<boolean> {
   const kept = { ...blank(game), instance };
   const fits = instance !== '' && gameOf(draft.peek()?.game ?? '')?.instance.kind === game.instance.kind;
   if (fits && (await openDraft(textOf(game, kept), [draft.peek()?.points ?? []]))) return true;
-  return openDraft(game.first);
+  const opened = await openDraft(game.first);
+  if (opened && instance !== '') draftNote.value = { text: t('note.otherBoard', { game: say(game.name) }) };
+  return opened;
 }
 
 /** The text of the draft when it was made from a play, and the start of that play. */
@@ -85,9 +96,16 @@ export function changeDraft(change: Partial<Pick<Draft, 'setup' | 'points'>>): v
   if (now) draft.value = { ...now, ...change };
 }
 
-export function changeBoard(instance: string, points: Point[]): void {
+/** Another board; what was set up on the old one goes with it, unless it is said what is set up now. */
+export function changeBoard(instance: string, points: Point[], start = ''): void {
   const now = draft.peek();
-  if (now) changeDraft({ setup: { ...now.setup, instance }, points });
+  if (!now) return;
+  const { keys } = now.setup;
+  const set = 'start' in keys ? { ...keys, start } : keys;
+  batch(() => {
+    draftNote.value = null;
+    changeDraft({ setup: { instance, keys: set }, points });
+  });
 }
 
 /** The server's reply to the problem. */
@@ -106,7 +124,7 @@ export const checked = computed(() => (replied.value?.problem === draftProblem.v
 export const lastGood = signal<Position | null>(null);
 
 /** How long a text must stay unchanged before it is sent to the server, in milliseconds. */
-const CALM = 200;
+const CALM = 150;
 
 /** Checks the problem whenever it has changed. */
 export function keepChecking(): void {

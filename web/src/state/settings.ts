@@ -38,6 +38,8 @@ const preferred: Language = typeof navigator !== 'undefined' && navigator.langua
 export const language = remembered<Language>('grundy-language', ['en', 'pt'], preferred);
 /** Whether single letters are keys of the page. */
 export const letterKeys = remembered<'on' | 'off'>('grundy-letters', ['on', 'off'], 'on');
+/** Whether the verdict on a drawing is shown. */
+export const verdictShown = remembered<'on' | 'off'>('grundy-verdict', ['on', 'off'], 'on');
 export const theme = remembered<Theme>('grundy-theme', ['auto', 'light', 'dark'], 'auto');
 
 /** Keeps the document's language and colours as the settings say. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { GameInfo, Position } from '../api/types';
-import { blank, fitting, offered, setupOf, textOf } from './setup';
+import { blank, boardPart, fitting, offered, setupOf, textOf } from './setup';
 
 const game = {
   id: 'example',
   conventions: ['normal', 'score'],
   keys: [{ name: 'k', values: { least: 1, greatest: 9 }, default: '2', help: { en: '', pt: '' } }],
   needs: [{ key: 'convention', value: 'score', with: 'k', needed: '3' }],
-  start: true,
+  start: 'chosen',
   fixed_order: false,
 } as unknown as GameInfo;
 
@@ -45,4 +45,9 @@ test('what needs another option is offered only with it, and is given up without
   const scored = { ...keys, k: '3', convention: 'score' };
   expect(fitting(game, scored)).toEqual(scored);
   expect(fitting(game, { ...scored, k: '2' })).toEqual({ ...keys, k: '2', convention: 'normal' });
+});
+
+test('finds the board of a problem text', () => {
+  expect(boardPart('example{start=1:T}:(1 2)')).toBe('(1 2)');
+  expect(boardPart('example:{0>1 1>2}@0')).toBe('{0>1 1>2}@0');
 });

@@ -46,6 +46,9 @@ export function setupOf(game: GameInfo, position: Position | null): Setup | null
   return { instance: summand.instance, keys: { ...defaults(game), ...summand.keys, ...common } };
 }
 
+/** The board of a problem text: what comes after the game and its options. */
+export const boardPart = (problem: string): string => problem.replace(/^[\w-]+(?:\{[^}]*\})?:/, '');
+
 /** Values that contain characters of the grammar are put in parentheses. */
 const quoted = (value: string) => (/[,}]/.test(value) && !value.startsWith('(') ? `(${value})` : value);
 

@@ -98,7 +98,7 @@ fn keys(entry: &Entry, language: Language) -> Vec<Vec<String>> {
             ),
         ]);
     }
-    if entry.takes_start {
+    if entry.start.is_some() {
         let values = say("elements with ; between them", "elementos separados por ;");
         rows.push(row(
             "start",

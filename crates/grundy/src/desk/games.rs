@@ -1,7 +1,7 @@
 //! What the list of games says about one game, as plain records.
 
 use crate::games::shelf::{self, Card};
-use crate::games::{Bilingual, BoardKind, Entry, KeyInfo, Order, Values as KeyValues};
+use crate::games::{Bilingual, BoardKind, Entry, KeyInfo, Order, Start, Values as KeyValues};
 use crate::rules::Words;
 use crate::tell::Language;
 use serde::Serialize;
@@ -35,8 +35,8 @@ pub struct Game {
     pub keys: Vec<GameKey>,
     /// The conventions and values of keys that need another key.
     pub needs: Vec<Need>,
-    /// Whether elements may be chosen before the first move.
-    pub start: bool,
+    /// What may be set up on the board before the first move, by the key `start`.
+    pub start: Option<Start>,
     /// Whether the rules fix whose turn it is, so that nobody is chosen to start or to pass.
     pub fixed_order: bool,
     /// Whether it may be part of a sum.
@@ -191,7 +191,7 @@ pub fn record(entry: &Entry) -> Game {
         instance: entry.board,
         keys: entry.keys.iter().map(GameKey::from).collect(),
         needs: entry.needs.iter().map(need).collect(),
-        start: entry.takes_start,
+        start: entry.start,
         fixed_order: matches!(entry.order, Order::Fixed(_)),
         summable: entry.summable,
         numbers: entry.numbers.iter().map(|n| Number { name: n.name, help: n.help }).collect(),

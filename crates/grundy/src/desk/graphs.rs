@@ -1,10 +1,12 @@
 //! Graphs for clients that draw them: parsed from any text, laid out, written in every format.
 
-use super::{Failure, FamilyInfo, GraphAnswer, GraphRequest, LabelsOf, LayoutKind, Line};
+use super::{
+    Failure, FamilyGroup, FamilyInfo, FamilyParameter, GraphAnswer, GraphRequest, LabelsOf, LayoutKind, Line,
+};
 use crate::graph::classes::class_names;
 use crate::graph::expr::parse;
-use crate::graph::families::FAMILIES;
-use crate::graph::formats::{self, Format};
+use crate::graph::families::{self, Card, GROUPS};
+use crate::graph::formats::{self, Format, edge_list};
 use crate::graph::given::{Given, To};
 use crate::graph::size::Size;
 use crate::graph::{Labelled, layout};
@@ -13,9 +15,18 @@ use crate::graph::{Labelled, layout};
 const MOST_VERTICES: usize = 2000;
 const MOST_LINES: usize = 20_000;
 
+/// A graph that was read, and how.
+struct Read {
+    given: Given,
+    /// The format of a file.
+    format: Option<Format>,
+    /// Whether the vertices of an edge list are numbered from 1.
+    from_one: bool,
+}
+
 /// Parses an expression, or else the text of a file, and returns everything about it.
 pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
-    let given = read(&asked.graph, asked.labels)?;
+    let Read { given, format, from_one } = read(asked)?;
     let graph = &given.graph;
     let layout = match asked.layout {
         LayoutKind::Auto => layout::auto(graph),
@@ -27,7 +38,10 @@ pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
     let line = |e: &crate::graph::Edge| Line { from: e.u, to: e.v, directed: e.directed, weight: e.weight };
     Ok(GraphAnswer {
         graph: given.text.clone(),
+        format: format.map(Format::name),
+        from_one,
         vertices: graph.n(),
+        names: graph.names().all(),
         edges: graph.edges().iter().map(line).collect(),
         labels: given.labels.as_deref().map(crate::rules::label_text),
         marks: given.marks.clone(),
@@ -38,8 +52,9 @@ pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
 }
 
 /// An expression that is too large is rejected before anything is built.
-fn read(text: &str, labels: LabelsOf) -> Result<Given, Failure> {
-    let of = match labels {
+fn read(asked: &GraphRequest) -> Result<Read, Failure> {
+    let text = &asked.graph;
+    let of = match asked.labels {
         LabelsOf::Vertices => Labelled::Vertices,
         LabelsOf::Edges => Labelled::Edges,
         LabelsOf::Lines => Labelled::Lines,
@@ -48,7 +63,8 @@ fn read(text: &str, labels: LabelsOf) -> Result<Given, Failure> {
         Ok(parsed) => {
             let size = parsed.expr.size().map_err(|message| Failure::wrong_at(0, message))?;
             within(size)?;
-            Given::of(parsed).map_err(|message| Failure::wrong_at(0, message))
+            let given = Given::of(parsed).map_err(|message| Failure::wrong_at(0, message))?;
+            Ok(Read { given, format: None, from_one: false })
         }
         Err(error) => {
             let format = formats::sniff(text);
@@ -61,7 +77,10 @@ fn read(text: &str, labels: LabelsOf) -> Result<Given, Failure> {
                 false => Failure::wrong_at(fault.at, fault.message),
             })?;
             within(Size::new(graph.n() as u64, graph.edges().len() as u64))?;
-            Ok(Given::plain(graph))
+            let shifted = Some(text).filter(|_| format == Format::EdgeList && !asked.from_zero);
+            let shifted = shifted.and_then(|text| edge_list::read_from_one(text));
+            let from_one = shifted.is_some();
+            Ok(Read { given: Given::plain(shifted.unwrap_or(graph)), format: Some(format), from_one })
         }
     }
 }
@@ -77,14 +96,32 @@ fn within(size: Size) -> Result<(), Failure> {
     }
 }
 
-/// The families that expressions know.
-pub fn families() -> Vec<FamilyInfo> {
-    let info = |family: &'static crate::graph::families::Family| FamilyInfo {
-        name: family.name,
-        example: family.usage.split(", ").next().unwrap_or(family.usage),
-        about: family.about,
+/// The families that expressions know, in groups.
+pub fn families() -> Vec<FamilyGroup> {
+    let group = |group: &families::Group| FamilyGroup {
+        title: group.title,
+        families: group.cards.iter().map(family).collect(),
     };
-    FAMILIES.iter().map(info).collect()
+    GROUPS.iter().map(group).collect()
+}
+
+fn family(card: &Card) -> FamilyInfo {
+    let shown = parse(card.picture, Labelled::Vertices).ok().and_then(|parsed| parsed.expr.build().ok());
+    let graph = shown.map(|built| built.graph).unwrap_or_default();
+    let parameter = |p: &families::Parameter| FamilyParameter {
+        name: p.name,
+        least: p.least,
+        usual: p.usual,
+        greatest: p.greatest,
+    };
+    FamilyInfo {
+        title: card.title,
+        about: families::family(card.family()).map(|family| family.about).unwrap_or_default(),
+        pattern: card.pattern,
+        parameters: card.parameters.iter().map(parameter).collect(),
+        points: layout::auto(&graph),
+        lines: graph.simple_edges(),
+    }
 }
 
 #[cfg(test)]
@@ -92,7 +129,12 @@ mod tests {
     use super::*;
 
     fn graph(text: &str, layout: LayoutKind) -> Result<GraphAnswer, Failure> {
-        super::graph(&GraphRequest { graph: text.into(), layout, labels: LabelsOf::Vertices })
+        super::graph(&GraphRequest {
+            graph: text.into(),
+            layout,
+            labels: LabelsOf::Vertices,
+            from_zero: false,
+        })
     }
 
     #[test]
@@ -118,9 +160,64 @@ mod tests {
     }
 
     #[test]
-    fn every_family_has_an_example_that_can_be_read() {
-        for family in families() {
-            assert!(graph(family.example, LayoutKind::Auto).is_ok(), "{}", family.example);
+    fn formats_are_told_and_names_kept() {
+        let file = |text: &str| graph(text, LayoutKind::Auto).unwrap();
+        for (text, format) in [
+            ("graph { a -- b }", "dot"),
+            ("a b\n", "edge-list"),
+            (r#"{"nodes": [{"id": "a"}, {"id": "b"}], "links": [{"source": "a", "target": "b"}]}"#, "json"),
+            (
+                "graph [ node [ id 1 label \"a\" ] node [ id 2 label \"b\" ] edge [ source 1 target 2 ] ]",
+                "gml",
+            ),
+            (
+                "<graphml><graph><node id='a'/><node id='b'/><edge source='a' target='b'/></graph></graphml>",
+                "graphml",
+            ),
+        ] {
+            let read = file(text);
+            assert_eq!(
+                (read.format, &read.names[..], &read.graph[..]),
+                (Some(format), &["a".to_string(), "b".into()][..], "{\"a\"-\"b\"}")
+            );
+            for to in ["dot", "edges", "json", "gml", "graphml", "braces"] {
+                assert_eq!(file(read.formats[to].as_ref().unwrap()).names, read.names, "{to}");
+            }
+        }
+        assert_eq!(
+            (file("P3").format, file("words(Acre,Exu)").names),
+            (None, vec!["Acre".to_string(), "Exu".into()])
+        );
+        assert_eq!(file("brazil").names.len(), 27);
+    }
+
+    #[test]
+    fn edge_lists_from_one_are_read_as_meant() {
+        let triangle = graph("1 2\n2 3\n3 1", LayoutKind::Auto).unwrap();
+        assert_eq!(
+            (triangle.vertices, triangle.from_one, &triangle.names[..]),
+            (3, true, &["1", "2", "3"].map(String::from)[..])
+        );
+        let zero = GraphRequest {
+            graph: "1 2\n2 3\n3 1".into(),
+            layout: LayoutKind::Auto,
+            labels: LabelsOf::Vertices,
+            from_zero: true,
+        };
+        let zero = super::graph(&zero).unwrap();
+        assert_eq!((zero.vertices, zero.from_one, zero.names.len()), (4, false, 0));
+        assert!(!graph("0 1\n1 2", LayoutKind::Auto).unwrap().from_one);
+    }
+
+    #[test]
+    fn every_family_has_a_picture_and_an_expression_that_can_be_read() {
+        for group in families() {
+            for family in group.families {
+                assert!(!family.lines.is_empty() && !family.about.pt.is_empty(), "{}", family.pattern);
+            }
+        }
+        for card in GROUPS.iter().flat_map(|group| group.cards) {
+            assert!(graph(&card.usual(), LayoutKind::Auto).is_ok(), "{}", card.usual());
         }
     }
 }

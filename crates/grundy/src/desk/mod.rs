@@ -18,8 +18,8 @@ mod tables;
 pub use failure::{Failure, FailureKind};
 pub use games::{Complexity, Example, Game, GameGroup, GameKey, NamedValue, Need, Number, Values, record};
 pub use reply::{
-    BoardAnswer, BoardNumber, BoardNumbers, DrawingAnswer, Event, Failed, Families, FamilyInfo, Games,
-    GraphAnswer, Line, LostAnswer, Reductions, Reply, Step, TablePeriod,
+    BoardAnswer, BoardNumber, BoardNumbers, DrawingAnswer, Event, Failed, Families, FamilyGroup, FamilyInfo,
+    FamilyParameter, Games, GraphAnswer, Line, LostAnswer, Reductions, Reply, Step, TablePeriod,
 };
 pub use request::{
     ChooseRequest, DrawingFormat, DrawingRequest, DrawingTheme, FileRequest, GraphRequest, HuntRequest,
@@ -79,7 +79,7 @@ impl Desk {
         }
         match request {
             Request::Games => Ok(Reply::Games(list_games())),
-            Request::Families => Ok(Reply::Families(Families { families: graphs::families() })),
+            Request::Families => Ok(Reply::Families(Families { groups: graphs::families() })),
             Request::Reductions => Ok(Reply::Reductions(list_reductions())),
             Request::Graph(asked) => graphs::graph(asked).map(|graph| Reply::Graph(Box::new(graph))),
             Request::Position(asked) => self.position(asked),

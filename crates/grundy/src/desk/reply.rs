@@ -4,7 +4,7 @@ use super::Failure;
 use super::games::{Game, GameGroup, GameKey};
 use crate::ask::{self, Answer, How, Position, Tree};
 use crate::reduce::{Applied, LineMove};
-use crate::rules::{Place, View, Words};
+use crate::rules::{Bilingual, Place, View, Words};
 use crate::tell::{self, Digest, Labelled, Language, TextTable};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -148,8 +148,14 @@ pub struct Reductions {
 pub struct GraphAnswer {
     /// As an expression.
     pub graph: String,
+    /// The name of the format that it was in; null for an expression.
+    pub format: Option<&'static str>,
+    /// Whether it was a list of edges whose vertices are numbered from 1.
+    pub from_one: bool,
     /// The number of vertices.
     pub vertices: usize,
+    /// One name per vertex, where vertices have names.
+    pub names: Vec<String>,
     /// The edges and arcs as written, loops and parallel ones included.
     pub edges: Vec<Line>,
     /// A letter for each vertex or line.
@@ -184,6 +190,17 @@ pub struct Line {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
 pub struct Families {
+    /// The families in groups.
+    pub groups: Vec<FamilyGroup>,
+}
+
+/// Families that belong together.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct FamilyGroup {
+    /// What they have in common.
+    pub title: Bilingual,
     /// One record per family.
     pub families: Vec<FamilyInfo>,
 }
@@ -193,12 +210,33 @@ pub struct Families {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
 pub struct FamilyInfo {
-    /// The name, as in expressions.
-    pub name: &'static str,
-    /// An example that can be read.
-    pub example: &'static str,
+    /// Its name in a word or two.
+    pub title: Bilingual,
     /// What its graphs are.
-    pub about: &'static str,
+    pub about: Bilingual,
+    /// The expression, in which each `#` stands for the next parameter.
+    pub pattern: &'static str,
+    /// The parameters in order.
+    pub parameters: Vec<FamilyParameter>,
+    /// A small graph of the family: the places of its vertices in the unit square, and its edges.
+    pub points: Vec<(f64, f64)>,
+    /// The ends of each edge.
+    pub lines: Vec<(usize, usize)>,
+}
+
+/// A number that a family takes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[non_exhaustive]
+pub struct FamilyParameter {
+    /// What it says.
+    pub name: Bilingual,
+    /// The least value that is offered.
+    pub least: u64,
+    /// The value to begin with.
+    pub usual: u64,
+    /// The greatest value that is offered.
+    pub greatest: u64,
 }
 
 /// The list of games.

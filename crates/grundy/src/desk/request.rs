@@ -351,6 +351,9 @@ pub struct GraphRequest {
     /// What label letters in the expression refer to; vertices by default.
     #[serde(default)]
     pub labels: LabelsOf,
+    /// Whether the vertices of an edge list are numbered from 0 even if there is no vertex 0; false by default.
+    #[serde(default)]
+    pub from_zero: bool,
 }
 
 /// A file to read as the board of a game.

@@ -84,7 +84,7 @@ impl Draft {
             "first" => terms.first = player("first", value)?,
             "pass" if value == "none" => terms.pass = None,
             "pass" => terms.pass = Some(player("pass", value)?),
-            "start" if entry.takes_start => *start = list(value),
+            "start" if entry.start.is_some() => *start = list(value),
             _ => {
                 let info = entry.key(name).ok_or_else(|| unknown_key(entry, name))?;
                 keys.insert(info.name, info.read(value)?);
@@ -178,7 +178,7 @@ fn unknown_key(entry: &Entry, name: &str) -> Refusal {
     if !matches!(entry.order, Order::Fixed(_)) {
         known.extend(["first", "pass"]);
     }
-    if entry.takes_start {
+    if entry.start.is_some() {
         known.push("start");
     }
     known.extend(entry.keys.iter().map(|key| key.name));

@@ -7,6 +7,7 @@ pub use crate::boards::*;
 pub use crate::rules::Bilingual;
 use crate::rules::{Convention, Player, View};
 use crate::text::{ParseError, Words};
+use serde::Serialize;
 
 /// Who moves when.
 #[derive(Clone, Copy, Debug)]
@@ -170,6 +171,23 @@ impl Complexity {
     }
 }
 
+/// What `start` lists: the state of a board before the first move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Start {
+    /// Elements that are chosen: `0;3`, or `0-1;2-3` for edges.
+    Chosen,
+    /// Elements and their owners: `A:1;B:4`.
+    Owned,
+    /// Vertices and their colours: `3:1;5:2`.
+    Coloured,
+    /// Variables and their values: `1:T;2:F`.
+    Valued,
+    /// The vertices of Alice's k tokens, then that of Bob's: `3;5;0`.
+    Placed,
+}
+
 /// Makes the board of a claim game.
 pub type MakeBoard = fn(&Problem) -> Result<ClaimBoard, Refusal>;
 
@@ -199,8 +217,8 @@ pub struct Entry {
     pub keys: &'static [KeyInfo],
     /// The conventions and values of keys that need another key.
     pub needs: &'static [Need],
-    /// Whether `start` may list elements chosen before play.
-    pub takes_start: bool,
+    /// What `start` lists, if the game takes it.
+    pub start: Option<Start>,
     /// Whether either player may start, or the rules fix the order.
     pub order: Order,
     /// Whether under the objective convention Alice wins with a score above 0, Bob with one below, and 0 is a draw.
@@ -237,7 +255,7 @@ impl Entry {
         board: BoardKind::GRAPH,
         keys: &[],
         needs: &[],
-        takes_start: false,
+        start: None,
         order: Order::Free,
         score_decides: false,
         summable: true,

@@ -32,7 +32,7 @@ pub use claims::{
 };
 pub use colouring::{Colouring, ColouringGame, Rule as ColouringRule, given_colours, vertices_wanted};
 pub use draft::Draft;
-pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Named, Need, Order, Turn, Values};
+pub use entry::{Bilingual, Complexity, Entry, Example, KeyInfo, Named, Need, Order, Start, Turn, Values};
 pub use heaps::{AsHeaps, HeapGame, as_heaps, heaps_of};
 pub use hex::{HexExpert, HexKey, Outlook as HexOutlook};
 pub use lattice::{Lattice, Offset};

@@ -3,7 +3,7 @@
 //! A game of this family is one function from what has been chosen to what is playable. Moves, score, start
 //! sets, symmetry and pictures are written here once.
 
-use super::entry::{Entry, LAST_MOVE_OR_SCORE};
+use super::entry::{Entry, LAST_MOVE_OR_SCORE, Start};
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Label, Set};
@@ -194,7 +194,7 @@ impl<const W: usize> Rules for Selection<W> {
 }
 
 /// What selection games have in common.
-pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, takes_start: true, ..Entry::GAME };
+pub const GAME: Entry = Entry { conventions: LAST_MOVE_OR_SCORE, start: Some(Start::Chosen), ..Entry::GAME };
 
 /// What a selection game provides to be set up, besides its rule.
 pub struct SelectionSetup<'a> {

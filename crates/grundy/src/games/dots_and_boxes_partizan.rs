@@ -16,7 +16,7 @@ pub static DOTS_AND_BOXES_PARTIZAN: Entry = Entry {
     },
     conventions: &[Convention::Objective, Convention::Score],
     board: BoardKind::Grid(GridKind { cells: false }),
-    takes_start: true,
+    start: Some(Start::Owned),
     summable: false,
     examples: &[
         Example::new(

@@ -13,7 +13,7 @@ pub static HACKENBUSH: Entry = Entry {
         pt: "Corte uma aresta sua: Alice corta A ou C, Bob corta B ou C. Toda aresta que deixa de estar ligada ao chão, o vértice depois de @, cai. Laços e arestas paralelas contam; uma jogada se escreve u-v, e a segunda aresta entre os mesmos vértices, u-v#2.",
     },
     board: BoardKind::Graph(GraphKind { arcs: false, labelled: Some(Labelled::Lines), tokens: Tokens::One }),
-    takes_start: true,
+    start: Some(Start::Chosen),
     examples: &[
         Example::new(
             "hackenbush:{0-1 1-2 0-2}@0",

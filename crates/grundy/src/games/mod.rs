@@ -36,7 +36,7 @@ pub use crate::families::{
     ClaimRule, ClaimSets, Colouring, ColouringGame, ColouringRule, Complexity, Definition, Draft, Elements,
     Entry, Example, Family, Found, GameRef, GraphBoard, GraphKind, GridBoard, GridKind, HeapGame, HeapsKind,
     HypergraphBoard, KeyInfo, Lattice, Length, MOST_ELEMENTS, MultigraphKind, Named, Need, NumberInfo,
-    Offset, Order, Over, PowerBoard, Problem, Range, Refusal, Selection, Takes, Tinted, Tokens, Turn,
+    Offset, Order, Over, PowerBoard, Problem, Range, Refusal, Selection, Start, Takes, Tinted, Tokens, Turn,
     TwoColours, ValueTerms, Values, Visitor, as_heaps, claim_board, components, given_colours, heaps_of,
     pairs, vertices_wanted, windows,
 };

@@ -20,13 +20,20 @@ pub enum To {
     Edges,
     /// The DIMACS format.
     Dimacs,
+    /// JSON for networkx.
+    Json,
+    /// GML.
+    Gml,
+    /// GraphML.
+    GraphMl,
     /// An expression in braces.
     Braces,
 }
 
 impl To {
     /// Every way.
-    pub const ALL: [To; 6] = [To::G6, To::S6, To::Dot, To::Edges, To::Dimacs, To::Braces];
+    pub const ALL: [To; 9] =
+        [To::G6, To::S6, To::Dot, To::Edges, To::Dimacs, To::Json, To::Gml, To::GraphMl, To::Braces];
 
     /// The name by which the command line calls it.
     pub fn name(self) -> &'static str {
@@ -36,6 +43,9 @@ impl To {
             To::Dot => "dot",
             To::Edges => "edges",
             To::Dimacs => "dimacs",
+            To::Json => "json",
+            To::Gml => "gml",
+            To::GraphMl => "graphml",
             To::Braces => "braces",
         }
     }
@@ -112,6 +122,9 @@ impl Given {
             To::Dot => Format::Dot,
             To::Edges => Format::EdgeList,
             To::Dimacs => Format::Dimacs,
+            To::Json => Format::Json,
+            To::Gml => Format::Gml,
+            To::GraphMl => Format::GraphMl,
         };
         formats::write(format, &self.graph)
     }

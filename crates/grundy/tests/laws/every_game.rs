@@ -200,7 +200,7 @@ fn theorems_hold_on_families() {
                     keys.push(format!("first={}", dice.pick(&["alice", "bob"])));
                 }
                 let vertices = labelled == Some(Labelled::Vertices) && !is_positional(entry);
-                if round >= 6 && entry.takes_start && vertices {
+                if round >= 6 && entry.start.is_some() && vertices {
                     keys.push("start=0".to_string());
                 }
                 let Some(token) = named_vertices(entry, graph, tokens, round) else { continue };

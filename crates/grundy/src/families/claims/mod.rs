@@ -23,7 +23,7 @@ pub use keys::{JOINING_KEYS, KEYS, Manner, NEEDS, Rule};
 pub use numbers::THRESHOLD;
 pub use position::Claimed;
 
-use super::entry::{BoardKind, Entry, KeyInfo, Order, Turn};
+use super::entry::{BoardKind, Entry, KeyInfo, Order, Start, Turn};
 use super::hex::HexExpert;
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
@@ -40,7 +40,7 @@ pub const GAME: Entry = Entry {
     board: BoardKind::BARE_GRAPH,
     keys: &KEYS,
     needs: &NEEDS,
-    takes_start: true,
+    start: Some(Start::Owned),
     order: Order::Depends(turn),
     numbers: &[THRESHOLD],
     build,

@@ -16,7 +16,7 @@ mod start;
 mod twins;
 mod words;
 
-use super::entry::{BoardKind, Entry};
+use super::entry::{BoardKind, Entry, Start};
 use super::{Family, Problem, Refusal};
 use crate::graph::distance::is_connected;
 use crate::graph::{Graph, Set};
@@ -30,7 +30,7 @@ pub const MOST_VERTICES: usize = u8::MAX as usize;
 /// What colouring games have in common.
 pub const GAME: Entry = Entry {
     board: BoardKind::BARE_GRAPH,
-    takes_start: true,
+    start: Some(Start::Coloured),
     restate: Some(coloured_so_far),
     build,
     ..Entry::GAME

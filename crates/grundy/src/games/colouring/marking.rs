@@ -12,6 +12,7 @@ pub static MARKING: Entry = Entry {
         pt: "Marque um vértice sem marca. Bob vence assim que um vértice sem marca tem k vizinhos marcados; Alice vence se antes disso todos os vértices são marcados. start lista vértices já marcados no início.",
     },
     conventions: OBJECTIVE,
+    start: Some(Start::Chosen),
     keys: &[SURROUNDED],
     summable: false,
     numbers: &[NumberInfo {

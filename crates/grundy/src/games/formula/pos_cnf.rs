@@ -23,7 +23,7 @@ pub static POS_CNF: Entry = Entry {
     },
     conventions: OBJECTIVE,
     board: BoardKind::Formula(POSITIVE),
-    takes_start: true,
+    start: Some(Start::Valued),
     summable: false,
     examples: &[
         Example::new(
@@ -83,7 +83,7 @@ pub static POS_CNF_6: Entry = Entry {
         "Rahman and Watson 2021 (thesis on the greedy colouring game 5.2)",
     )],
     conventions: OBJECTIVE,
-    takes_start: true,
+    start: Some(Start::Valued),
     summable: false,
     build,
     ..Entry::GAME

@@ -16,7 +16,7 @@ pub static QSAT: Entry = Entry {
     },
     conventions: OBJECTIVE,
     board: BoardKind::Formula(Shape { quantified: true, ..Shape::ANY }),
-    takes_start: true,
+    start: Some(Start::Valued),
     order: Order::Fixed(first),
     summable: false,
     examples: &[

@@ -24,7 +24,7 @@ pub static COPS_AND_ROBBER: Entry = Entry {
     conventions: OBJECTIVE,
     board: BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::None }),
     keys: KEYS,
-    takes_start: true,
+    start: Some(Start::Placed),
     order: Order::Fixed(|problem| match problem.key("spy") != NONE && problem.start.is_empty() {
         true => Player::Bob,
         false => Player::Alice,

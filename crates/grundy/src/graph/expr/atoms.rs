@@ -43,6 +43,7 @@ impl Parser<'_> {
         let named = match &atom {
             Atom::Words(_) => true,
             Atom::Written(graph) => !graph.names().is_empty(),
+            Atom::Named(family, _) => family.is_named(),
             _ => false,
         };
         let size = self.checked(begin, atom.size())?;

@@ -3,17 +3,21 @@
 //! Every constructor numbers its vertices from 0 in the order its comment gives, and takes time linear in the
 //! size of what it builds unless it says otherwise. None checks the size caps: [`Family::size`] does.
 
+mod brazil;
 mod designs;
 mod list;
 mod operations;
 mod random;
+mod shelf;
 mod sizes;
 mod trees;
 
+pub use brazil::{brazil, brazil_places};
 pub use designs::{dodecahedron, generalised_petersen, kneser, petersen, projective, robertson};
 pub use list::{Argument, FAMILIES, Family, Shape, family};
 pub use operations::{cartesian, complement, induced, join, relabel, union, union_all};
 pub use random::{BILLION, SplitMix64, gnm, random};
+pub use shelf::{Card, GROUPS, Group, Parameter};
 pub use trees::{
     binary_tree, bowling, bowling_circle, cactus, caterpillar, count_word_arcs, sidorowicz, tree, words,
 };

@@ -1,11 +1,9 @@
 //! The part of DOT that describes graphs: `graph` and `digraph`, statements of nodes and of chains of edges,
 //! attributes (only `weight` and `dir=none` are used), quoted names and comments. Subgraphs and ports are rejected.
 
-use super::room;
-use crate::graph::size::Size;
+use super::listing::Listing;
 use crate::graph::{Edge, Graph};
 use crate::text::{Bilingual, ParseError, quote, quoted};
-use std::collections::HashMap;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
@@ -20,27 +18,9 @@ enum Token {
 /// numbers; otherwise they are numbered in order of appearance and keep their names. O(length of the text).
 pub fn read(text: &str) -> Result<Graph, ParseError> {
     let tokens = tokens(text)?;
-    let mut reader = Reader {
-        tokens,
-        next: 0,
-        end: text.len(),
-        names: Vec::new(),
-        index: HashMap::new(),
-        edges: Vec::new(),
-    };
+    let mut reader = Reader { tokens, next: 0, end: text.len(), listing: Listing::default() };
     reader.graph()?;
-    let Reader { names, edges, .. } = reader;
-    let n = names.len();
-    let numbers: Option<Vec<usize>> = names
-        .iter()
-        .map(|name| name.parse().ok().filter(|v: &usize| *v < n && v.to_string() == *name))
-        .collect();
-    // Names are distinct, so n numbers below n are all of them.
-    let Some(number) = numbers else {
-        return Ok(Graph::new(n, edges).with_names(names.into_iter().map(Some)));
-    };
-    let renumbered = edges.into_iter().map(|e| Edge { u: number[e.u], v: number[e.v], ..e });
-    Ok(Graph::new(n, renumbered.collect()))
+    Ok(reader.listing.graph())
 }
 
 /// What the attributes of a line say about it.
@@ -54,9 +34,7 @@ struct Reader {
     tokens: Vec<(usize, Token)>,
     next: usize,
     end: usize,
-    names: Vec<String>,
-    index: HashMap<String, usize>,
-    edges: Vec<Edge>,
+    listing: Listing,
 }
 
 impl Reader {
@@ -148,8 +126,7 @@ impl Reader {
         let Attributes { weight, undirected } = self.attributes()?;
         let directed = directed && !undirected;
         for ends in chain.windows(2) {
-            room(at, self.edges.len())?;
-            self.edges.push(Edge { u: ends[0], v: ends[1], directed, weight });
+            self.listing.line(at, Edge { u: ends[0], v: ends[1], directed, weight })?;
         }
         Ok(())
     }
@@ -158,14 +135,7 @@ impl Reader {
         if self.peek() == Some(&Token::Sign(':')) {
             return Err(ParseError::new(self.at(), words!("ports are not read", "portas não são lidas")));
         }
-        if let Some(&v) = self.index.get(&name) {
-            return Ok(v);
-        }
-        let v = self.names.len();
-        Size::new(v as u64 + 1, 0).check_written().map_err(|message| ParseError::new(at, message))?;
-        self.index.insert(name.clone(), v);
-        self.names.push(name);
-        Ok(v)
+        self.listing.vertex(at, &name)
     }
 
     /// Lists of attributes in brackets.

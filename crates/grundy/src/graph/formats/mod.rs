@@ -1,9 +1,13 @@
-//! Graphs in files: graph6, sparse6, DOT, edge lists and DIMACS.
+//! Graphs in files: graph6, sparse6, DOT, edge lists, DIMACS, and what networkx writes: JSON, GML and GraphML.
 
 pub mod dimacs;
 pub mod dot;
 pub mod edge_list;
+pub mod gml;
 pub mod graph6;
+pub mod graphml;
+pub mod json;
+mod listing;
 mod sextets;
 pub mod sparse6;
 
@@ -25,12 +29,26 @@ pub enum Format {
     EdgeList,
     /// The DIMACS format for colouring instances.
     Dimacs,
+    /// JSON as networkx writes it.
+    Json,
+    /// GML.
+    Gml,
+    /// GraphML.
+    GraphMl,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 5] =
-        [Format::Graph6, Format::Sparse6, Format::Dot, Format::EdgeList, Format::Dimacs];
+    pub const ALL: [Format; 8] = [
+        Format::Graph6,
+        Format::Sparse6,
+        Format::Dot,
+        Format::EdgeList,
+        Format::Dimacs,
+        Format::Json,
+        Format::Gml,
+        Format::GraphMl,
+    ];
 
     /// The name by which the command line calls the format.
     pub fn name(self) -> &'static str {
@@ -40,6 +58,9 @@ impl Format {
             Format::Dot => "dot",
             Format::EdgeList => "edge-list",
             Format::Dimacs => "dimacs",
+            Format::Json => "json",
+            Format::Gml => "gml",
+            Format::GraphMl => "graphml",
         }
     }
 
@@ -57,6 +78,9 @@ pub fn read(format: Format, text: &str) -> Result<Graph, ParseError> {
         Format::Dot => dot::read(text),
         Format::EdgeList => edge_list::read(text),
         Format::Dimacs => dimacs::read(text),
+        Format::Json => json::read(text),
+        Format::Gml => gml::read(text),
+        Format::GraphMl => graphml::read(text),
     }
 }
 
@@ -68,31 +92,57 @@ pub fn write(format: Format, graph: &Graph) -> Result<String, Words> {
         Format::Dot => Ok(dot::write(graph)),
         Format::EdgeList => Ok(edge_list::write(graph)),
         Format::Dimacs => dimacs::write(graph),
+        Format::Json => json::write(graph),
+        Format::Gml => gml::write(graph),
+        Format::GraphMl => Ok(graphml::write(graph)),
     }
 }
 
-/// Guesses the format of a text from its first line that is not blank: sparse6 begins with a colon, DOT with `graph`,
-/// `digraph`, `strict` or a comment, DIMACS with a line `c ..` or `p ..`, an edge list with digits or `#`; anything
+/// Guesses the format of a text from its first line that is not blank: sparse6 begins with a colon, JSON with a brace, GraphML
+/// with `<`, DOT with `graph`, `digraph`, `strict` or a comment, GML with a key before a bracket, DIMACS with a line `c ..` or `p ..`
+/// where there is a line `p kind n m`; an edge list begins with digits, a quote or `#`, or has two words on its first line; anything
 /// else is graph6. One-letter graph6 texts made of digits do not exist, since its bytes begin after the digits.
 pub fn sniff(text: &str) -> Format {
     let Some(line) = text.lines().map(str::trim).find(|line| !line.is_empty()) else {
         return Format::EdgeList;
     };
-    let word = line.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
-    let dimacs =
-        |line: &str| line == "c" || ["c ", "p ", "c\t", "p\t"].iter().any(|start| line.starts_with(start));
+    let begins = |words: &[&str]| {
+        let word = line.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+        words.contains(&word.to_ascii_lowercase().as_str())
+    };
     match line {
         _ if line.starts_with(":") || line.starts_with(">>sparse6<<") => Format::Sparse6,
         _ if line.starts_with(">>graph6<<") => Format::Graph6,
+        _ if line.starts_with(['{', '[']) => Format::Json,
+        _ if line.starts_with('<') => Format::GraphMl,
         _ if line.starts_with("//") || line.starts_with("/*") => Format::Dot,
-        _ if ["graph", "digraph", "strict"].contains(&word.to_ascii_lowercase().as_str())
-            && text.contains('{') =>
-        {
-            Format::Dot
-        }
-        _ if dimacs(line) => Format::Dimacs,
-        _ if line.starts_with(|c: char| c.is_ascii_digit() || c == '#') => Format::EdgeList,
+        _ if begins(&["graph", "digraph", "strict"]) && text.contains('{') => Format::Dot,
+        _ if begins(&["graph", "creator", "version", "comment"]) && text.contains('[') => Format::Gml,
+        _ if line.starts_with('#') && has_list(text) => Format::Gml,
+        _ if is_dimacs(line, text) => Format::Dimacs,
+        _ if line.starts_with(|c: char| c.is_ascii_digit() || c == '#' || c == '"') => Format::EdgeList,
+        _ if line.contains(char::is_whitespace) => Format::EdgeList,
         _ => Format::Graph6,
+    }
+}
+
+/// Whether the first line that is not a comment begins a list of GML.
+fn has_list(text: &str) -> bool {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    line.is_some_and(|line| line.split_whitespace().eq(["graph", "["]))
+}
+
+/// Whether a text is DIMACS, which vertices called c or p are not.
+fn is_dimacs(first: &str, text: &str) -> bool {
+    let kind = |line: &str| line.split_whitespace().next().map(str::to_string);
+    let names = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        matches!(words[..], ["p", kind, ..] if kind.len() > 1) && words.len() != 3
+    };
+    match kind(first).as_deref() {
+        Some("p") => names(first),
+        Some("c") => first == "c" || text.lines().any(names),
+        _ => false,
     }
 }
 
@@ -120,6 +170,53 @@ fn number(at: usize, word: &str, what: Bilingual) -> Result<u64, ParseError> {
             words!("expected {1}, found '{0}'", "esperava-se {1}, e não '{0}'", word.escape_debug(); what),
         )),
     }
+}
+
+/// Parses a whole number that may be written as 3.0.
+fn whole(at: usize, word: &str, what: Bilingual) -> Result<u64, ParseError> {
+    let digits = word.split_once('.').filter(|(_, zeros)| zeros.bytes().all(|byte| byte == b'0'));
+    number(at, digits.map_or(word, |(digits, _)| digits), what)
+}
+
+/// Whether a graph has arcs, and not both arcs and edges.
+fn one_kind(graph: &Graph) -> Result<bool, Words> {
+    match graph.is_directed() && graph.edges().iter().any(|edge| !edge.directed) {
+        true => {
+            Err(words!("the format holds either edges or arcs", "o formato comporta ou arestas ou arcos"))
+        }
+        false => Ok(graph.is_directed()),
+    }
+}
+
+/// The characters that XML and GML write by name.
+const ENTITIES: [(&str, char); 5] = [("amp", '&'), ("lt", '<'), ("gt", '>'), ("quot", '"'), ("apos", '\'')];
+
+/// A text in which `&amp;` and `&#227;` stand for characters.
+fn entities(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('&') {
+        plain += before;
+        let code = after.split_once(';').and_then(|(name, after)| Some((character(name)?, after)));
+        let (c, next) = code.unwrap_or(('&', after));
+        plain.push(c);
+        rest = next;
+    }
+    plain + rest
+}
+
+fn character(name: &str) -> Option<char> {
+    match name.strip_prefix('#') {
+        Some(hex) if hex.starts_with(['x', 'X']) => char::from_u32(u32::from_str_radix(&hex[1..], 16).ok()?),
+        Some(number) => char::from_u32(number.parse().ok()?),
+        None => ENTITIES.iter().find(|(known, _)| *known == name).map(|&(_, c)| c),
+    }
+}
+
+/// The text with the characters that XML and GML write by name.
+fn escape(text: &str) -> String {
+    let name = |c: char| ENTITIES.iter().find(|&&(_, known)| known == c).map(|(name, _)| format!("&{name};"));
+    text.chars().map(|c| name(c).unwrap_or_else(|| c.to_string())).collect()
 }
 
 /// Parses a vertex below the cap.
@@ -169,6 +266,14 @@ mod tests {
             ("# a comment\n0 1", Format::EdgeList),
             ("c a comment\np edge 3 2\ne 1 2\ne 2 3", Format::Dimacs),
             ("p sp 2 1\na 1 2 5", Format::Dimacs),
+            ("c d\np q", Format::EdgeList),
+            ("p q 3", Format::EdgeList),
+            ("Acre Amazonas", Format::EdgeList),
+            ("\"Mato Grosso\" Acre", Format::EdgeList),
+            ("{\"nodes\": [], \"links\": []}", Format::Json),
+            ("graph [ node [ id 0 ] ]", Format::Gml),
+            ("# by hand\ngraph [\n]", Format::Gml),
+            ("<?xml version='1.0'?><graphml><graph/></graphml>", Format::GraphMl),
         ] {
             assert_eq!(sniff(text), format, "{text}");
             assert!(read(format, text).is_ok(), "{text}");
@@ -212,7 +317,7 @@ mod tests {
                     prop_assert_eq!(normal(&back.unwrap()), normal(&graph));
                     prop_assert_eq!(sniff(&text), format);
                 } else {
-                    prop_assert!(format != Format::Dot);
+                    prop_assert!(!matches!(format, Format::Dot | Format::GraphMl));
                 }
             }
         }

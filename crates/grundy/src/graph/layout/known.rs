@@ -8,6 +8,7 @@ use super::rows::{chained_cycles, crowns, double_fans, fans, leafy_triangles, li
 use super::trees::{comb, layered, star};
 use crate::graph::Graph;
 use crate::graph::classes::{is_complete, is_cycle, is_path, is_tree};
+use crate::graph::families::{brazil, brazil_places};
 
 /// A graph and its drawing.
 pub struct Model {
@@ -32,6 +33,11 @@ pub fn drawing(graph: &Graph) -> Option<Places> {
     shape.or_else(|| modelled(graph))
 }
 
+/// The states of Brazil as they lie on the map.
+fn map_of_brazil(n: usize, m: usize) -> Option<Model> {
+    ((n, m) == (27, 51)).then(|| Model { graph: brazil(), places: brazil_places() })
+}
+
 fn modelled(graph: &Graph) -> Option<Places> {
     let (n, m) = (graph.n(), graph.edges().len());
     let one = [
@@ -46,6 +52,7 @@ fn modelled(graph: &Graph) -> Option<Places> {
         leafy_triangles,
         chained_cycles,
         cage,
+        map_of_brazil,
     ];
     let many = [hexagons, tori, stars_in_rings];
     let models = one.into_iter().filter_map(|make| make(n, m));

@@ -230,7 +230,7 @@ pub fn variant(entry: &'static Entry, board: &Board, keys: &Keys, kind: usize, d
     // On larger boards of positional games plays are too many for the oracle, except the plain ones.
     let many = is_positional(entry) && kind > 0 && naive_positional::elements(&case) > FEW_ELEMENTS;
     let drawn = naive_drawn::GAMES.contains(&entry.id);
-    if (kind == 4 || kind >= 5 || many || drawn) && entry.takes_start {
+    if (kind == 4 || kind >= 5 || many || drawn) && entry.start.is_some() {
         case.start = match board {
             _ if drawn => naive_drawn::random_start(&case, FEW_ELEMENTS, dice),
             Board::Formula { variables, .. } => formulas::random_start(*variables, dice),

@@ -43,7 +43,7 @@ impl Drawn for GraphView {
 }
 
 /// The longest name that fits into a vertex.
-const LONGEST_INSIDE: usize = 5;
+const LONGEST_INSIDE: usize = 4;
 
 /// The name of a vertex if it does not fit into it, and stands below.
 fn name_below(view: &GraphView, v: usize) -> Option<String> {

@@ -1,0 +1,129 @@
+// Boards that are not drawn: a picture of what the text says, on which stones and values are set by clicking.
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { api } from '../api/client';
+import type { GameInfo, Place, Position, Start } from '../api/types';
+import { Board, type Choice } from '../board/Board';
+import { StillBoard } from '../board/StillBoard';
+import { DrawStatus } from '../editor/Editor';
+import { Offline } from '../frame/Offline';
+import { say, t, type TextKey } from '../i18n';
+import { changeDraft, checked, draft, draftProblem, lastGood } from '../state/draft';
+import { textOf } from '../state/setup';
+import { NoteBar } from './NoteBar';
+import { VerdictChip } from './VerdictChip';
+
+/** What may be set, by the form of `start`: the sign of each, and its name. */
+const MARKS: Partial<Record<Start, { mark: string; sign: string; name: TextKey }[]>> = {
+  chosen: [{ mark: '', sign: '●', name: 'editor.chosen' }],
+  owned: [
+    { mark: 'A', sign: '●', name: 'editor.of-alice' },
+    { mark: 'B', sign: '■', name: 'editor.of-bob' },
+  ],
+  valued: [
+    { mark: 'T', sign: 'T', name: 'setup.true' },
+    { mark: 'F', sign: 'F', name: 'setup.false' },
+  ],
+};
+
+export function OtherBoard({ game }: { game: GameInfo }) {
+  const shown = checked.value?.position ?? lastGood.value;
+  const fits = shown?.summands[0]?.game === game.id;
+  const marks = (game.start && MARKS[game.start]) ?? [];
+  const [mark, setMark] = useState(marks[0]?.mark ?? '');
+  const elements = useElements(game, shown);
+  const settable = marks.length > 0 && elements.length > 0;
+  const start = draft.value?.setup.keys.start ?? '';
+  const items = start === '' ? [] : start.split(';');
+  const set = (next: string[]) => {
+    const setup = draft.peek()?.setup;
+    if (setup) changeDraft({ setup: { ...setup, keys: { ...setup.keys, start: next.join(';') } } });
+  };
+  return (
+    <>
+      <DrawStatus hint={t(settable ? 'setup.hint' : 'draw.byText')} />
+      <div class="area">
+        <Offline />
+        {shown && fits && (
+          <div class={`preview ${settable ? 'setting' : ''}`}>
+            {settable ? (
+              <Board
+                view={shown.view}
+                layouts={shown.layouts}
+                choices={elements}
+                showResults={false}
+                marked={null}
+                onMark={nothing}
+                onPlay={(element) => set(changed(items, game.start, element, mark))}
+                disabled={false}
+                label={say(shown.description)}
+                last={NOWHERE}
+              />
+            ) : (
+              <StillBoard view={shown.view} layouts={shown.layouts} label={say(shown.description)} />
+            )}
+          </div>
+        )}
+        {settable && (
+          <div class="rail" role="toolbar" aria-label={t('setup.tools')}>
+            {marks.map((each) => (
+              <button key={each.mark} type="button" data-tool={`set:${each.mark}`} aria-pressed={each.mark === mark} aria-label={t(each.name)} title={t(each.name)} onClick={() => setMark(each.mark)}>
+                <span class="sign">{each.sign}</span>
+              </button>
+            ))}
+          </div>
+        )}
+        <VerdictChip />
+        <NoteBar />
+      </div>
+      <div class="strip-bar plain">
+        <code class="problem" title={draftProblem.value}>
+          {draftProblem.value}
+        </code>
+        {settable && (
+          <button type="button" class="button" disabled={items.length === 0} onClick={() => set([])}>
+            {t('setup.clear')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const nothing = () => undefined;
+const NOWHERE: Place[] = [];
+
+/** The list of what is set after an element was clicked: it gets the mark, or loses it. */
+export function changed(items: string[], form: Start | null, element: string, mark: string): string[] {
+  const item = form === 'owned' ? `${mark}:${element}` : form === 'valued' ? `${element}:${mark}` : element;
+  const elementOf = (text: string) => (form === 'owned' ? text.slice(text.indexOf(':') + 1) : form === 'valued' ? text.slice(0, text.lastIndexOf(':')) : text);
+  const others = items.filter((text) => elementOf(text) !== element);
+  return items.includes(item) ? others : [...others, item];
+}
+
+/** The elements of the board before anything is set: each is a move there, or a variable. */
+function useElements(game: GameInfo, shown: Position | null): Choice[] {
+  const { instance, keys } = draft.value?.setup ?? { instance: '', keys: {} };
+  const bare = textOf(game, { instance, keys: { ...keys, start: '' } });
+  const [empty, setEmpty] = useState<Position | null>(null);
+  const now = keys.start ? empty : shown;
+  useEffect(() => {
+    if (!keys.start || !game.start) return;
+    const controller = new AbortController();
+    // A board that is wrong is said to be so beside its text.
+    api.position(bare, controller.signal).then(setEmpty, nothing);
+    return () => controller.abort();
+  }, [bare, Boolean(keys.start)]);
+  return useMemo(() => elementsOf(game.start, now), [game, now]);
+}
+
+const choice = (text: string, places: Place[]): Choice => ({ text, places, result: null, strength: 0, note: '', title: text });
+
+function elementsOf(form: Start | null, position: Position | null): Choice[] {
+  if (!form || !position) return [];
+  if (form === 'valued') {
+    const variables = position.view.kind === 'formula' ? position.view.view.variables : [];
+    return variables.map((_, at) => choice(String(at + 1), [{ kind: 'element', at }]));
+  }
+  return position.legal.filter(({ places }) => places.length === 1).map(({ text, places }) => choice(text, places));
+}
