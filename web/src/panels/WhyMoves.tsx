@@ -18,7 +18,7 @@ export function MovesToTry({ now, moves }: { now: Position; moves: string[] }) {
           <button
             key={text}
             type="button"
-            class="try"
+            class="attempt"
             aria-label={t('why.tryMove', { move: moveLabel(now.view, text) })}
             disabled={computerMoves.value}
             onPointerEnter={mark(text)}
