@@ -38,7 +38,7 @@ test('texts are the link, the problem, the play in words and the graph', async (
 
 test('the play is told in Portuguese too', async ({ page }) => {
   await open(page, 'nim:1,2//1>0');
-  await page.getByRole('button', { name: 'PT', exact: true }).click();
+  await page.getByRole('button', { name: 'Português' }).click();
   await page.getByRole('button', { name: 'Compartilhar', exact: true }).click();
   const play = page.getByRole('textbox', { name: 'A partida' });
   await expect(play).toHaveValue('nim:1,2//1>0\nAlice começa.\n1. Alice deixou 0 na pilha 2.\nA partida não terminou.');
