@@ -169,10 +169,9 @@ test('that there was no mistake is said only when every move is known', async ({
   await open(page, 'kayles:P3', 'alice=person&bob=person');
   await playOnBoard(page, '1');
   await expect(page.locator('.end-card')).toContainText('No mistakes.');
-  // A large board on which not every move can be judged says so instead.
+  // Where the moments of a play could not be solved, that is said instead.
   await page.route('**/api/history', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"kind":"done"}\n' }));
-  await open(page, 'kayles:P3', 'alice=person&bob=person');
-  await playOnBoard(page, '0');
+  await open(page, 'kayles:P3//0', 'alice=person&bob=person');
   await playOnBoard(page, '2');
   await expect(page.locator('.end-card')).toContainText('Not every move could be judged.');
 });

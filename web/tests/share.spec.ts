@@ -122,7 +122,7 @@ test('a link always opens the same', async ({ page, context }) => {
   await other.goto(link);
   await expect(other.locator('.stage .board').first()).toBeVisible();
   expect(problemOn(other)).toBe('kayles:P3//1');
-  await expect(other.locator('.who-plays')).toContainText(await page.locator('.who-plays').innerText());
+  await expect(other.locator('.who-plays')).toHaveText((await page.locator('.who-plays').textContent()) ?? '');
   await expect(other.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-pressed', 'true');
   const at = (which: Page) => which.locator('.stage [data-vertex="1"]').getAttribute('transform');
   expect(await at(other)).toBe(await at(page));
