@@ -36,7 +36,8 @@ const SHOWN: [problem: string, winner: string, figure: RegExp, reason: RegExp][]
   ['coloring{colors=2}:P4', 'Bob', /can no longer be coloured/, /Every move of Alice loses/],
   ['marking{k=2}:P5', 'Bob', /unmarked and has 2 marked neighbours/, /not a star/],
   ['pos-cnf:(1 2)(2 3)', 'Alice', /Alice has won/, /./],
-  ['hackenbush:P3@0/AB', '', /./, /value/],
+  // A blue edge with a red one on it is worth a half.
+  ['hackenbush:{0-1 1-2}[AB]@0', 'Alice', /end of this line/, /value of the position is 1\/2/],
 ];
 
 for (const [problem, winner, figure, reason] of SHOWN) {
@@ -52,7 +53,7 @@ for (const [problem, winner, figure, reason] of SHOWN) {
 
 test('a line of best play can be walked, also in Portuguese', async ({ page }) => {
   await open(page, 'coloring{colors=2}:P4');
-  await page.getByRole('button', { name: 'PT', exact: true }).click();
+  await page.getByRole('button', { name: 'Português' }).click();
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Bob vence a partir daqui, em 3 jogadas.' })).toBeVisible();
   await expect(page.locator('.in-short')).toContainText('O fim desta sequência:');
@@ -168,10 +169,9 @@ test('that there was no mistake is said only when every move is known', async ({
   await open(page, 'kayles:P3', 'alice=person&bob=person');
   await playOnBoard(page, '1');
   await expect(page.locator('.end-card')).toContainText('No mistakes.');
-  // A large board on which not every move can be judged says so instead.
+  // Where the moments of a play could not be solved, that is said instead.
   await page.route('**/api/history', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"kind":"done"}\n' }));
-  await open(page, 'kayles:P3', 'alice=person&bob=person');
-  await playOnBoard(page, '0');
+  await open(page, 'kayles:P3//0', 'alice=person&bob=person');
   await playOnBoard(page, '2');
   await expect(page.locator('.end-card')).toContainText('Not every move could be judged.');
 });

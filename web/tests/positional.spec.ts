@@ -94,7 +94,7 @@ test('vertices are claimed in two colours', async ({ page }) => {
 
 test('pairs, trees and weights are shown on the board', async ({ page }) => {
   const labels = (step: RegExp) =>
-    page.locator('.steps li').filter({ hasText: step }).locator('.step-picture .verdict');
+    page.locator('.why-figure').filter({ hasText: step }).locator('.step-picture .verdict');
   const why = async (problem: string) => {
     await open(page, problem);
     await page.getByRole('tab', { name: 'Why' }).click();

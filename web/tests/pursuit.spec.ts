@@ -48,7 +48,7 @@ test('a cop and the robber are dragged along edges, or chosen by keyboard', asyn
 test('the clock of the capture and the safe vertices are shown', async ({ page }) => {
   await open(page, 'cops-and-robber:C5//0.2');
   await page.getByRole('tab', { name: 'Why' }).click();
-  const labels = page.locator('.steps li').filter({ hasText: 'With the cops as they stand' }).locator('.step-picture .verdict');
+  const labels = page.locator('.why-figure').filter({ hasText: 'With the cops as they stand' }).locator('.step-picture .verdict');
   await expect(labels.filter({ hasText: '○' })).toHaveCount(2);
   await expect(labels.filter({ hasText: '1' })).toHaveCount(2);
   await page.screenshot({ path: 'test-results/clock.png' });

@@ -38,7 +38,7 @@ test('texts are the link, the problem, the play in words and the graph', async (
 
 test('the play is told in Portuguese too', async ({ page }) => {
   await open(page, 'nim:1,2//1>0');
-  await page.getByRole('button', { name: 'PT', exact: true }).click();
+  await page.getByRole('button', { name: 'Português' }).click();
   await page.getByRole('button', { name: 'Compartilhar', exact: true }).click();
   const play = page.getByRole('textbox', { name: 'A partida' });
   await expect(play).toHaveValue('nim:1,2//1>0\nAlice começa.\n1. Alice deixou 0 na pilha 2.\nA partida não terminou.');
@@ -122,7 +122,7 @@ test('a link always opens the same', async ({ page, context }) => {
   await other.goto(link);
   await expect(other.locator('.stage .board').first()).toBeVisible();
   expect(problemOn(other)).toBe('kayles:P3//1');
-  await expect(other.locator('.who-plays')).toContainText(await page.locator('.who-plays').innerText());
+  await expect(other.locator('.who-plays')).toHaveText((await page.locator('.who-plays').textContent()) ?? '');
   await expect(other.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-pressed', 'true');
   const at = (which: Page) => which.locator('.stage [data-vertex="1"]').getAttribute('transform');
   expect(await at(other)).toBe(await at(page));

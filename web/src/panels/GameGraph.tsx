@@ -48,7 +48,7 @@ function Here({ tree, node, next }: { tree: Tree; node: TreeNode | undefined; ne
       <p>
         {node.moves.length > 0 && t('graph.next', { player: t(`player.${node.next ?? next}`) })} <Labels node={node} />
       </p>
-      {node.moves.length > 0 && <h3 class="heading">{t('graph.moves')}</h3>}
+      {node.moves.length > 0 && <h2 class="heading">{t('graph.moves')}</h2>}
       <ul class="moves">
         {node.moves.map(({ move, to }) => (
           <li key={move}>

@@ -34,9 +34,12 @@ function Drawn({ tree, node }: { tree: Tree; node: number }) {
   const around = useRef<HTMLDivElement>(null);
   const first = points.get(tree.roots[0] ?? 0) ?? [0, 0];
   const pan = usePan(around, { width, height }, first);
+  // At first the root is in sight; later the position that was gone to.
+  const shown = useRef(node);
   useEffect(() => {
     const at = points.get(node);
-    if (at) pan.show(at);
+    if (at && shown.current !== node) pan.show(at);
+    shown.current = node;
   }, [node]);
   return (
     <section class="wide-graph" aria-label={t('graph.title')}>
