@@ -13,7 +13,7 @@ const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt } };
+export const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 
