@@ -17,20 +17,26 @@ const tabbed = (en: string, pt: string) => (language: 'en' | 'pt') => (page: Pag
 const pressed = (en: string, pt: string) => (language: 'en' | 'pt') => (page: Page) =>
   page.getByRole('button', { name: language === 'en' ? en : pt, exact: true }).first().click();
 
+/** The tab Why with every step. */
+const explained = (language: 'en' | 'pt') => async (page: Page) => {
+  await tabbed('Why', 'Por quê')(language)(page);
+  await page.locator('.decided button').click({ timeout: 30_000 });
+};
+
 const shown = '&alice=person&bob=person&values=1';
 const SCREENS: Screen[] = [
   { name: 'start', address: '#games', shows: '.card' },
   { name: 'play', address: '#problem=kayles:P7//2&alice=person&bob=computer', shows: '.stage .board' },
   { name: 'rules', address: '#problem=coloring:P5', act: pressed('All rules', 'Todas as regras'), shows: '.pane h3' },
   { name: 'results', address: `#problem=domination{convention=score}:C6${shown}`, shows: '.move .sign' },
-  { name: 'why nimbers', address: `#problem=nim:3,5,7${shown}`, act: tabbed('Why', 'Por quê'), shows: '.steps li' },
-  { name: 'why values', address: `#problem=snort:P4${shown}`, act: tabbed('Why', 'Por quê'), shows: '.steps li' },
-  { name: 'why colours', address: `#problem=coloring{colors=2}:P4${shown}`, act: tabbed('Why', 'Por quê'), shows: '.steps li' },
-  { name: 'why pursuit', address: `#problem=cops-and-robber:P5${shown}`, act: tabbed('Why', 'Por quê'), shows: '.steps li' },
-  { name: 'why positional', address: `#problem=lines{rule=maker-maker}:3^2${shown}`, act: tabbed('Why', 'Por quê'), shows: '.steps li' },
-  { name: 'why formula', address: `#problem=pos-cnf:(1 2)(2 3)${shown}`, act: tabbed('Why', 'Por quê'), shows: '.steps li' },
+  { name: 'why nimbers', address: `#problem=nim:3,5,7${shown}`, act: explained, shows: '.steps li' },
+  { name: 'why values', address: `#problem=snort:P4${shown}`, act: explained, shows: '.steps li' },
+  { name: 'why colours', address: `#problem=coloring{colors=2}:P4${shown}`, act: explained, shows: '.steps li' },
+  { name: 'why pursuit', address: `#problem=cops-and-robber:P5${shown}`, act: explained, shows: '.steps li' },
+  { name: 'why positional', address: `#problem=lines{rule=maker-maker}:3^2${shown}`, act: explained, shows: '.steps li' },
+  { name: 'why formula', address: `#problem=pos-cnf:(1 2)(2 3)${shown}`, act: explained, shows: '.steps li' },
   { name: 'numbers', address: '#problem=cops-and-robber:C5', act: tabbed('Numbers', 'Números'), shows: '.numbers .field' },
-  { name: 'tree', address: `#problem=kayles:P4${shown}`, act: tabbed('Tree', 'Árvore'), shows: '.layers .node' },
+  { name: 'tree', address: `#problem=kayles:P4${shown}`, act: tabbed('Tree', 'Árvore'), shows: '.graph-node' },
   { name: 'share', address: '#problem=kayles:P5//2', act: pressed('Share', 'Compartilhar'), shows: 'textarea' },
   { name: 'help', address: '#problem=kayles:P5', act: pressed('Help', 'Ajuda'), shows: 'dialog[open]' },
   { name: 'draw', address: '#draw=kayles:C6', shows: '.examples img' },

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boardPt } from './board';
-import { pt } from './pt';
-import { tablesPt } from './tables';
+import { texts } from './index';
 
 /** The terms that docs/glossary.md rejects. */
 const rejected = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8')
@@ -14,6 +12,6 @@ const rejected = readFileSync(new URL('../../../docs/glossary.md', import.meta.u
 
 test('the page keeps to the glossary', () => {
   expect(rejected).toContain('saco');
-  for (const [key, text] of Object.entries({ ...pt, ...boardPt, ...tablesPt }))
+  for (const [key, text] of Object.entries(texts.pt))
     for (const term of rejected) expect(` ${text.toLowerCase()}`, key).not.toMatch(new RegExp(`[^\\p{L}-]${term}`, 'u'));
 });

@@ -14,7 +14,7 @@ const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn, ...drawEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt, ...drawPt } };
+export const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt, ...drawPt } };
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 

@@ -240,6 +240,10 @@ pub const PHRASES: &[(&str, &str)] = &[
         "Print the explanation as one JSON object, in both languages",
         "Mostrar a explicação como um objeto JSON, nas duas línguas",
     ),
+    (
+        "Only who wins, why, the picture that shows it and a line of play",
+        "Só quem vence, por quê, a figura que o mostra e uma linha de jogo",
+    ),
     ("The reduction", "A redução"),
     ("The instance: a problem, or only its board", "A instância: um problema, ou só o seu tabuleiro"),
     (
