@@ -31,7 +31,7 @@ pub fn packed(graph: &Graph, draw: impl Fn(&Graph) -> Places) -> Places {
         }
         let part = induced(graph, &members);
         let places = drawn.entry(part.simple_edges()).or_insert_with(|| spread(draw(&part))).clone();
-        boxes.push(Box::around(members, places));
+        boxes.push(Drawn::around(members, places));
     }
     let mut places = vec![(0.0, 0.0); graph.n()];
     let bottom = shelve(&boxes, &mut places);
@@ -40,27 +40,27 @@ pub fn packed(graph: &Graph, draw: impl Fn(&Graph) -> Places) -> Places {
 }
 
 /// A component with its places, moved so that the least coordinates are 0, and its size.
-struct Box {
+struct Drawn {
     members: Vec<usize>,
     places: Places,
     width: f64,
     height: f64,
 }
 
-impl Box {
-    fn around(members: Vec<usize>, places: Places) -> Box {
+impl Drawn {
+    fn around(members: Vec<usize>, places: Places) -> Drawn {
         let ((left, top), (right, bottom)) = bounds(&places);
         let places = places.into_iter().map(|(x, y)| (x - left, y - top)).collect();
-        Box { members, places, width: right - left, height: bottom - top }
+        Drawn { members, places, width: right - left, height: bottom - top }
     }
 }
 
 /// Puts boxes in rows; returns how wide and how high they are together.
-fn shelve(boxes: &[Box], places: &mut [Point]) -> Point {
+fn shelve(boxes: &[Drawn], places: &mut [Point]) -> Point {
     let area: f64 = boxes.iter().map(|b| (b.width + GAP) * (b.height + GAP)).sum();
     let widest = boxes.iter().map(|b| b.width).fold(0.0, f64::max);
     let room = widest.max((ASPECT * area).sqrt());
-    let mut rows: Vec<(Vec<&Box>, f64)> = Vec::new();
+    let mut rows: Vec<(Vec<&Drawn>, f64)> = Vec::new();
     for b in boxes {
         match rows.last_mut() {
             Some((row, width)) if *width + GAP + b.width <= room + 1e-9 => {
@@ -89,11 +89,8 @@ fn shelve(boxes: &[Box], places: &mut [Point]) -> Point {
 fn set_aside(alone: &[usize], (width, top): Point, places: &mut [Point]) {
     let square = (1..).find(|side| side * side >= alone.len()).unwrap_or(1);
     let columns = if top == 0.0 { square } else { (width as usize + 1).max(square.min(6)) };
-    for (row, line) in alone.chunks(columns).enumerate() {
-        let first = (width - (line.len().min(columns) - 1) as f64) / 2.0;
-        let first = if row == 0 { first } else { (width - (columns - 1) as f64) / 2.0 };
-        for (i, &v) in line.iter().enumerate() {
-            places[v] = (first + i as f64, top + row as f64);
-        }
+    let first = (width + 1.0 - alone.len().min(columns) as f64) / 2.0;
+    for (i, &v) in alone.iter().enumerate() {
+        places[v] = (first + (i % columns) as f64, top + (i / columns) as f64);
     }
 }

@@ -6,7 +6,7 @@ use crate::graph::Graph;
 
 /// How much work is put into it: pairs of a vertex and an edge, over all rounds.
 const WORK: usize = 12_000_000;
-const MOST_ROUNDS: usize = 1200;
+const MOST_ROUNDS: usize = 600;
 
 /// Forces on a drawing without crossings, in the manner of Bertault (2000): neighbours attract, vertices repel each other
 /// and edges repel vertices that are not theirs. In a round neither a vertex nor the ends of an edge move by more than

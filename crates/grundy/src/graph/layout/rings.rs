@@ -67,8 +67,8 @@ pub fn cylinder(n: usize, m: usize) -> Option<Model> {
 /// The largest generalised Petersen graphs that are recognised.
 const MOST_SPOKES: usize = 40;
 
-/// The generalised Petersen graphs that cannot be drawn without crossings, as a star in a ring. Those with two or more
-/// crossing-free drawings are drawn elsewhere.
+/// The generalised Petersen graphs that cannot be drawn without crossings, as a star in a ring; the planar ones are
+/// drawn elsewhere.
 pub fn stars_in_rings(n: usize, m: usize) -> Vec<Model> {
     let k = n / 2;
     if n != 2 * k || m != 3 * k || !(5..=MOST_SPOKES).contains(&k) {
