@@ -160,7 +160,6 @@ fn a_search_that_was_cancelled_before_does_not_begin() {
         ("kayles:grid(5,5)", "depth"),
         ("snort:grid(4,4)", "value"),
         ("subtraction{set=1,pass=alice}:20000", "winner"),
-        ("hex:6x6", "winner"),
         ("coloring{colors=3}:grid(4,4)", "winner"),
     ] {
         let request = json!({"request": "solve", "problem": problem, "wants": [want]});
