@@ -9,7 +9,7 @@ const BOARDS = ['hex:3x3//b2', 'hypergraph{rule=maker-maker}:(1 2)(2 3)(3 4)//2.
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every state is accessible in ${colorScheme} colours`, async ({ page }) => {
+  test(`every state is accessible in ${colorScheme} colours`, { tag: '@once' }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme });
     await page.goto('/#games');

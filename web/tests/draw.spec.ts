@@ -129,7 +129,7 @@ test('the ground of Hackenbush is there while drawing', async ({ page }) => {
   await expect(page.locator('.editor [data-vertex="1"] .soil')).toHaveCount(1);
 });
 
-test('the options of every game make a problem that the server takes, or says what they need', async ({ page }) => {
+test('the options of every game make a problem that the server takes, or says what they need', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(300_000);
   const games = await gamesOf(page.request);
   await page.goto('/#draw=nim:1');

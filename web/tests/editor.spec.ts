@@ -38,7 +38,7 @@ test('the verdict follows the drawing, and stays folded away', async ({ page }) 
   await expect(chip(page)).toContainText('Alice wins');
 });
 
-test('what tenths of a second do not settle is searched longer when asked', async ({ page }) => {
+test('what tenths of a second do not settle is searched longer when asked', { tag: '@server' }, async ({ page }) => {
   let asked = 0;
   await page.route('**/api/solve', async (route) => {
     const { seconds } = route.request().postDataJSON() as { seconds: number };
@@ -260,7 +260,7 @@ test('a board that the game cannot use is said to be so, and a game keeps the bo
   await expect(page.locator('.note')).toContainText('cannot be played on that board');
 });
 
-test.describe('without a server', () => {
+test.describe('without a server', { tag: '@server' }, () => {
   test.use({ expectsRefusal: true });
 
   test('drawing goes on', async ({ page }) => {

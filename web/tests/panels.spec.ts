@@ -165,7 +165,7 @@ test('the history has bars up for Alice and down for Bob, longer towards the end
   await expect.poll(() => problemOn(page)).toBe('kayles:P5//0');
 });
 
-test('that there was no mistake is said only when every move is known', async ({ page }) => {
+test('that there was no mistake is said only when every move is known', { tag: '@server' }, async ({ page }) => {
   await open(page, 'kayles:P3', 'alice=person&bob=person');
   await playOnBoard(page, '1');
   await expect(page.locator('.end-card')).toContainText('No mistakes.');

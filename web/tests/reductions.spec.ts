@@ -63,7 +63,7 @@ test('a link restores the instance and both plays', async ({ page }) => {
   await expect.poll(() => page.url()).not.toContain('target=');
 });
 
-test('every reduction can be shown by its first example', async ({ page }) => {
+test('every reduction can be shown by its first example', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(300_000);
   const { reductions } = (await (await page.request.get('/api/reductions')).json()) as { reductions: Reduction[] };
   for (const { id, examples } of reductions) {

@@ -1,7 +1,8 @@
 // A few workers, and who gets one when. One of them never searches, so that positions and pictures come at once however many
 // searches run. Searches share the others in turns: one that has used up its turn while another waits gives way, and starts
-// over later with a turn twice as long, so that nobody waits behind a giant, and in all at most twice the work is done. A
-// search cannot be interrupted: it is cancelled by ending its worker, which is replaced when it is next needed.
+// over later with a turn twice as long, so that nobody waits behind a giant, and in all at most twice the work is done. Those
+// that have sent events cannot start over; while they take all these workers, there is one more. A search cannot be
+// interrupted: it is cancelled by ending its worker, which is replaced when it is next needed.
 
 import type { FromWorker, ToWorker } from './messages';
 
@@ -43,15 +44,17 @@ export class Pool {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(start: () => Worker) {
-    this.workers = Array.from({ length: 1 + SEARCHERS }, () => new Desk(start, (task, outcome) => this.ended(task, outcome)));
+    this.workers = Array.from({ length: 1 + SEARCHERS + 1 }, () => new Desk(start, (task, outcome) => this.ended(task, outcome)));
   }
 
   /** Takes a task; returns how to cancel it. */
   add(task: Task): () => void {
     const queued: Queued = { ...task, seconds: SECONDS, turn: FIRST_TURN, sent: false };
     queued.event = (text) => {
-      queued.sent ||= !text.startsWith('{"kind":"progress"');
       task.event(text);
+      if (queued.sent || text.startsWith('{"kind":"progress"')) return;
+      queued.sent = true;
+      this.assign();
     };
     this.queue.push(queued);
     this.assign();
@@ -82,7 +85,7 @@ export class Pool {
     const long = this.queue.filter((task) => task.long);
     clearTimeout(this.timer);
     if (long.length === 0) return;
-    const running = this.searchers.filter(({ task }) => task?.long && !task.sent && task.seconds > 0);
+    const running = this.workers.filter(({ task }) => task?.long && !task.sent && task.seconds > 0);
     const over = running.find((desk) => desk.left() <= 0);
     const gone = over?.stop();
     if (gone) {
@@ -95,12 +98,11 @@ export class Pool {
     if (running.length > 0) this.timer = setTimeout(() => this.assign(), Math.min(...running.map((desk) => desk.left())));
   }
 
-  private get searchers(): Desk[] {
-    return this.workers.slice(1);
-  }
-
   private free(task: Queued): Desk | undefined {
-    return (task.long ? this.searchers : this.workers).find((desk) => desk.task === null);
+    const searchers = this.workers.slice(1, 1 + SEARCHERS);
+    const spare = searchers.every((desk) => desk.task?.sent) ? this.workers.slice(1 + SEARCHERS) : [];
+    const open = task.long ? [...searchers, ...spare] : this.workers.slice(0, 1 + SEARCHERS);
+    return open.find((desk) => desk.task === null);
   }
 }
 

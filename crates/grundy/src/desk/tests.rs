@@ -147,6 +147,34 @@ fn settled_answers_are_kept() {
     assert!(desk.remembered(&serde_json::from_value(other).unwrap()).is_none());
 }
 
+/// A browser whose stack is too small asks again without searching: no engine goes deeper than the first position.
+#[test]
+fn a_search_that_was_cancelled_before_does_not_begin() {
+    let desk = Desk::default();
+    let limits = Limits::default();
+    limits.cancel.cancel_for(StopReason::Size);
+    for (problem, want) in [
+        ("kayles:grid(9,9)", "nimber"),
+        ("kayles{convention=misere}:grid(5,5)", "winner"),
+        ("kayles{convention=score}:grid(5,5)", "score"),
+        ("kayles:grid(5,5)", "depth"),
+        ("snort:grid(4,4)", "value"),
+        ("subtraction{set=1,pass=alice}:20000", "winner"),
+        ("coloring{colors=3}:grid(4,4)", "winner"),
+    ] {
+        let request = json!({"request": "solve", "problem": problem, "wants": [want]});
+        let request: Request = serde_json::from_value(request).unwrap();
+        let reply = desk.handle(&request, &limits, &mut |_| true);
+        let Ok(Reply::Last(Event::Answer { answer, .. })) = reply else { panic!("{problem}: {reply:?}") };
+        assert_eq!(
+            (answer.status, answer.stopped_by),
+            (Status::Stopped, Some(StopReason::Size)),
+            "{problem}"
+        );
+        assert!(answer.nodes <= 2, "{problem}: {}", answer.nodes);
+    }
+}
+
 #[test]
 fn a_cancelled_search_says_so_and_is_not_kept() {
     let desk = Desk::default();
