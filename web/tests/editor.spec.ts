@@ -153,7 +153,7 @@ test.describe('set up by clicking', () => {
     ['kayles:P5', [['Chosen beforehand', [0]]], 'kayles{start=0}:P5'],
     ['cops-and-robber:C5', [['Place the tokens', [0, 2]]], 'cops-and-robber{start=0;2}:C5'],
     ['geography:P4@0', [['Token, root or ground', [2]]], 'geography:{0-1 1-2 2-3}@2'],
-    ['shannon:C4@0;2', [['Alice’s beforehand', [1]], ['Bob’s beforehand', [3]]], 'shannon{start=A:1;B:3}:C4@0;2'],
+    ['shannon:C6@0;3', [['Alice’s beforehand', [1]], ['Bob’s beforehand', [5]]], 'shannon{start=A:1;B:5}:C6@0;3'],
   ];
   for (const [problem, clicks, expected] of drawn) {
     test(problem, async ({ page }) => {
@@ -217,6 +217,7 @@ test('five vertices and a cycle are drawn by keys alone', async ({ page }) => {
   for (let n = 1; n <= 5; n++) {
     await page.keyboard.press('Enter');
     await expect(vertices(page)).toHaveCount(n);
+    await expect(page.locator(`.editor .vertex:has([data-vertex="${n - 1}"])`)).toBeFocused();
   }
   await page.keyboard.press('e');
   await expect(tool(page, 'Edge')).toHaveAttribute('aria-pressed', 'true');

@@ -111,14 +111,16 @@ function Rubber({ from, to, fresh }: { from: Point; to: Point; fresh: boolean })
   );
 }
 
-/** Drawings with more vertices are made smaller where they would overlap, but not to less than half. */
+/** Drawings with more vertices, and all on a small sheet, are made smaller where they would overlap, but not to less than half. */
 const MANY = 12;
+const SMALL = 200;
 const CLOSE = 2.3 * RADIUS;
 
 /** How large vertices are: it changes only with their number, so that nothing jumps while one is dragged. */
 function scaleFor({ width, height }: Size, points: Point[]): number {
-  if (points.length <= MANY) return 1;
-  const gap = closest(points) * sheet(width, height).side;
+  const { side } = sheet(width, height);
+  if (points.length <= MANY && side > SMALL) return 1;
+  const gap = closest(points) * side;
   return Math.min(1, Math.max(0.5, gap / CLOSE));
 }
 

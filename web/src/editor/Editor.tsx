@@ -1,7 +1,7 @@
 // Draws the graph that a game is played on: by mouse, by finger, or by keyboard alone.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Board } from '../api/types';
 import '../board/board.css';
 import { t } from '../i18n';
@@ -180,10 +180,10 @@ function stillThere({ points, lines }: Drawing, selection: Selection): Selection
   return selection && selection.at < n ? selection : null;
 }
 
-/** After a key was pressed on the drawing, the focus follows the selection. */
+/** After a key was pressed on the drawing, the focus follows the selection, before the next key is. */
 function useFollowed(root: { current: HTMLElement | null }, selection: Selection) {
   const followed = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (followed.current) root.current?.querySelector<SVGElement>('.drawing [role=button][tabindex="0"]')?.focus();
     followed.current = false;
   }, [selection?.kind, selection?.at]);

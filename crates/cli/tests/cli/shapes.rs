@@ -64,7 +64,7 @@ fn conversions() {
     assert_eq!(to("braces"), "{0-1 1-2 3}\n");
     assert!(to("dot").starts_with("graph"));
     assert!(to("dimacs").contains("p edge 4 2"));
-    for format in ["g6", "s6", "dot", "edges", "dimacs"] {
+    for format in ["g6", "s6", "dot", "edges", "dimacs", "json", "gml", "graphml"] {
         let file = scratch(&format!("graph.{format}"));
         std::fs::write(&file, to(format)).unwrap();
         let text = format!("@({})", file.display());

@@ -266,6 +266,7 @@ fn every_text_of_every_record_has_its_twin() {
     };
     check(json!({"request": "games"}));
     check(json!({"request": "reductions"}));
+    check(json!({"request": "families"}));
     let Ok(Reply::Games(list)) = asked(&desk, json!({"request": "games"})) else { panic!() };
     for game in &list.games {
         check(json!({"request": "numbers", "problem": game.first}));

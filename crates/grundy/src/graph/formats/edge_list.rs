@@ -236,16 +236,7 @@ mod tests {
     #[test]
     fn lists_from_one_are_recognised() {
         let triangle = read_from_one("1 2\n2 3\n3 1").unwrap();
-        assert_eq!(
-            (triangle.n(), triangle.simple_edges()),
-            (
-                3,
-                vec![(0, 1), (1, 2), (0, 2)]
-                    .into_iter()
-                    .map(|(u, v)| if (u, v) == (0, 2) { (2, 0) } else { (u, v) })
-                    .collect::<Vec<_>>()
-            )
-        );
+        assert_eq!((triangle.n(), triangle.simple_edges()), (3, vec![(0, 1), (1, 2), (2, 0)]));
         assert_eq!(triangle.names().all(), ["1", "2", "3"]);
         assert_eq!(read("1 2\n2 3\n3 1").unwrap().n(), 4);
         for other in ["0 1\n1 2", "a b", "1\n2", "", "1 x"] {

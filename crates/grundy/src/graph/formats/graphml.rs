@@ -58,7 +58,9 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
                     (Inside::Line, "weight") => {
                         let weight =
                             whole(tag.at, &content, Bilingual::of("a whole weight", "um peso inteiro"))?;
-                        lines.iter_mut().next_back().into_iter().for_each(|(_, edge)| edge.weight = weight);
+                        if let Some((_, edge)) = lines.last_mut() {
+                            edge.weight = weight;
+                        }
                     }
                     _ => {}
                 }
