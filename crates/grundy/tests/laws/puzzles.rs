@@ -6,9 +6,8 @@ use grundy::ask::{Options, Play, Puzzle, PuzzleSource, Wants, deal_puzzle, solve
 use grundy::games::{Entry, GAMES};
 use grundy::rules::Verdict;
 
-/// Games in which no position with exactly one winning move was found. In Grundy's game the two parts of a heap are written
-/// in either order, and the hunter of a rabbit that may be anywhere has many orders of shots.
-const NONE: [&str; 2] = ["grundy-split", "hunter-rabbit"];
+/// Games without puzzles. A hunter who can win at all wins after any shot: the rabbit can be no freer than at the start.
+const NONE: [&str; 1] = ["hunter-rabbit"];
 
 const SEEDS: u64 = 2;
 

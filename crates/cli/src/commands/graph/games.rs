@@ -13,6 +13,7 @@ use grundy::ask::{NumberAnswer, NumberName, Options, Question, Status, Survey, s
 use grundy::rules::Verdict;
 use grundy::tell::Language;
 use grundy::text::Words;
+use grundy::words;
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;
@@ -140,17 +141,13 @@ fn rows(survey: &Survey) -> Vec<Row> {
         seconds: 0.0,
     };
     for game in &survey.games {
-        let keys = Words::same(if game.keys.is_empty() {
-            String::new()
-        } else {
-            format!(" {}", game.keys.join(","))
-        });
+        let keys = game.keys.iter().map(|key| format!(" {key}")).collect::<String>();
         let words = game.assumed.clone().or(game.reason.clone());
         rows.push(Row {
             problem: game.problem.clone(),
             note: words.as_ref().map(|words| words.en.clone()),
             words,
-            ..empty(Some(game.game), Words::from(game.name).and(keys))
+            ..empty(Some(game.game), words!("{}{keys}", "{}{keys}"; game.name))
         });
         for number in &game.numbers {
             let problem = game.problem.clone();

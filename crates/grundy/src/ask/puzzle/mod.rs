@@ -62,7 +62,7 @@ const MOST_TRIES: usize = 3000;
 const IN_A_GAME: usize = 60;
 
 /// The limits of solving one position: dealing must go on, and the same seed must give the same puzzle.
-const NODES: u64 = 20_000;
+const NODES: u64 = 60_000;
 const MEMORY: usize = 8 << 20;
 
 /// The fewest and the most moves to choose from.
