@@ -62,9 +62,8 @@ test('a wrong move is refuted and may be tried again, a right one is confirmed a
 test('by keys, and aloud', async ({ page }) => {
   const found = await puzzleOf(page.request, { game: 'kayles', difficulty: 2, seed: 3 });
   await openPuzzle(page, found);
-  const spot = page.locator(`.stage .board [data-place="vertex:${found.move}"][role=button]`);
-  await spot.focus();
-  await page.keyboard.press('Enter');
+  // The hands of the tests use the keyboard alone.
+  await playOnBoard(page, found.move);
   await expect(page.locator('.puzzle[data-attempt=right]')).toBeVisible();
   await expect(page.locator('[data-aloud]')).toContainText('the only winning move');
 });
@@ -93,11 +92,13 @@ test('a link to a position that is no puzzle shows the position', async ({ page 
   await expect(page.locator('.puzzle')).toHaveCount(0);
 });
 
-test('in Portuguese, on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('grundy-language', 'pt'));
-  const found = await puzzleOf(page.request, { game: 'hex', difficulty: 2, seed: 1 });
-  await openPuzzle(page, found);
-  await expect(page.locator('.turn')).toContainText('Exatamente uma jogada vence.');
-  await expectNoSideways(page, 'a puzzle on a phone');
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+
+  test('on a phone', async ({ page }) => {
+    const found = await puzzleOf(page.request, { game: 'hex', difficulty: 2, seed: 1 });
+    await openPuzzle(page, found);
+    await expect(page.locator('.turn')).toContainText('Exatamente uma jogada vence.');
+    await expectNoSideways(page, 'a puzzle on a phone');
+  });
 });
