@@ -1,8 +1,8 @@
 //! The command line as clap reads it.
 
 use crate::commands::{
-    completions, explain, games, graph, number, number_line, number_tree, play, quotient, reduce, solve,
-    table, thermograph, tree,
+    completions, explain, games, graph, number, number_line, number_tree, play, puzzle, quotient, reduce,
+    solve, table, thermograph, tree,
 };
 use crate::ending::Wrong;
 use crate::serve::ServeArgs;
@@ -33,6 +33,7 @@ Examples:
   grundy --lang pt explain nim:3,5,7
   grundy thermograph 'value:{3|1||0}'
   grundy play kayles:C9 --as bob
+  grundy puzzle hex --difficulty 2
 
 A problem is game{key=value,..}:instance; `grundy games` lists the games, `grundy games GAME` explains one.
 Exit codes: 0 answered, 2 wrong request, 3 stopped by a limit.";
@@ -41,6 +42,7 @@ Exit codes: 0 answered, 2 wrong request, 3 stopped by a limit.";
 pub enum Command {
     Solve(solve::SolveArgs),
     Play(play::PlayArgs),
+    Puzzle(puzzle::PuzzleArgs),
     Table(table::TableArgs),
     Number(number::NumberArgs),
     Tree(tree::TreeArgs),

@@ -45,6 +45,7 @@ fn run(command: Command, language: Language, out: &mut dyn Write) -> anyhow::Res
     match command {
         Command::Solve(args) => commands::solve::run(args, language, out),
         Command::Play(args) => commands::play::run(args, language, out),
+        Command::Puzzle(args) => commands::puzzle::run(args, language, out),
         Command::Table(args) => commands::table::run(args, language, out),
         Command::Number(args) => commands::number::run(args, language, out),
         Command::Tree(args) => commands::tree::run(args, language, out),

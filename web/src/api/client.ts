@@ -3,7 +3,7 @@
 
 import { http } from './http';
 import { type How, moduleAddress, type Transport } from './transport';
-import type { Applied, BoardNumber, Event, FamilyGroup, Games, GraphAnswer, LabelsOf, Layout, MoveNote, Point, Position, Reduction, Tree, Want } from './types';
+import type { Applied, BoardNumber, Event, FamilyGroup, Games, GraphAnswer, LabelsOf, Layout, MoveNote, Point, Position, Reduction, Survey, Tree, Want } from './types';
 
 export { Refusal } from './refusal';
 
@@ -38,6 +38,9 @@ export const api = {
   tree: (body: { problem: string; most: number; fold: boolean; views: boolean }, signal?: AbortSignal) => ask<Tree>('tree', body, { signal }),
   file: (game: string, content: string) => ask<{ board: string }>('file', { game, content }),
   lost: (problem: string, seed: number) => find<{ problem: string | null }>('lost', { problem, seed }),
+  puzzle: (body: { game?: string; difficulty?: number; problem?: string; seed?: number; seconds: number }, signal: AbortSignal) =>
+    job('puzzle', body, signal),
+  survey: (graph: string, signal?: AbortSignal) => ask<Survey>('survey', { graph }, { signal }),
   reductions: () => ask<{ reductions: Reduction[] }>('reductions'),
   reduce: (name: string, instance: string, signal?: AbortSignal) => ask<Applied>('reduce', { name, instance }, { signal }),
   solve: (body: { problem: string; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('solve', body, signal),

@@ -151,9 +151,15 @@ export type Event =
   | ({ kind: 'table' } & TableEnd)
   | ({ kind: 'hunting' } & Hunting)
   | ({ kind: 'hunted' } & Hunted)
+  | { kind: 'puzzle'; puzzle: Puzzle | null; nearest: number | null; stopped: boolean }
   | { kind: 'moment'; index: number; next: Player; answer: Answer }
   | { kind: 'done' }
   | { kind: 'failure'; message: string; message_pt: string; at: number | null };
+
+/** A position in which exactly one move wins. */
+export type Puzzle = Sent<'Puzzle'>;
+export type SurveyGame = Sent<'SurveyGame'>;
+export type Survey = Omit<Sent<'Survey'>, 'games'> & { games: SurveyGame[] };
 
 /** The body of every error reply; `at` is a byte offset in the text that was sent. */
 export type Failure = Sent<'Failure'>;

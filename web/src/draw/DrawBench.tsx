@@ -19,18 +19,22 @@ import { DRAW_TABS, drawTab } from '../state/panel';
 import { title } from '../state/title';
 import { BoardPane } from './BoardPane';
 import { Drawer } from './Drawer';
+import { GraphPane } from './GraphPane';
 import { NoteBar } from './NoteBar';
 import { OptionsPane } from './OptionsPane';
 import { OtherBoard } from './OtherBoard';
 import { useSets } from './sets';
 import { VerdictChip } from './VerdictChip';
 
-const PANES = { board: BoardPane, options: OptionsPane };
+const PANES = { board: BoardPane, options: OptionsPane, graph: GraphPane };
 
 export function DrawBench() {
   const game = draftGame.value;
-  const Pane = PANES[drawTab.value];
-  const tabs = DRAW_TABS.map((id) => ({ id, name: t(`drawPanel.${id}`) }));
+  // A board that is no graph has no table of games.
+  const ids = DRAW_TABS.filter((id) => id !== 'graph' || (game && isDrawn(game.instance)));
+  const chosen = ids.includes(drawTab.value) ? drawTab.value : 'board';
+  const Pane = PANES[chosen];
+  const tabs = ids.map((id) => ({ id, name: t(`drawPanel.${id}`) }));
   const play = () => void playDraft();
   return (
     <div class="bench drawing-bench">
@@ -44,7 +48,7 @@ export function DrawBench() {
       <Panel
         label={t('drawPanel.label')}
         tabs={tabs}
-        chosen={drawTab.value}
+        chosen={chosen}
         onChoose={(id) => (drawTab.value = id)}
         actions={
           <>

@@ -7,6 +7,7 @@ import { moveWords } from '../state/words';
 import { position, you } from '../state/session';
 import { screen } from '../state/navigation';
 import { hinted } from '../state/solving';
+import { puzzleText } from './puzzling';
 import { pressRefused } from './refusing';
 import { hintText, turnText } from './sentences';
 
@@ -39,5 +40,5 @@ function announcement(before: Position, now: Position): string {
   const made = last && now.start === before.start && now.played.length === before.played.length + 1;
   const player = last && (you.value === last.who ? t('you.subject') : t(`player.${last.who}`));
   const told = made ? t('told.sentence', { player: player ?? '', move: moveWords(now.view, last) }) : '';
-  return [told, turnText(now)].filter(Boolean).join(' ');
+  return [told, turnText(now), screen.peek() === 'bench' ? puzzleText() : ''].filter(Boolean).join(' ');
 }

@@ -11,6 +11,7 @@ import { moment, newest, position, seats, showValues } from '../state/session';
 import { MORE_SECONDS, SECONDS } from '../state/solver';
 import { choices, current, hinted, hinting, solver } from '../state/solving';
 import { language } from '../state/settings';
+import { puzzleText } from './puzzling';
 import { pressRefused } from './refusing';
 import { hintText, lineOf, turnText, whyText } from './sentences';
 
@@ -48,6 +49,8 @@ function furtherText(now: Position, shown: boolean): string {
   if (now.over) return whyText(now);
   if (pressRefused.value) return t('status.refused');
   if (hinted.value) return hintText(hinted.value);
+  const asked = puzzleText();
+  if (asked && !shown) return asked;
   if (guessed.value) return t('computer.guessed');
   if (!shown) return computerMoves.value && newest.value ? '' : lineOf(now);
   const judged = choices.value.filter(({ result }) => result !== null);

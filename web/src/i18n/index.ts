@@ -8,13 +8,17 @@ import { drawEn, drawPt } from './draw';
 import { en } from './en';
 import { panelsEn, panelsPt } from './panels';
 import { pt } from './pt';
+import { puzzlesEn, puzzlesPt } from './puzzles';
 import { tablesEn, tablesPt } from './tables';
 
-const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn, ...drawEn };
+const english = { ...en, ...boardEn, ...tablesEn, ...panelsEn, ...drawEn, ...puzzlesEn };
 export type TextKey = keyof typeof english;
 
 // A key that Portuguese lacks is a type error here.
-export const texts: Record<'en' | 'pt', Record<TextKey, string>> = { en: english, pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt, ...drawPt } };
+export const texts: Record<'en' | 'pt', Record<TextKey, string>> = {
+  en: english,
+  pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt, ...drawPt, ...puzzlesPt },
+};
 
 const plural = computed(() => new Intl.PluralRules(language.value));
 

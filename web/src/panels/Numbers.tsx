@@ -162,7 +162,7 @@ function TableDoor({ now }: { now: Position }) {
 const GREEK: Record<string, string> = { alpha: 'α', gamma: 'γ', Gamma: 'Γ', omega: 'ω', nu: 'ν', chi: 'χ', Delta: 'Δ' };
 
 /** `chi_g'` as χ with g below and a prime; names that are words as they are. */
-function NumberName({ name }: { name: string }) {
+export function NumberName({ name }: { name: string }) {
   const [letter = '', ...rest] = name.replace(/'$/, '').split('_');
   const isLetter = letter in GREEK || letter.length <= 3;
   const below = isLetter ? rest.join('_') : '';

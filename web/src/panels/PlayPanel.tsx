@@ -13,6 +13,7 @@ import { hinted } from '../state/solving';
 import { moveWords } from '../state/words';
 import { EndCard } from './EndCard';
 import { playText } from './playText';
+import { PuzzleCard } from './PuzzleCard';
 import { type Entry, rowsOf } from './scoresheet';
 
 export function PlayPanel() {
@@ -20,6 +21,7 @@ export function PlayPanel() {
   if (!now) return null;
   return (
     <>
+      <PuzzleCard />
       {now.over && <EndCard now={now} />}
       {!now.over && <Rules now={now} />}
       <Strategy />

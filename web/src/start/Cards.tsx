@@ -1,5 +1,6 @@
 // Games as cards: a true picture of a position, the name and the rule in a line. A card opens a board that can be played at once.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameGroup, GameInfo, Position } from '../api/types';
@@ -20,9 +21,10 @@ export function Group({ group }: { group: GameGroup }) {
   );
 }
 
-export function Cards({ games, wide = false }: { games: GameInfo[]; wide?: boolean }) {
+export function Cards({ games, wide = false, children }: { games: GameInfo[]; wide?: boolean; children?: ComponentChildren }) {
   return (
     <ul class={`cards ${wide ? 'wide' : ''}`}>
+      {children}
       {games.map((game) => (
         <li key={game.id}>
           <Card game={game} />
@@ -53,7 +55,7 @@ function Card({ game }: { game: GameInfo }) {
 const loaded = new Map<string, Position>();
 
 /** A picture is drawn when it comes into view; its room is kept for it. */
-function Picture({ problem }: { problem: string }) {
+export function Picture({ problem }: { problem: string }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(loaded.get(problem) ?? null);
   useEffect(() => {

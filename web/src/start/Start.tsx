@@ -15,6 +15,7 @@ import { isDrawn } from '../state/boards';
 import { familyOf } from '../state/family';
 import { Cards, Group } from './Cards';
 import { Live } from './Live';
+import { PuzzleOfTheDay } from './PuzzleOfTheDay';
 import { SiteBar } from './SiteBar';
 import './start.css';
 
@@ -39,7 +40,9 @@ export function Start() {
         <MistakeText mistake={gamesMistake.value} />
         <section class="first" aria-labelledby="start-here">
           <h2 id="start-here">{t('start.here')}</h2>
-          <Cards games={starters.value.flatMap((id) => gameOf(id) ?? [])} wide />
+          <Cards games={starters.value.flatMap((id) => gameOf(id) ?? [])} wide>
+            <PuzzleOfTheDay />
+          </Cards>
         </section>
         <div id="all-games" class="all-games">
           {groups.value.map((group) => (

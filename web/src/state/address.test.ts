@@ -7,6 +7,7 @@ const play: PlayAddress = {
   seats: { alice: 'computer', bob: 'person' },
   strength: 85,
   values: false,
+  puzzle: null,
   places: [
     [
       [0.25, -0.3],
@@ -40,6 +41,7 @@ test('an address written by hand needs only the problem, and shows no results', 
     seats: { alice: 'person', bob: 'person' },
     strength: 100,
     values: false,
+    puzzle: null,
     places: [],
   });
 });

@@ -15,6 +15,8 @@ export interface PlayAddress {
   strength: number;
   /** Whether results are shown, which a link must ask for. */
   values: boolean;
+  /** How many moves were played before the puzzle that this is; null if it is none. */
+  puzzle: number | null;
   /** Where a person put the vertices of each board; empty where the server's layout is used. */
   places: Point[][];
 }
@@ -76,13 +78,14 @@ export function writeAddress(address: Address): string {
   if (address.screen === 'draw') return `#draw=${encode(address.problem)}${placesField(address.places)}`;
   if (address.screen === 'reduction') return writeReduction(address);
   if (address.screen === 'table') return writeTable(address);
-  const { problem, seats, strength, values, places } = address;
+  const { problem, seats, strength, values, puzzle, places } = address;
   const fields = [
     `problem=${encode(problem)}`,
     `alice=${seats.alice}`,
     `bob=${seats.bob}`,
     `strength=${strength}`,
     `values=${values ? 1 : 0}`,
+    ...(puzzle === null ? [] : [`puzzle=${puzzle}`]),
   ];
   return `#${fields.join('&')}${placesField(places)}`;
 }
@@ -129,6 +132,7 @@ export function readAddress(hash: string): Address {
     seats: { alice: seat('alice'), bob: seat('bob') },
     strength: percent(fields.get('strength')),
     values: fields.get('values') === '1',
+    puzzle: /^\d{1,4}$/.test(fields.get('puzzle') ?? '') ? Number(fields.get('puzzle')) : null,
     places,
   };
 }

@@ -6,6 +6,7 @@ import { type Address, type PlayAddress, readAddress, writeAddress } from './add
 import { draft, draftAddress, openDraft, openGame } from './draft';
 import { applied, followReduction, leaveReduction, reductionAddress } from './reduction';
 import { tab } from './panel';
+import { begins, follow as followPuzzle, puzzle } from './puzzle';
 import { mistake, mode, open, places, position, seats, showValues, strength } from './session';
 import { asked, followTable, tabulate } from './tabulation';
 
@@ -20,6 +21,9 @@ export const screen = signal<Screen>(screenOf(readAddress(location.hash)));
 
 /** A text from a link that could not be opened: it is shown on the start page, with what is wrong. */
 export const refusedText = signal('');
+
+/** A puzzle of a link that is being looked up stays in the address. */
+const keptPuzzle = signal<number | null>(null);
 
 /** The address that restores what is shown now. */
 function address(): Address {
@@ -39,6 +43,7 @@ function address(): Address {
         seats: seats.value,
         strength: strength.value,
         values: showValues.value,
+        puzzle: puzzle.value ? begins.value : keptPuzzle.value,
         places: places.value,
       };
   }
@@ -130,6 +135,10 @@ async function followPlay(asked: PlayAddress, followed: string): Promise<void> {
     if (asked.values && tab.peek() === 'play') tab.value = 'results';
     places.value = asked.places;
     screen.value = 'bench';
+    keptPuzzle.value = asked.puzzle;
+    if (asked.puzzle !== null && !puzzle.peek()) {
+      void followPuzzle(asked.puzzle).then(() => (keptPuzzle.value = null));
+    }
   };
   if (position.peek()?.problem === asked.problem) batch(arrange);
   else if (!(await open(asked.problem, arrange)) && location.hash === followed) {

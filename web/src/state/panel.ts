@@ -6,7 +6,7 @@ export const TABS = ['play', 'why', 'results', 'numbers', 'tree'] as const;
 export type TabId = (typeof TABS)[number];
 export const tab = signal<TabId>('play');
 
-export const DRAW_TABS = ['board', 'options'] as const;
+export const DRAW_TABS = ['board', 'options', 'graph'] as const;
 export type DrawTabId = (typeof DRAW_TABS)[number];
 export const drawTab = signal<DrawTabId>('board');
 

@@ -1,6 +1,7 @@
 //! `grundy graph`: what a graph is, in other formats, and drawn.
 
 mod convexity;
+mod games;
 
 use crate::args::graph_formats;
 use crate::ending::{Ending, Wrong};
@@ -8,6 +9,7 @@ use crate::lines::{field, list};
 use crate::{picture, texts};
 use clap::Args;
 use convexity::ConvexityArgs;
+use games::GamesArgs;
 use grundy::ask::ConvexityAnswer;
 use grundy::draw::styled_graph_svg;
 use grundy::graph::classes::{class_in_portuguese, class_names};
@@ -42,6 +44,8 @@ pub struct GraphArgs {
     json: bool,
     #[command(flatten)]
     convexity: ConvexityArgs,
+    #[command(flatten)]
+    games: GamesArgs,
 }
 
 /// Examples, and every name that a graph may have.
@@ -60,9 +64,13 @@ Examples:
   grundy graph '@(graph.dot)' --canonical --to braces
   grundy graph 'P5[AABCB]@2' --svg path.svg
   grundy graph 'grid(3,3)' --set 0,5               the interval and the hull of a set, minimal hull sets
-  grundy graph 'fan(6)' --convexity monophonic --lang pt";
+  grundy graph 'fan(6)' --convexity monophonic --lang pt
+  grundy graph petersen --games --time 5s           every game and number on it, the quick ones first";
 
 pub fn run(args: GraphArgs, language: Language, out: &mut dyn Write) -> anyhow::Result<Ending> {
+    if let Some(ending) = args.games.run(&args.graph, args.json, language, out)? {
+        return Ok(ending);
+    }
     let mut given = read(&args.graph)?;
     if args.canonical {
         given = given.canonical();

@@ -9,6 +9,7 @@ pub mod number;
 pub mod number_line;
 pub mod number_tree;
 pub mod play;
+pub mod puzzle;
 pub mod quotient;
 pub mod reduce;
 pub mod solve;

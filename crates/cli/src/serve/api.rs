@@ -10,7 +10,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing::get};
-use grundy::ask::{Position, Tree};
+use grundy::ask::{Position, Survey, Tree};
 use grundy::desk::*;
 use grundy::games::GAMES;
 use grundy::reduce::Applied;
@@ -45,6 +45,8 @@ fn router() -> OpenApiRouter<Jobs> {
         .routes(routes!(file))
         .routes(routes!(tree))
         .routes(routes!(lost))
+        .routes(routes!(puzzle))
+        .routes(routes!(survey))
         .routes(routes!(reductions))
         .routes(routes!(reduce))
         .routes(routes!(solve))
@@ -246,6 +248,21 @@ async fn tree(State(jobs): State<Jobs>, Sent(asked): Sent<TreeRequest>) -> Resul
     (status = 200, body = LostAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
 async fn lost(State(jobs): State<Jobs>, Sent(asked): Sent<LostRequest>) -> Result<Json<Reply>, Refused> {
     jobs.long(Request::Lost(asked)).await.map(Json)
+}
+
+/// A position with exactly one winning move
+#[utoipa::path(post, path = "/api/puzzle", request_body = PuzzleRequest, responses(
+    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
+    (status = 503, body = Failure)))]
+async fn puzzle(State(jobs): State<Jobs>, Sent(asked): Sent<PuzzleRequest>) -> Result<Response, Refused> {
+    jobs.stream(Request::Puzzle(asked))
+}
+
+/// Every game and number of a graph, to be asked for one by one
+#[utoipa::path(post, path = "/api/survey", request_body = SurveyRequest, responses(
+    (status = 200, body = Survey), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+async fn survey(State(jobs): State<Jobs>, Sent(asked): Sent<SurveyRequest>) -> Result<Json<Reply>, Refused> {
+    jobs.short(Request::Survey(asked)).await.map(Json)
 }
 
 /// The list of reductions

@@ -10,6 +10,7 @@ mod heaps;
 mod manual;
 mod play;
 mod portuguese;
+mod puzzles;
 mod reduce;
 mod shapes;
 mod values;

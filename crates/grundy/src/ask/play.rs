@@ -8,6 +8,7 @@ use crate::rules::{
 
 /// A question whose moves are made one by one, with undo. The game is set up once, and results for one position are
 /// reused for the others.
+#[derive(Clone)]
 pub struct Play {
     /// The question before the first move.
     start: Question,

@@ -12,6 +12,7 @@ mod pair;
 mod plane;
 mod points;
 mod power;
+mod random;
 mod refusal;
 mod row;
 #[cfg(feature = "schema")]

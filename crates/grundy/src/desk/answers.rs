@@ -2,10 +2,10 @@
 
 use super::positions::seen;
 use super::{
-    ChooseRequest, Event, Failure, NumberRequest, PictureRequest, Reply, SolveRequest, Step, TimedRequest,
-    Want, options, wants,
+    ChooseRequest, Event, Failure, NumberRequest, PictureRequest, PuzzleRequest, Reply, SolveRequest, Step,
+    TimedRequest, Want, options, wants,
 };
-use crate::ask::{self, Options, Play, Question, Status};
+use crate::ask::{self, Options, Play, Puzzle, Question, Status, deal_puzzle};
 use crate::draw::thermograph_svg;
 use crate::rules::{Convention, Player};
 use crate::solve::Limits;
@@ -55,6 +55,18 @@ pub fn choose(asked: &ChooseRequest, limits: &Limits) -> Result<Event, Failure> 
     let (strength, seed) = (asked.strength.unwrap_or(1.0), asked.seed.unwrap_or(0).into());
     let chosen = play.choose(&options(limits, asked.seconds), strength, seed)?;
     Ok(Event::Chosen { text: chosen.text, how: chosen.how, strategy: chosen.strategy })
+}
+
+/// A puzzle, or whether a position is one.
+pub fn puzzle(asked: &PuzzleRequest, limits: &Limits) -> Result<Event, Failure> {
+    let options = options(limits, asked.seconds);
+    if let Some(text) = &asked.problem {
+        let puzzle = Puzzle::of(&Question::read(text)?, &options)?;
+        return Ok(Event::Puzzle { puzzle, nearest: None, stopped: false });
+    }
+    let dealt = deal_puzzle(&asked.source()?, asked.difficulty, &options, asked.seed.unwrap_or(0).into())?;
+    let nearest = dealt.nearest.map(|puzzle| puzzle.difficulty);
+    Ok(Event::Puzzle { puzzle: dealt.puzzle, nearest, stopped: dealt.stopped_by.is_some() })
 }
 
 /// A number of the board of a problem.

@@ -2,7 +2,9 @@
 
 use super::{
     Failure, FamilyGroup, FamilyInfo, FamilyParameter, GraphAnswer, GraphRequest, LabelsOf, LayoutKind, Line,
+    SurveyRequest,
 };
+use crate::ask::{Error, Survey, survey_of};
 use crate::graph::classes::class_names;
 use crate::graph::expr::parse;
 use crate::graph::families::{self, Card, GROUPS};
@@ -94,6 +96,13 @@ fn within(size: Size) -> Result<(), Failure> {
         true => Err(Failure::wrong_at(0, message)),
         false => Ok(()),
     }
+}
+
+/// Every game and number of a graph, to be asked for one by one.
+pub fn survey(asked: &SurveyRequest) -> Result<Survey, Failure> {
+    let parsed = parse(asked.graph.trim(), Labelled::Vertices).map_err(Error::from)?;
+    within(parsed.expr.size().map_err(|message| Failure::wrong_at(0, message))?)?;
+    Ok(survey_of(&parsed)?)
 }
 
 /// The families that expressions know, in groups.

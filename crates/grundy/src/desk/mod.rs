@@ -24,7 +24,8 @@ pub use reply::{
 pub use request::{
     ChooseRequest, DrawingFormat, DrawingRequest, DrawingTheme, FileRequest, GraphRequest, HuntRequest,
     LONGEST_TEXT, LabelsOf, LayoutKind, LostRequest, MoveNote, MoveResult, NumberRequest, PictureRequest,
-    ProblemRequest, ReduceRequest, Request, SolveRequest, TableRequest, TimedRequest, TreeRequest, Want,
+    ProblemRequest, PuzzleRequest, ReduceRequest, Request, SolveRequest, SurveyRequest, TableRequest,
+    TimedRequest, TreeRequest, Want,
 };
 
 use crate::ask::Options;
@@ -89,6 +90,8 @@ impl Desk {
             Request::Tree(asked) => positions::tree(asked),
             Request::Reduce(asked) => positions::reduce(asked),
             Request::Lost(asked) => positions::lost(asked, limits),
+            Request::Puzzle(asked) => answers::puzzle(asked, limits).map(Reply::Last),
+            Request::Survey(asked) => graphs::survey(asked).map(Reply::Survey),
             Request::Thermograph(asked) => answers::thermograph(asked, limits),
             Request::Solve(asked) => answers::solve(asked, limits).map(|found| self.last(request, found)),
             Request::Explain(asked) => answers::explain(asked, limits).map(|found| self.last(request, found)),

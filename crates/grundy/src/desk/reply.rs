@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::games::{Game, GameGroup, GameKey};
-use crate::ask::{self, Answer, How, Position, Tree};
+use crate::ask::{self, Answer, How, Position, Puzzle, Survey, Tree};
 use crate::reduce::{Applied, LineMove};
 use crate::rules::{Bilingual, Place, View, Words};
 use crate::tell::{self, Digest, Labelled, Language, TextTable};
@@ -34,6 +34,8 @@ pub enum Reply {
     Tree(Box<Tree>),
     /// A lost start.
     Lost(LostAnswer),
+    /// What can be asked about a graph.
+    Survey(Survey),
     /// The list of reductions.
     Reductions(Reductions),
     /// What a reduction built.
@@ -318,6 +320,15 @@ pub enum Event {
         bounds: Vec<Words>,
         /// What decided.
         engine: Words,
+    },
+    /// A position with exactly one winning move.
+    Puzzle {
+        /// The puzzle; null if none was found, or if the position is none.
+        puzzle: Option<Puzzle>,
+        /// How hard the puzzle was that came nearest, if none is as hard as asked.
+        nearest: Option<u8>,
+        /// Whether a limit ended the search.
+        stopped: bool,
     },
     /// The answer after `index` moves of a play.
     Moment {

@@ -1,7 +1,7 @@
 //! The requests that the desk answers.
 
 use super::Failure;
-use crate::ask::Wants;
+use crate::ask::{PUZZLE_LEVELS, PuzzleSource, Wants};
 use crate::reduce;
 use crate::tell::Language;
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,10 @@ pub enum Request {
     Tree(TreeRequest),
     /// A random start that the player to move has lost.
     Lost(LostRequest),
+    /// A position with exactly one winning move.
+    Puzzle(PuzzleRequest),
+    /// Every game and number of a graph, to be asked for one by one.
+    Survey(SurveyRequest),
     /// The list of reductions.
     Reductions,
     /// What a reduction builds from an instance.
@@ -78,6 +82,7 @@ impl Request {
             Request::Number(asked) => time(asked.seconds),
             Request::Table(asked) => asked.check(),
             Request::Hunt(asked) => reduction(&asked.name).and(time(asked.seconds)),
+            Request::Puzzle(asked) => asked.check(),
             _ => Ok(()),
         }
     }
@@ -94,6 +99,8 @@ impl Request {
             Request::File(asked) => Some(&asked.content),
             Request::Tree(asked) => Some(&asked.problem),
             Request::Lost(asked) => Some(&asked.problem),
+            Request::Puzzle(asked) => asked.problem.as_deref(),
+            Request::Survey(asked) => Some(&asked.graph),
             Request::Reduce(asked) => Some(&asked.instance),
             Request::Solve(asked) => Some(&asked.problem),
             Request::Explain(asked) | Request::History(asked) => Some(&asked.problem),
@@ -336,6 +343,55 @@ impl TableRequest {
         }
         time(self.seconds)
     }
+}
+
+/// Which puzzle to deal.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PuzzleRequest {
+    /// The id of the game; any game if there is none.
+    pub game: Option<String>,
+    /// From 1 to 5; any if there is none.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5))]
+    pub difficulty: Option<u8>,
+    /// A position that may be a puzzle: it is checked, and nothing is dealt.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub problem: Option<String>,
+    /// The longest time to search.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    pub seconds: Option<f64>,
+    /// The same number gives the same puzzle.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64))]
+    pub seed: Option<u32>,
+}
+
+impl PuzzleRequest {
+    fn check(&self) -> Result<(), Failure> {
+        time(self.seconds)?;
+        match self.difficulty.is_some_and(|level| !(1..=PUZZLE_LEVELS).contains(&level)) {
+            true => Err(Failure::wrong(words!(
+                "difficulty: expected 1 to {PUZZLE_LEVELS}",
+                "difficulty: esperava-se um número de 1 a {PUZZLE_LEVELS}"
+            ))),
+            false => Ok(()),
+        }
+    }
+
+    /// The games that it may come from.
+    pub fn source(&self) -> Result<PuzzleSource, Failure> {
+        let Some(game) = &self.game else { return Ok(PuzzleSource::any()) };
+        PuzzleSource::game(game)
+            .ok_or_else(|| Failure::wrong(words!("there is no game '{game}'", "não há jogo '{game}'")))
+    }
+}
+
+/// A graph whose games and numbers are listed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SurveyRequest {
+    /// An expression such as `grid(3,3)`.
+    #[cfg_attr(feature = "schema", schema(max_length = 65536))]
+    pub graph: String,
 }
 
 /// A graph to read, and how to lay it out.

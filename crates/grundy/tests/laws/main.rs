@@ -14,6 +14,7 @@ mod numbers;
 mod oracle;
 mod positional;
 mod pursuit;
+mod puzzles;
 mod robust;
 mod rules;
 mod strategies;

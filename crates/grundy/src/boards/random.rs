@@ -1,0 +1,255 @@
+//! Random boards of every kind, as texts: what puzzles are dealt on. They are drawn from families that people know
+//! (trees, cycles, grids, wheels, small random graphs, a few heaps), with sizes from 1 to 5 for boards that a person
+//! can still look through. Not every board suits every game; a game rejects those that it is not played on.
+
+use super::{BoardKind, GraphKind, GridKind, HeapsKind, MultigraphKind, PairKind, Tokens};
+use crate::formula::Shape;
+use crate::graph::Labelled;
+use crate::graph::families::SplitMix64;
+use std::ops::RangeInclusive;
+
+/// The least and the greatest size of a random board.
+pub const SIZES: RangeInclusive<u8> = 1..=5;
+
+impl BoardKind {
+    /// A random board of this kind and of a size from 1 to 5, as in a problem text.
+    pub fn random(&self, size: u8, draws: &mut SplitMix64) -> String {
+        let mut drawn = Drawn { size: size.clamp(*SIZES.start(), *SIZES.end()).into(), draws };
+        match self {
+            BoardKind::Graph(kind) => drawn.graph(kind),
+            BoardKind::Multigraph(MultigraphKind { token }) => drawn.multigraph(*token),
+            BoardKind::Heaps(kind) => drawn.heaps(kind),
+            BoardKind::Bags(_) => drawn.bags(),
+            BoardKind::Grid(GridKind { cells }) => drawn.grid(*cells),
+            BoardKind::Plane(_) => drawn.rectangle(),
+            BoardKind::Pair(PairKind { least }) => drawn.pair(*least),
+            BoardKind::Power(_) => ["2^2", "3^2", "2^3", "4^2", "3^3"][drawn.below(drawn.size)].to_string(),
+            BoardKind::Hypergraph(_) => drawn.sets(),
+            BoardKind::Points(_) => drawn.points(),
+            BoardKind::Row(_) => drawn.row(),
+            BoardKind::Stacks(_) => drawn.stacks(),
+            BoardKind::Value(_) => drawn.values(),
+            BoardKind::Formula(shape) => drawn.formula(shape),
+        }
+    }
+}
+
+/// Draws for a board of a size from 1 to 5.
+struct Drawn<'a> {
+    size: usize,
+    draws: &'a mut SplitMix64,
+}
+
+impl Drawn<'_> {
+    /// A number below a bound, which is at least 1.
+    fn below(&mut self, bound: usize) -> usize {
+        self.draws.below(bound as u64) as usize
+    }
+
+    fn from_to(&mut self, least: usize, greatest: usize) -> usize {
+        least + self.below(greatest + 1 - least)
+    }
+
+    fn one_of<'s>(&mut self, texts: &[&'s str]) -> &'s str {
+        texts[self.below(texts.len())]
+    }
+
+    /// Several texts, joined by a sign.
+    fn several(&mut self, count: usize, between: &str, mut one: impl FnMut(&mut Self) -> String) -> String {
+        (0..count).map(|_| one(self)).collect::<Vec<_>>().join(between)
+    }
+
+    fn letters(&mut self, count: usize) -> String {
+        self.several(count, "", |drawn| drawn.one_of(&["A", "B", "C"]).to_string())
+    }
+
+    fn graph(&mut self, kind: &GraphKind) -> String {
+        let n = self.from_to(self.size + 3, 2 * self.size + 4);
+        let (text, vertices, lines) = match kind.labelled {
+            Some(Labelled::Lines) => self.written(n, "-"),
+            _ if kind.arcs && self.below(3) == 0 => self.written(n, ">"),
+            _ => self.family(n),
+        };
+        let letters = match kind.labelled {
+            Some(Labelled::Lines) => lines,
+            Some(Labelled::Vertices) if self.below(4) == 0 => vertices,
+            _ => 0,
+        };
+        let letters = if letters > 0 { format!("[{}]", self.letters(letters)) } else { String::new() };
+        let root = self.below(vertices);
+        let tokens = match kind.tokens {
+            Tokens::None => String::new(),
+            Tokens::One => format!("@{root}"),
+            Tokens::Two => format!("@{root};{}", (root + 1 + self.below(vertices - 1)) % vertices),
+            Tokens::Several => {
+                let count = self.from_to(1, 2);
+                format!("@{}", self.several(count, ";", |drawn| drawn.below(vertices).to_string()))
+            }
+        };
+        format!("{text}{letters}{tokens}")
+    }
+
+    /// A graph of a family with about n vertices, how many it has, and 0: its lines are not written out.
+    fn family(&mut self, n: usize) -> (String, usize, usize) {
+        let half = n / 2;
+        let (text, n) = match self.below(10) {
+            0 => (format!("C{n}"), n),
+            1 => (format!("P{n}"), n),
+            2 => (format!("W{}", n - 1), n),
+            3 => (format!("caterpillar({half})"), 2 * half),
+            4 => (format!("grid(2,{half})"), 2 * half),
+            5 if n >= 9 => (format!("grid(3,{})", n / 3), n / 3 * 3),
+            6 | 7 => (self.tree(n), n),
+            _ => {
+                let edges = self.from_to(n - 1, n + half);
+                let seed = self.below(1000);
+                (format!("gnm({n},{edges},{seed})"), n)
+            }
+        };
+        (text, n, 0)
+    }
+
+    /// A tree in which every vertex after the first hangs on a random earlier one.
+    fn tree(&mut self, n: usize) -> String {
+        let parents = (1..n).map(|v| self.below(v).to_string()).collect::<Vec<_>>();
+        format!("tree({})", parents.join(","))
+    }
+
+    /// A tree and a few more lines, written out: its text, its vertices and its lines.
+    fn written(&mut self, n: usize, sign: &str) -> (String, usize, usize) {
+        let mut lines: Vec<(usize, usize)> = (1..n).map(|v| (self.below(v), v)).collect();
+        for _ in 0..self.from_to(0, self.size) {
+            let line = (self.below(n), self.below(n));
+            let known = lines.iter().any(|&(u, v)| (u, v) == line || (v, u) == line);
+            if line.0 != line.1 && !known {
+                lines.push(line);
+            }
+        }
+        let texts: Vec<String> = lines.iter().map(|(u, v)| format!("{u}{sign}{v}")).collect();
+        (format!("{{{}}}", texts.join(" ")), n, lines.len())
+    }
+
+    fn multigraph(&mut self, token: bool) -> String {
+        let n = self.from_to(3, self.size + 3);
+        let weighted = |drawn: &mut Self, u: usize, v: usize| {
+            let weight = drawn.from_to(1, 2 + drawn.size / 2);
+            format!("{u}-{v}*{weight}")
+        };
+        let mut lines: Vec<String> = Vec::new();
+        for v in 1..n {
+            let u = self.below(v);
+            lines.push(weighted(self, u, v));
+        }
+        for _ in 0..self.size.div_ceil(2) {
+            let (u, v) = (self.below(n), self.below(n));
+            if u != v {
+                lines.push(weighted(self, u, v));
+            }
+        }
+        let token = if token { format!("@{}", self.below(n)) } else { String::new() };
+        format!("{{{}}}{token}", lines.join(" "))
+    }
+
+    fn heaps(&mut self, kind: &HeapsKind) -> String {
+        let most = kind.most.unwrap_or(5).max(kind.least);
+        let count = self.from_to(kind.least, most.min(kind.least.max(2 + self.size / 2)));
+        // A board of one number alone needs a larger one.
+        let largest = if count == 1 { 6 + 3 * self.size } else { 2 + 2 * self.size };
+        self.several(count, ",", |drawn| drawn.from_to(1, largest).to_string())
+    }
+
+    fn bags(&mut self) -> String {
+        let count = self.from_to(2, 2 + self.size / 2);
+        let largest = 2 + self.size;
+        self.several(count, ",", |drawn| {
+            if drawn.below(2) == 0 {
+                return drawn.from_to(1, largest).to_string();
+            }
+            let many = drawn.from_to(2, 3);
+            format!("{{{}}}", drawn.several(many, ";", |drawn| drawn.below(largest).to_string()))
+        })
+    }
+
+    fn rectangle(&mut self) -> String {
+        let (rows, columns) = (self.from_to(2, 3 + self.size / 5), self.from_to(2, 2 + self.size / 2));
+        format!("{rows}x{columns}")
+    }
+
+    fn grid(&mut self, cells: bool) -> String {
+        if !cells {
+            return self.rectangle();
+        }
+        let side = self.from_to(3, 3 + self.size / 2);
+        let count = self.below(3);
+        let listed = self.several(count, ".", |drawn| {
+            let column = (b'a' + drawn.below(side) as u8) as char;
+            format!("{column}{}", drawn.from_to(1, side))
+        });
+        if listed.is_empty() { format!("{side}x{side}") } else { format!("{side}x{side}/{listed}") }
+    }
+
+    /// Few elements and a small second number, so that there are sets at all.
+    fn pair(&mut self, least: u64) -> String {
+        let k = self.from_to(least.max(3) as usize, 3);
+        format!("{},{k}", self.from_to(4, 4 + self.size))
+    }
+
+    fn sets(&mut self) -> String {
+        let (elements, count) = (self.size + 3, self.from_to(self.size + 1, self.size + 4));
+        self.several(count, "", |drawn| {
+            let many = drawn.from_to(2, 3);
+            format!("({})", drawn.different(elements, many))
+        })
+    }
+
+    /// Different numbers from 1 on, with spaces between them.
+    fn different(&mut self, greatest: usize, count: usize) -> String {
+        let mut left: Vec<usize> = (1..=greatest).collect();
+        let count = count.min(greatest);
+        self.several(count, " ", |drawn| left.remove(drawn.below(left.len())).to_string())
+    }
+
+    fn points(&mut self) -> String {
+        let (count, side) = (self.from_to(1, 1 + self.size / 2), 2 + self.size);
+        self.several(count, ",", |drawn| format!("({},{})", drawn.below(side), drawn.below(side)))
+    }
+
+    fn row(&mut self) -> String {
+        let cells = self.from_to(5, 5 + 2 * self.size);
+        self.several(cells, "", |drawn| if drawn.below(8) == 0 { "X".into() } else { ".".into() })
+    }
+
+    fn stacks(&mut self) -> String {
+        let count = self.from_to(2, 2 + self.size / 2);
+        self.several(count, ",", |drawn| {
+            let height = drawn.from_to(1, 2 + drawn.size / 2);
+            drawn.letters(height)
+        })
+    }
+
+    fn values(&mut self) -> String {
+        let count = self.from_to(2, 2 + self.size.div_ceil(2));
+        self.several(count, "+", |drawn| match drawn.below(5) {
+            0 => drawn.one_of(&["^", "v", "*", "*2", "^*"]).to_string(),
+            1 => drawn.one_of(&["1", "(-1)", "1/2", "(-1/2)", "2"]).to_string(),
+            _ => {
+                let right = drawn.below(5) as i64 - 3;
+                let left = right + drawn.from_to(1, 4) as i64;
+                format!("{{{left}|{right}}}")
+            }
+        })
+    }
+
+    fn formula(&mut self, shape: &Shape) -> String {
+        let (variables, clauses) = (self.size + 2, self.from_to(self.size + 1, 2 * self.size + 2));
+        let shape = *shape;
+        self.several(clauses, "", |drawn| {
+            let many = shape.clause_length.unwrap_or_else(|| drawn.from_to(2, 3));
+            let literals = drawn.several(many, " ", |drawn| {
+                let negated = !shape.positive && drawn.below(2) == 0;
+                format!("{}{}", if negated { "-" } else { "" }, drawn.from_to(1, variables))
+            });
+            format!("({literals})")
+        })
+    }
+}

@@ -1,0 +1,163 @@
+// "This graph": every game that can be played on what is drawn, with its winner, value and numbers, filled as answers come.
+
+import { useEffect, useState } from 'preact/hooks';
+import { say, t, type TextKey } from '../i18n';
+import { NumberName } from '../panels/Numbers';
+import { valueText } from '../parts/valueText';
+import { Winner } from '../parts/Winner';
+import { draft } from '../state/draft';
+import { start } from '../state/navigation';
+import { worthOf } from '../state/results';
+import { language } from '../state/settings';
+import { asking, askLonger, rows, SHORT, stop, survey, surveyed, surveyMistake, type SurveyRow } from '../state/survey';
+import './survey.css';
+
+type Column = 'game' | 'winner' | 'value' | 'number';
+const COLUMNS: Column[] = ['game', 'winner', 'value', 'number'];
+
+/** How long a drawing must stay unchanged before its games are asked, in milliseconds. */
+const CALM = 500;
+
+export function GraphPane() {
+  const graph = draft.value?.setup.instance.trim() ?? '';
+  const empty = graph === '' || graph === '{}';
+  useEffect(() => {
+    if (empty || graph === surveyed.peek()) return;
+    stop();
+    const timer = setTimeout(() => void survey(graph), CALM);
+    return () => clearTimeout(timer);
+  }, [graph]);
+  // Nothing is asked for a table that nobody looks at.
+  useEffect(() => () => stop(), []);
+  if (empty) return <p>{t('survey.empty')}</p>;
+  const playable = rows.value.filter(({ state }) => state !== 'refused');
+  const done = playable.filter(({ state }) => state === 'solved').length;
+  return (
+    <div class="survey">
+      <p>{t('survey.intro', { n: SHORT })}</p>
+      <div class="row">
+        <span class="muted" role="status">
+          {playable.length > 0 && t('survey.progress', { n: done, all: playable.length })}
+        </span>
+        {asking.value ? (
+          <button type="button" class="button" onClick={stop}>
+            {t('job.cancel')}
+          </button>
+        ) : (
+          <button type="button" class="button" onClick={() => void survey(graph)}>
+            {t('survey.again')}
+          </button>
+        )}
+      </div>
+      {surveyMistake.value && <p class="mistake">{surveyMistake.value}</p>}
+      <Table list={playable} />
+      <Refused list={rows.value.filter(({ state }) => state === 'refused')} />
+    </div>
+  );
+}
+
+const worth = ({ answer }: SurveyRow): string => (answer ? worthOf(answer) : '');
+
+/** What a row is sorted by; a row without it comes last. */
+function keyOf(row: SurveyRow, column: Column): string {
+  switch (column) {
+    case 'game':
+      return say(row.game.name);
+    case 'winner':
+      return row.answer?.winner ?? '';
+    case 'value':
+      return worth(row);
+    case 'number':
+      return row.numbers.size > 0 ? String([...row.numbers.values()][0]) : '';
+  }
+}
+
+function Table({ list }: { list: SurveyRow[] }) {
+  const [order, setOrder] = useState<{ column: Column; down: boolean } | null>(null);
+  const sort = (column: Column) => setOrder({ column, down: order?.column === column && !order.down });
+  const sorted = order === null ? list : sortedBy(list, order.column, order.down);
+  const direction = (column: Column) => (order?.column !== column ? 'none' : order.down ? 'descending' : 'ascending');
+  return (
+    <table class="survey-table" aria-label={t('survey.table')}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" aria-sort={direction(column)}>
+              <button type="button" onClick={() => sort(column)}>
+                {t(`survey.${column}`)}
+                <span aria-hidden="true">{order?.column !== column ? '' : order.down ? ' ↓' : ' ↑'}</span>
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <Line key={row.game.game} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sortedBy(list: SurveyRow[], column: Column, down: boolean): SurveyRow[] {
+  const collator = new Intl.Collator(language.value, { numeric: true });
+  return [...list].sort((one, other) => {
+    const [a, b] = [keyOf(one, column), keyOf(other, column)];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return (down ? -1 : 1) * collator.compare(a, b);
+  });
+}
+
+const STATES: Partial<Record<SurveyRow['state'], TextKey>> = { waiting: 'survey.waiting', running: 'survey.running', stopped: 'survey.stopped' };
+
+function Line({ row }: { row: SurveyRow }) {
+  const { game, answer, numbers, state } = row;
+  const points = draft.value?.points ?? [];
+  const play = () => void start(game.problem ?? '', points.length > 0 ? [points] : []);
+  const details = [...game.keys, game.assumed ? say(game.assumed) : ''].filter(Boolean).join(', ');
+  const doing = STATES[state];
+  return (
+    <tr data-game={game.game} data-state={state}>
+      <th scope="row">
+        <button type="button" class="link" onClick={play}>
+          {say(game.name)}
+        </button>
+        {details && <small class="muted">{details}</small>}
+      </th>
+      <td>{answer?.winner ? <Winner winner={answer.winner} /> : doing && <span class="muted">{t(doing)}</span>}</td>
+      <td>
+        <span class="value-text">{valueText(worth(row))}</span>
+      </td>
+      <td>
+        {[...numbers].map(([name, number]) => (
+          <span key={name} class="found">
+            <NumberName name={name} /> = {number}
+          </span>
+        ))}
+        {state === 'stopped' && (
+          <button type="button" class="link" aria-label={`${t('survey.ask')}: ${say(game.name)}`} onClick={() => void askLonger(row)}>
+            {t('survey.ask')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Games that need something that the graph lacks, with the reason. */
+function Refused({ list }: { list: SurveyRow[] }) {
+  if (list.length === 0) return null;
+  return (
+    <section aria-label={t('survey.cannot')}>
+      <h2 class="heading">{t('survey.cannot')}</h2>
+      <ul class="refused">
+        {list.map(({ game, reason }) => (
+          <li key={game.game}>
+            {say(game.name)}: <span class="muted">{game.reason ? say(game.reason) : reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// "This graph": every game on what is drawn, filled as answers come.
+
+import { answerOf, expect, expectAccessible, expectNoSideways, problemOn, tab, test } from './page';
+
+const rowOf = (game: string) => `.survey-table tr[data-game="${game}"]`;
+
+test('the table is filled, can be sorted, and a row takes the game', async ({ page }) => {
+  await page.goto('/#draw=kayles:C5');
+  await tab(page, 'This graph').click();
+  for (const game of ['kayles', 'clique-forming', 'snort']) {
+    const row = page.locator(`${rowOf(game)}[data-state=solved]`);
+    await expect(row, game).toBeVisible({ timeout: 60_000 });
+    const answer = await answerOf(page.request, `${game}:C5`);
+    await expect(row.locator('td').first()).toHaveText(answer?.winner === 'alice' ? 'Alice' : 'Bob');
+  }
+  await expect(page.locator(`${rowOf('coloring')} .found`).first()).toHaveText('χg = 3', { timeout: 60_000 });
+  // What the game needs and the drawing lacks is chosen aloud, or is the reason why not.
+  await expect(page.locator(`${rowOf('geography')} small`)).toHaveText('at vertex 0');
+  await expect(page.locator('.survey .refused')).toContainText('Root-to-leaf');
+  const head = page.getByRole('columnheader', { name: 'Game' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const names = () => page.locator('.survey-table tbody th .link').allTextContents();
+  await expect.poll(async () => (await names()).join()).toBe([...(await names())].sort((a, b) => a.localeCompare(b, 'en')).join());
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expectAccessible(page, 'the table of a graph');
+  await expectNoSideways(page, 'the table of a graph');
+  await page.locator(`${rowOf('clique-forming')} th button`).click();
+  await expect.poll(() => problemOn(page)).toBe('clique-forming:C5');
+  await expect(page.locator('.bench .stage .board').first()).toBeVisible();
+});
+
+test('a long table can be stopped, and a row asked by hand', async ({ page }) => {
+  await page.goto(`/#draw=${encodeURIComponent('kayles:grid(7,7)')}`);
+  await tab(page, 'This graph').click();
+  await expect(page.locator('.survey-table tr[data-state=running]')).toBeVisible({ timeout: 20_000 });
+  await page.locator('.survey').getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Ask all again' })).toBeVisible();
+  await expect(page.locator('.survey-table tr[data-state=running]')).toHaveCount(0);
+  const open = page.locator('.survey-table tr[data-state=stopped]').first();
+  await open.getByRole('button', { name: /Ask longer/ }).click();
+  await expect(page.locator('.survey').getByRole('button', { name: 'Stop' })).toBeVisible();
+  // Another tab: nothing is asked for a table that nobody looks at.
+  await tab(page, 'Board').click();
+  await tab(page, 'This graph').click();
+  await expect(page.locator('.survey-table tr[data-state=running]')).toHaveCount(0);
+});
