@@ -97,7 +97,7 @@ const writeTable = ({ family, from, to, want }: TableAddress): string =>
 
 /** A link to a problem, with people on both sides. */
 export const playLink = (problem: string): string =>
-  writeAddress({ screen: 'play', problem, seats: { alice: 'person', bob: 'person' }, strength: 100, values: false, places: [] });
+  writeAddress({ screen: 'play', problem, seats: { alice: 'person', bob: 'person' }, strength: 100, values: false, puzzle: null, places: [] });
 
 function writeReduction({ reduction, instance, source, target }: ReductionAddress): string {
   if (!reduction) return '#reductions';

@@ -333,4 +333,47 @@ pub const PHRASES: &[(&str, &str)] = &[
         "A problem is game{key=value,..}:instance; `grundy games` lists the games, `grundy games GAME` explains one. Exit codes: 0 answered, 2 wrong request, 3 stopped by a limit.",
         "Um problema é jogo{chave=valor,..}:instância; `grundy games` lista os jogos, `grundy games JOGO` explica um. Códigos de saída: 0 respondido, 2 pedido errado, 3 interrompido por um limite.",
     ),
+    (
+        "Deal a puzzle: a position with exactly one winning move",
+        "Propõe um desafio: uma posição com exatamente uma jogada vencedora",
+    ),
+    (
+        "Difficulty: 1 if the move ends the play at once. Otherwise points are added for the number of moves to choose from (up to 3, 6, 10, more: 0 to 3), for the moves to the end of the play under best play (up to 3, 5, 7, more: 0 to 3), and 1 if the move that leaves the fewest replies does not win. 0 and 1 point are difficulty 1, 2 and 3 are 2, 4 is 3, 5 is 4, more is 5. That no other move wins is proved, not guessed.",
+        "Dificuldade: 1 se a jogada encerra logo a partida. Senão somam-se pontos pelo número de jogadas possíveis (até 3, 6, 10, mais: 0 a 3), pelas jogadas até o fim da partida sob jogo ótimo (até 3, 5, 7, mais: 0 a 3), e 1 se a jogada que deixa menos respostas não vence. 0 e 1 ponto são dificuldade 1, 2 e 3 são 2, 4 é 3, 5 é 4, mais é 5. Que nenhuma outra jogada vence é provado, não suposto.",
+    ),
+    ("of any game", "de qualquer jogo"),
+    ("from plays on this board", "de partidas neste tabuleiro"),
+    ("a sheet of puzzles", "uma folha de desafios"),
+    (
+        "A game, or a problem: then the puzzle is a position of a play that begins there",
+        "Um jogo, ou um problema: então o desafio é uma posição de uma partida que começa ali",
+    ),
+    ("How hard, from 1 to 5 [default: any]", "A dificuldade, de 1 a 5 [padrão: qualquer]"),
+    (
+        "Deal several, with the seeds after the first one",
+        "Propõe vários, com as sementes seguintes à primeira",
+    ),
+    (
+        "The seed: the same number deals the same puzzle [default: by the clock]",
+        "A semente: o mesmo número propõe o mesmo desafio [padrão: pelo relógio]",
+    ),
+    ("Print the winning move too", "Mostra também a jogada vencedora"),
+    (
+        "Print each puzzle as one JSON object, with its solution",
+        "Mostra cada desafio como um objeto JSON, com a solução",
+    ),
+    ("Draw the position to a file too", "Desenha também a posição em um arquivo"),
+    ("Games", "Jogos"),
+    (
+        "Every game that can be played on the graph and every number of it, as far as a short limit goes",
+        "Todos os jogos que se podem jogar no grafo e todos os seus números, até onde vai um limite curto",
+    ),
+    (
+        "The longest time for each game and each number [default: 2s]",
+        "O tempo máximo para cada jogo e cada número [padrão: 2s]",
+    ),
+    (
+        "every game and number on it, the quick ones first",
+        "todos os jogos e números nele, os rápidos primeiro",
+    ),
 ];
