@@ -7,13 +7,21 @@ import './reduce/reduction.css';
 import './table/table.css';
 import { CommandDialog } from './command/CommandDialog';
 import { Announcer } from './frame/Announcer';
-import { Workbench } from './frame/Workbench';
+import './panels/game-graph.css';
+import './panels/panels.css';
+import './panels/why.css';
+import './frame/room.css';
+import './frame/help.css';
+import './frame/frame.css';
+import './frame/strip.css';
+import './frame/narrow.css';
 import { t } from './i18n';
 import { lazily } from './parts/lazily';
 import { Start } from './start/Start';
 import { screen } from './state/navigation';
 
 /** Loaded when they are first shown. */
+const Workbench = lazily(() => import('./frame/Workbench').then((module) => module.Workbench));
 const Reduction = lazily(() => import('./reduce/Reduction').then((module) => module.Reduction));
 const TablePage = lazily(() => import('./table/TablePage').then((module) => module.TablePage));
 const DrawBench = lazily(() => import('./draw/DrawBench').then((module) => module.DrawBench));
