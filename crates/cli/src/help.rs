@@ -42,10 +42,10 @@ fn translated(command: Command) -> Command {
 }
 
 fn translated_arg(arg: Arg) -> Arg {
-    let heading = match arg.get_help_heading() {
-        Some(heading) => twin(heading),
-        None if arg.is_positional() => "Argumentos".to_string(),
-        None => "Opções".to_string(),
+    let heading = match arg.get_help_heading().and_then(known) {
+        Some(heading) => heading,
+        None if arg.is_positional() => "Argumentos",
+        None => "Opções",
     };
     let mut help = arg.get_help().map(|help| twin(&plain(help))).unwrap_or_default();
     let mut add = |name: &str, values: Vec<String>| {
