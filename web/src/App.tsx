@@ -40,7 +40,7 @@ export function App() {
   );
 }
 
-/** A new screen starts at the top, and with the focus on its content. */
+/** A new screen starts at the top, and with the focus on its content, as soon as that has been loaded. */
 function useFocusOnChange(): void {
   const now = screen.value;
   const before = useRef(now);
@@ -48,7 +48,14 @@ function useFocusOnChange(): void {
     if (before.current === now) return;
     before.current = now;
     scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    let frame = 0;
+    const focus = () => {
+      const content = document.getElementById('content');
+      if (content) content.focus({ preventScroll: true });
+      else frame = requestAnimationFrame(focus);
+    };
+    focus();
+    return () => cancelAnimationFrame(frame);
   }, [now]);
 }
 
