@@ -95,7 +95,10 @@ pub const PHRASES: &[(&str, &str)] = &[
         "Show the calls of the method one by one, or the entries of its table",
         "Mostrar as chamadas do método uma a uma, ou as entradas da sua tabela",
     ),
-    ("Draw it to a file too", "Desenhar também em um arquivo"),
+    (
+        "Draw it to a file too: SVG, or TikZ where the name ends in .tex or .tikz",
+        "Desenhar também em um arquivo: SVG, ou TikZ se o nome termina em .tex ou .tikz",
+    ),
     ("a sum: a turn is a move in one of them", "uma soma: joga-se em um deles de cada vez"),
     ("who wins after each first move, drawn", "quem vence após cada primeira jogada, em desenho"),
     ("how many calls a memory function makes", "quantas chamadas faz uma função com memória"),
