@@ -24,7 +24,7 @@ const MOST_ON_CIRCLE: usize = 16;
 /// such drawings, and the circle if the graph is small, the clearest with the fewest crossings is taken.
 pub fn drawing(graph: &Graph) -> Places {
     let n = graph.n();
-    if n > MOST_BY_FORCES || n < 3 {
+    if !(3..=MOST_BY_FORCES).contains(&n) {
         return circle(graph);
     }
     if n > MOST_BY_DISTANCES {

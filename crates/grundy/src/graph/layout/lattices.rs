@@ -25,7 +25,7 @@ pub fn squares(graph: &Graph) -> Option<Places> {
 /// Honeycombs of this size, with regular hexagons: (rows + 1)(columns + 1) is half the vertices plus one.
 pub fn hexagons(n: usize, m: usize) -> Vec<Model> {
     let half = n / 2 + 1;
-    let sides = (2..=half).filter(|a| n % 2 == 0 && half.is_multiple_of(*a) && half / a >= 2);
+    let sides = (2..=half).filter(|a| n.is_multiple_of(2) && half.is_multiple_of(*a) && half / a >= 2);
     let fits = |&(r, c): &(usize, usize)| m == 3 * r * c + 2 * (r + c) - 1;
     let model = |(rows, columns)| Model { graph: hexgrid(rows, columns), places: comb(rows, columns) };
     sides.map(|a| (a - 1, half / a - 1)).filter(fits).map(model).collect()
@@ -38,7 +38,7 @@ fn comb(rows: usize, columns: usize) -> Places {
     for line in 0..=rows {
         let last = if line < rows { line + 2 * columns } else { line - 1 + 2 * columns };
         for x in line.saturating_sub(1)..=last {
-            let lower = if (x + line) % 2 == 0 { 0.25 } else { -0.25 };
+            let lower = if (x + line).is_multiple_of(2) { 0.25 } else { -0.25 };
             places.push((x as f64 * (PI / 3.0).sin(), 1.5 * line as f64 + lower));
         }
     }
