@@ -1,7 +1,6 @@
 //! What is dealt is a puzzle.
 
 use super::*;
-use crate::boards::Kind;
 use crate::games::GAMES;
 
 /// Every game takes most of the boards that are drawn for it, and the same draws give the same board.
