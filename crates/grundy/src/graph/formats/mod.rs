@@ -113,17 +113,27 @@ pub fn sniff(text: &str) -> Format {
     match line {
         _ if line.starts_with(":") || line.starts_with(">>sparse6<<") => Format::Sparse6,
         _ if line.starts_with(">>graph6<<") => Format::Graph6,
-        _ if line.starts_with(['{', '[']) => Format::Json,
+        _ if is_json(line) => Format::Json,
         _ if line.starts_with('<') => Format::GraphMl,
         _ if line.starts_with("//") || line.starts_with("/*") => Format::Dot,
         _ if begins(&["graph", "digraph", "strict"]) && text.contains('{') => Format::Dot,
-        _ if begins(&["graph", "creator", "version", "comment"]) && text.contains('[') => Format::Gml,
+        _ if begins(&["graph", "creator", "version", "comment"]) && is_spaced(text) => Format::Gml,
         _ if line.starts_with('#') && has_list(text) => Format::Gml,
         _ if is_dimacs(line, text) => Format::Dimacs,
         _ if line.starts_with(|c: char| c.is_ascii_digit() || c == '#' || c == '"') => Format::EdgeList,
         _ if line.contains(char::is_whitespace) => Format::EdgeList,
         _ => Format::Graph6,
     }
+}
+
+/// Whether a text has a list and spaces, of which graph6 has none.
+fn is_spaced(text: &str) -> bool {
+    text.contains('[') && text.trim().contains(char::is_whitespace)
+}
+
+/// Whether a line begins an object of JSON. graph6 may begin with a brace too, but has neither quotes nor spaces.
+fn is_json(line: &str) -> bool {
+    line.strip_prefix('{').is_some_and(|rest| rest.is_empty() || rest.trim_start().starts_with('"'))
 }
 
 /// Whether the first line that is not a comment begins a list of GML.
@@ -257,6 +267,8 @@ mod tests {
     fn formats_are_told_apart() {
         for (text, format) in [
             ("DQc\n", Format::Graph6),
+            (&format!("[{}", "?".repeat(63))[..], Format::Graph6),
+            (&format!("{{{}", "?".repeat(295))[..], Format::Graph6),
             (">>graph6<<DQc", Format::Graph6),
             (":Fa@x^", Format::Sparse6),
             ("graph { a -- b }", Format::Dot),
@@ -272,6 +284,7 @@ mod tests {
             ("\"Mato Grosso\" Acre", Format::EdgeList),
             ("{\"nodes\": [], \"links\": []}", Format::Json),
             ("graph [ node [ id 0 ] ]", Format::Gml),
+            ("graph\n[\n]", Format::Gml),
             ("# by hand\ngraph [\n]", Format::Gml),
             ("<?xml version='1.0'?><graphml><graph/></graphml>", Format::GraphMl),
         ] {
