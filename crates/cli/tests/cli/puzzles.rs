@@ -54,7 +54,7 @@ fn wrong_requests_and_missing_puzzles_say_what_to_do() {
     wrong(&["puzzle", "kayls"], "did you mean kayles?");
     wrong(&["puzzle", "kayles", "--difficulty", "6"], "6 is not in 1..=5");
     wrong(&["puzzle", "domination{convention=score}:C6"], "no move wins");
-    wrong(&["puzzle", "kayles:Q"], "at 7");
+    wrong(&["puzzle", "kayles:Q"], "at 8");
     let none = grundy(&["puzzle", "nim:1"]);
     assert_eq!((none.code, &none.out[..]), (3, ""));
     assert!(none.err.contains("no position with exactly one winning move"), "{}", none.err);

@@ -64,7 +64,7 @@ pub struct SurveyNumber {
 /// assert_eq!(problem("root-to-leaf"), None); // not a tree
 /// ```
 pub fn survey(graph: &str) -> Result<Survey, Error> {
-    Ok(survey_of(&parse(graph.trim(), Labelled::Vertices)?)?)
+    survey_of(&parse(graph.trim(), Labelled::Vertices)?)
 }
 
 /// The same for a graph that was read.

@@ -6,6 +6,7 @@ use super::{BoardKind, GraphKind, GridKind, HeapsKind, MultigraphKind, PairKind,
 use crate::formula::Shape;
 use crate::graph::Labelled;
 use crate::graph::families::SplitMix64;
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 /// The least and the greatest size of a random board.
@@ -46,7 +47,7 @@ impl Drawn<'_> {
         self.draws.below(bound as u64) as usize
     }
 
-    fn from_to(&mut self, least: usize, greatest: usize) -> usize {
+    fn between(&mut self, least: usize, greatest: usize) -> usize {
         least + self.below(greatest + 1 - least)
     }
 
@@ -64,7 +65,7 @@ impl Drawn<'_> {
     }
 
     fn graph(&mut self, kind: &GraphKind) -> String {
-        let n = self.from_to(self.size + 3, 2 * self.size + 4);
+        let n = self.between(self.size + 3, 2 * self.size + 4);
         let (text, vertices, lines) = match kind.labelled {
             Some(Labelled::Lines) => self.written(n, "-"),
             _ if kind.arcs && self.below(3) == 0 => self.written(n, ">"),
@@ -82,7 +83,7 @@ impl Drawn<'_> {
             Tokens::One => format!("@{root}"),
             Tokens::Two => format!("@{root};{}", (root + 1 + self.below(vertices - 1)) % vertices),
             Tokens::Several => {
-                let count = self.from_to(1, 2);
+                let count = self.between(1, 2);
                 format!("@{}", self.several(count, ";", |drawn| drawn.below(vertices).to_string()))
             }
         };
@@ -101,7 +102,7 @@ impl Drawn<'_> {
             5 if n >= 9 => (format!("grid(3,{})", n / 3), n / 3 * 3),
             6 | 7 => (self.tree(n), n),
             _ => {
-                let edges = self.from_to(n - 1, n + half);
+                let edges = self.between(n - 1, n + half);
                 let seed = self.below(1000);
                 (format!("gnm({n},{edges},{seed})"), n)
             }
@@ -118,7 +119,7 @@ impl Drawn<'_> {
     /// A tree and a few more lines, written out: its text, its vertices and its lines.
     fn written(&mut self, n: usize, sign: &str) -> (String, usize, usize) {
         let mut lines: Vec<(usize, usize)> = (1..n).map(|v| (self.below(v), v)).collect();
-        for _ in 0..self.from_to(0, self.size) {
+        for _ in 0..self.between(0, self.size) {
             let line = (self.below(n), self.below(n));
             let known = lines.iter().any(|&(u, v)| (u, v) == line || (v, u) == line);
             if line.0 != line.1 && !known {
@@ -130,9 +131,9 @@ impl Drawn<'_> {
     }
 
     fn multigraph(&mut self, token: bool) -> String {
-        let n = self.from_to(3, self.size + 3);
+        let n = self.between(3, self.size + 3);
         let weighted = |drawn: &mut Self, u: usize, v: usize| {
-            let weight = drawn.from_to(1, 2 + drawn.size / 2);
+            let weight = drawn.between(1, 2 + drawn.size / 2);
             format!("{u}-{v}*{weight}")
         };
         let mut lines: Vec<String> = Vec::new();
@@ -152,26 +153,26 @@ impl Drawn<'_> {
 
     fn heaps(&mut self, kind: &HeapsKind) -> String {
         let most = kind.most.unwrap_or(5).max(kind.least);
-        let count = self.from_to(kind.least, most.min(kind.least.max(2 + self.size / 2)));
+        let count = self.between(kind.least, most.min(kind.least.max(2 + self.size / 2)));
         // A board of one number alone needs a larger one.
         let largest = if count == 1 { 6 + 3 * self.size } else { 2 + 2 * self.size };
-        self.several(count, ",", |drawn| drawn.from_to(1, largest).to_string())
+        self.several(count, ",", |drawn| drawn.between(1, largest).to_string())
     }
 
     fn bags(&mut self) -> String {
-        let count = self.from_to(2, 2 + self.size / 2);
+        let count = self.between(2, 2 + self.size / 2);
         let largest = 2 + self.size;
         self.several(count, ",", |drawn| {
             if drawn.below(2) == 0 {
-                return drawn.from_to(1, largest).to_string();
+                return drawn.between(1, largest).to_string();
             }
-            let many = drawn.from_to(2, 3);
+            let many = drawn.between(2, 3);
             format!("{{{}}}", drawn.several(many, ";", |drawn| drawn.below(largest).to_string()))
         })
     }
 
     fn rectangle(&mut self) -> String {
-        let (rows, columns) = (self.from_to(2, 3 + self.size / 5), self.from_to(2, 2 + self.size / 2));
+        let (rows, columns) = (self.between(2, 3 + self.size / 5), self.between(2, 2 + self.size / 2));
         format!("{rows}x{columns}")
     }
 
@@ -179,75 +180,74 @@ impl Drawn<'_> {
         if !cells {
             return self.rectangle();
         }
-        let side = self.from_to(3, 3 + self.size / 2);
+        let side = self.between(3, 3 + self.size / 2);
         let count = self.below(3);
         let listed = self.several(count, ".", |drawn| {
             let column = (b'a' + drawn.below(side) as u8) as char;
-            format!("{column}{}", drawn.from_to(1, side))
+            format!("{column}{}", drawn.between(1, side))
         });
         if listed.is_empty() { format!("{side}x{side}") } else { format!("{side}x{side}/{listed}") }
     }
 
     /// Few elements and a small second number, so that there are sets at all.
     fn pair(&mut self, least: u64) -> String {
-        let k = self.from_to(least.max(3) as usize, 3);
-        format!("{},{k}", self.from_to(4, 4 + self.size))
+        let k = self.between(least.max(3) as usize, 3);
+        format!("{},{k}", self.between(4, 4 + self.size))
     }
 
     fn sets(&mut self) -> String {
-        let (elements, count) = (self.size + 3, self.from_to(self.size + 1, self.size + 4));
-        self.several(count, "", |drawn| {
-            let many = drawn.from_to(2, 3);
-            format!("({})", drawn.different(elements, many))
-        })
-    }
-
-    /// Different numbers from 1 on, with spaces between them.
-    fn different(&mut self, greatest: usize, count: usize) -> String {
-        let mut left: Vec<usize> = (1..=greatest).collect();
-        let count = count.min(greatest);
-        self.several(count, " ", |drawn| left.remove(drawn.below(left.len())).to_string())
+        let (elements, count) = (self.size + 3, self.between(self.size + 1, self.size + 4));
+        let mut sets = BTreeSet::new();
+        for _ in 0..count {
+            let many = self.between(2, 3);
+            let mut left: Vec<usize> = (1..=elements).collect();
+            let mut set: Vec<usize> = (0..many).map(|_| left.remove(self.below(left.len()))).collect();
+            set.sort_unstable();
+            sets.insert(set);
+        }
+        let text = |set: &Vec<usize>| set.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
+        sets.iter().map(|set| format!("({})", text(set))).collect()
     }
 
     fn points(&mut self) -> String {
-        let (count, side) = (self.from_to(1, 1 + self.size / 2), 2 + self.size);
+        let (count, side) = (self.between(1, 1 + self.size / 2), 2 + self.size);
         self.several(count, ",", |drawn| format!("({},{})", drawn.below(side), drawn.below(side)))
     }
 
     fn row(&mut self) -> String {
-        let cells = self.from_to(5, 5 + 2 * self.size);
+        let cells = self.between(5, 5 + 2 * self.size);
         self.several(cells, "", |drawn| if drawn.below(8) == 0 { "X".into() } else { ".".into() })
     }
 
     fn stacks(&mut self) -> String {
-        let count = self.from_to(2, 2 + self.size / 2);
+        let count = self.between(2, 2 + self.size / 2);
         self.several(count, ",", |drawn| {
-            let height = drawn.from_to(1, 2 + drawn.size / 2);
+            let height = drawn.between(1, 2 + drawn.size / 2);
             drawn.letters(height)
         })
     }
 
     fn values(&mut self) -> String {
-        let count = self.from_to(2, 2 + self.size.div_ceil(2));
+        let count = self.between(2, 2 + self.size.div_ceil(2));
         self.several(count, "+", |drawn| match drawn.below(5) {
             0 => drawn.one_of(&["^", "v", "*", "*2", "^*"]).to_string(),
             1 => drawn.one_of(&["1", "(-1)", "1/2", "(-1/2)", "2"]).to_string(),
             _ => {
                 let right = drawn.below(5) as i64 - 3;
-                let left = right + drawn.from_to(1, 4) as i64;
+                let left = right + drawn.between(1, 4) as i64;
                 format!("{{{left}|{right}}}")
             }
         })
     }
 
     fn formula(&mut self, shape: &Shape) -> String {
-        let (variables, clauses) = (self.size + 2, self.from_to(self.size + 1, 2 * self.size + 2));
+        let (variables, clauses) = (self.size + 2, self.between(self.size + 1, 2 * self.size + 2));
         let shape = *shape;
         self.several(clauses, "", |drawn| {
-            let many = shape.clause_length.unwrap_or_else(|| drawn.from_to(2, 3));
+            let many = shape.clause_length.unwrap_or_else(|| drawn.between(2, 3));
             let literals = drawn.several(many, " ", |drawn| {
                 let negated = !shape.positive && drawn.below(2) == 0;
-                format!("{}{}", if negated { "-" } else { "" }, drawn.from_to(1, variables))
+                format!("{}{}", if negated { "-" } else { "" }, drawn.between(1, variables))
             });
             format!("({literals})")
         })

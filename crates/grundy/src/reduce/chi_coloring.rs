@@ -72,7 +72,7 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
             sketch.part(format!("clause {j}"), format!("cláusula {j}"), &clique);
         }
         sketch.row(&x, (0.0, 4.0 * side + 6.5), 1.0 + wide / 2.0);
-        sketch.place(y, (0.3, 4.0 * side + 9.5));
+        sketch.place(y, (0.37, 4.0 * side + 9.3));
         sketch.part("variables", "variáveis", &x);
         x.iter().enumerate().for_each(|(i, &x)| sketch.stands_for(x, format!("{}:F", i + 1)));
         sketch.built(&reduction.to, &[("colors", (2 * b - 1).to_string())], &[])
@@ -104,7 +104,7 @@ fn forcing_part(sketch: &mut Sketch, b: usize) -> usize {
         sketch.join(&[s], &clique);
         sketch.join(&[s], &independent);
         // Both on one circle, the clique nearer to s.
-        let middle = (sign * (radius + 2.0), -0.6 * radius);
+        let middle = (sign * (radius + 2.0), -0.63 * radius);
         let (spread, far) = (PI / (2.0 * b as f64), 1.1 * PI / (2.0 * b as f64));
         let angle = |count: usize, step: f64| step * (count as f64 - 1.0) / 2.0;
         sketch.arc_of(&clique, middle, radius, (-sign * PI / 2.0 - angle(b - 1, spread), spread));

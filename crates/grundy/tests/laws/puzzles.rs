@@ -1,7 +1,7 @@
 //! Puzzles: for every game of the registry, what is dealt has exactly one winning move. Each move is solved again by itself,
 //! without theorems, and where the oracle can read the board and the position is small it says the same.
 
-use crate::naive::{Oracle, knows, read_case};
+use crate::naive::{MOST_ELEMENTS, Oracle, knows, read_case};
 use grundy::ask::{Options, Play, Puzzle, PuzzleSource, Wants, deal_puzzle, solve};
 use grundy::games::{Entry, GAMES};
 use grundy::rules::Verdict;
@@ -37,7 +37,8 @@ fn has_one_winning_move(puzzle: &Puzzle) {
 fn oracle_agrees(puzzle: &Puzzle) -> bool {
     let game = puzzle.problem.split(['{', ':']).next().unwrap();
     let (start, played) = puzzle.problem.split_once("//").unwrap_or((&puzzle.problem, ""));
-    if !knows(game) || puzzle.moves.len() > 6 {
+    let large = Play::new(start).unwrap().legal().len() > MOST_ELEMENTS;
+    if !knows(game) || large || puzzle.moves.len() > 6 {
         return false;
     }
     let Some(mut case) = read_case(start) else { return false };

@@ -146,7 +146,7 @@ impl Puzzle {
     fn at(play: &Play, options: &Options) -> Result<Option<Puzzle>, Error> {
         let moves = play.legal();
         let many = moves.iter().filter(|text| *text != PASS_TEXT).count();
-        if many < FEWEST_MOVES || many > MOST_MOVES || play.decided().is_some() {
+        if !(FEWEST_MOVES..=MOST_MOVES).contains(&many) || play.decided().is_some() {
             return Ok(None);
         }
         let who = play.next();

@@ -287,7 +287,7 @@ pub const FAMILIES: &[Family] = &[
         shape: Shape::Function,
         usage: "bintree(3)",
         about: Bilingual::of(
-            "perfect binary tree of that depth, in heap order",
+            "perfect binary tree of that depth, level by level",
             "árvore binária perfeita dessa profundidade, nível por nível",
         ),
         arity: (1, 1),

@@ -42,8 +42,8 @@ pub fn read(text: &str) -> Result<Graph, ParseError> {
 }
 
 const FORM: Bilingual = Bilingual::of(
-    "a graph of networkx: nodes with links, edges or adjacency, or lists of neighbours",
-    "um grafo do networkx: nodes com links, edges ou adjacency, ou listas de vizinhos",
+    "a graph of networkx: node-link data, adjacency data, or lists of neighbours",
+    "um grafo do networkx: dados node-link, dados adjacency, ou listas de vizinhos",
 );
 
 fn expected(what: Bilingual) -> ParseError {

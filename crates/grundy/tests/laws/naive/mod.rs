@@ -23,6 +23,7 @@ mod rules;
 
 pub use case::{Board, Case, Pile, Term};
 pub use colours::random_start;
+pub use critical::MOST_ELEMENTS;
 pub use oracle::Oracle;
 pub use read::read_case;
 pub use rules::{NaiveGame, Position, knows, knows_key};
