@@ -39,7 +39,7 @@ const SCREENS: Screen[] = [
   { name: 'tree', address: `#problem=kayles:P4${shown}`, act: tabbed('Tree', 'Árvore'), shows: '.graph-node' },
   { name: 'share', address: '#problem=kayles:P5//2', act: pressed('Share', 'Compartilhar'), shows: 'textarea' },
   { name: 'help', address: '#problem=kayles:P5', act: pressed('Help', 'Ajuda'), shows: 'dialog[open]' },
-  { name: 'draw', address: '#draw=kayles:C6', shows: '.examples img' },
+  { name: 'draw', address: '#draw=kayles:C6', shows: '.drawing-bench .editor [data-vertex]' },
   { name: 'options', address: '#draw=lines:3^2', act: tabbed('Options', 'Opções'), shows: '.options select' },
   { name: 'options of pursuit', address: '#draw=cops-and-robber:C6', act: tabbed('Options', 'Opções'), shows: '.options input' },
   { name: 'options of convexity', address: '#draw=hull:P5', act: tabbed('Options', 'Opções'), shows: '.options select' },
@@ -51,7 +51,7 @@ const SCREENS: Screen[] = [
 /** What both languages have in common besides the names of games: names of people, formats and signs of the field. */
 const COMMON = [
   'Grundy', 'Alice', 'Bob', 'nimber', 'nimbers', 'Nim', 'mex', 'SVG', 'PNG', 'PDF', 'TikZ', 'JSON', 'DOT', 'graph6', 'sparse6', 'DIMACS', 'OK', 'CSV',
-  'Enter', 'Esc', 'Ctrl', 'Home', 'End', 'Tab', 'Delete', 'Page Up', 'Page Down', 'PSPACE', 'NP', 'girth', 'diam', 'cop',
+  'Enter', 'Esc', 'Ctrl', 'Home', 'End', 'Tab', 'Delete', 'Page Up', 'Page Down', 'PSPACE', 'NP', 'girth', 'diam', 'cop', 'LaTeX', 'Petersen', 'Sidorowicz', 'Kneser', 'Robertson', 'grid',
 ];
 
 /** Every text that is shown or said, once. */
@@ -109,7 +109,7 @@ for (const width of [1280, 390]) {
       await visit(page, 'pt', screen);
       await expectNoSideways(page, screen.name);
       const labels = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('[role=tab], .modes button, .actions button, .button, nav a, label, .chip')]
+        [...document.querySelectorAll<HTMLElement>('[role=tab], .modes button, .actions button, .button, nav a, label:not(.aloud), .chip')]
           .filter((label) => label.checkVisibility() && (label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).display !== 'inline'))
           .map((label) => label.textContent ?? ''),
       );

@@ -67,7 +67,7 @@ pub static POS_CNF_TO_COLORING: Reduction = Reduction {
                 &clique,
                 (first + wide * (j - 1) as f64, 2.5 * side + 3.0),
                 side,
-                (PI * 0.8, TAU / clique.len() as f64),
+                (PI * 0.8 + 0.02, TAU / clique.len() as f64),
             );
             sketch.part(format!("clause {j}"), format!("cláusula {j}"), &clique);
         }
