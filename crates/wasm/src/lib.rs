@@ -1,6 +1,6 @@
 //! The desk in WebAssembly, without any binding generator: requests and answers are JSON texts in linear memory.
 //!
-//! The host writes a request into a [`room`] and calls [`ask`]. Before that returns, the module calls the host: `event` with
+//! The host writes a request into a `room` and calls `ask`. Before that returns, the module calls the host: `event` with
 //! the text of each event on the way, its progress among them, and `answer` with the text of the reply or of the failure.
 //! A module that has trapped, be it for want of stack or of memory, must not be used again. Elsewhere this crate is empty.
 #![cfg(target_family = "wasm")]

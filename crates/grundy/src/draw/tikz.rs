@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// of style for light ground, so that both have the same shapes, colours and texts. It needs the packages `tikz` and `amssymb`.
 ///
 /// ```
-/// let graph = "P2".parse().unwrap();
+/// let graph = grundy::graph::Graph::undirected(2, [(0, 1)]);
 /// let code = grundy::draw::tikz(&grundy::draw::graph_svg(&graph, None));
 /// assert!(code.contains("\\begin{tikzpicture}") && code.contains("circle"));
 /// ```
