@@ -81,7 +81,7 @@ function Edge({ index, view, mark, touching }: EdgeProps) {
   const [from, to] = endsOf(view, index);
   const [[x, y], [toX, toY]] = [pointOf(view, from), pointOf(view, to)];
   const middle: Point = [(x + toX) / 2, (y + toY) / 2];
-  const curve = { path: `M${x} ${y}L${toX} ${toY}`, head: null, tag: middle, reach: [middle] };
+  const curve = { path: `M${x} ${y}L${toX} ${toY}`, head: null, tag: middle };
   return (
     <Target
       touching={touching}

@@ -40,6 +40,7 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const resting = useMemo(() => curves(view.edges, settled), [view, settled]);
   const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
   const ranks = useMemo(() => lineRanks(view.edges), [view]);
+  const middle = useMemo(() => middleOf(settled), [settled]);
   const frame = useMemo(() => (touching.still ? frameOf(settled, resting) : paper.frame), [settled, resting, paper]);
   const colouring = useMemo(() => colouringOf(view), [view]);
   const neighbours = useMemo(() => neighboursOf(view), [view.edges.length, n]);
@@ -74,7 +75,7 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
           {view.edges.map((edge, index) => {
             const curve = lines[index];
             const rank = ranks[index] ?? 1;
-            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching }} />;
+            return curve && <Line key={index} {...{ index, view, edge, curve, rank, middle, touching }} />;
           })}
           {points.map((at, vertex) => (
             <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? []} />
@@ -134,8 +135,21 @@ function lineRanks(edges: Stroke[]): number[] {
   });
 }
 
-/** How far the result of a line is from its tag. */
-const BESIDE = 28;
+/** How far the result of a line is from its tag, across and along the page. */
+const BESIDE: Point = [36, 20];
+
+/** Where the result of a line stands: on its tag, or beside it, on the side away from the middle of the drawing. */
+function resultOf({ tag: [x, y], across: [dx, dy] }: Curve, tagged: boolean, [middleX, middleY]: Point): Point {
+  if (!tagged) return [x, y];
+  const side = dx * (x - middleX) + dy * (y - middleY) < 0 ? -1 : 1;
+  return [x + side * dx * BESIDE[0], y + side * dy * BESIDE[1]];
+}
+
+/** The middle of the drawing. */
+function middleOf(points: Point[]): Point {
+  const sum = (axis: 0 | 1) => points.reduce((total, point) => total + point[axis], 0) / Math.max(points.length, 1);
+  return [sum(0), sum(1)];
+}
 
 interface LineProps {
   index: number;
@@ -143,13 +157,14 @@ interface LineProps {
   edge: Stroke;
   curve: Curve;
   rank: number;
+  middle: Point;
   touching: Touching;
 }
 
-function Line({ index, view, edge, curve, rank, touching }: LineProps) {
+function Line({ index, view, edge, curve, rank, middle, touching }: LineProps) {
   const place: Place = { kind: 'line', at: index };
   const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
-  const [x, y] = curve.tag;
+  const [x, y] = resultOf(curve, tag !== '', middle);
   return (
     <Target
       touching={touching}
@@ -159,7 +174,7 @@ function Line({ index, view, edge, curve, rank, touching }: LineProps) {
       kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
     >
       <LineShape curve={curve} tag={tag} />
-      <Verdict spot={touching.spot(place)} x={tag ? x + BESIDE : x} y={y} pill />
+      <Verdict spot={touching.spot(place)} x={x} y={y} pill />
     </Target>
   );
 }

@@ -32,6 +32,8 @@ export interface Curve {
   head: string | null;
   /** The position of a label on the line. */
   tag: Point;
+  /** The direction across the line at its label, of length 1. */
+  across: Point;
   /** The points that bound the line. */
   reach: Point[];
 }
@@ -85,6 +87,7 @@ function bent(from: Point, to: Point, offset: number, directed: boolean): Curve 
     head: directed ? arrowhead(control, tip) : null,
     // Off the middle, so that labels of crossing diagonals do not overlap.
     tag: between(from, control, to, 0.45),
+    across: across(from, to),
     reach: [between(from, control, to, 0.5)],
   };
 }
@@ -103,6 +106,7 @@ function loop(vertex: Point, angle: number, rank: number, directed: boolean): Cu
     path: `M${show(towards(vertex, left, RADIUS))}C${show(left)} ${show(right)} ${show(end)}`,
     head: directed ? arrowhead(right, tip) : null,
     tag: off(0, 0.75 * reach),
+    across: [Math.cos(angle), Math.sin(angle)],
     reach: [-0.3, 0, 0.3].map((turn) => off(turn, reach)),
   };
 }
@@ -129,9 +133,14 @@ function arrowhead(from: Point, tip: Point): string {
 }
 
 function controlPoint(from: Point, to: Point, offset: number): Point {
+  const [x, y] = across(from, to);
+  return [(from[0] + to[0]) / 2 + x * offset, (from[1] + to[1]) / 2 + y * offset];
+}
+
+/** The direction at a right angle to the one between two points. */
+function across(from: Point, to: Point): Point {
   const length = Math.max(Math.hypot(to[0] - from[0], to[1] - from[1]), 1e-9);
-  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  return [(from[0] + to[0]) / 2 - dy * offset, (from[1] + to[1]) / 2 + dx * offset];
+  return [(from[1] - to[1]) / length, (to[0] - from[0]) / length];
 }
 
 /** The point of a quadratic curve at a time from 0 to 1. */

@@ -119,7 +119,7 @@ function Halo({ mark, radius }: { mark: Mark; radius: number }) {
 }
 
 /** A line with its head and its tag. */
-export function LineShape({ curve, tag }: { curve: Curve; tag: string }) {
+export function LineShape({ curve, tag }: { curve: Pick<Curve, 'path' | 'head' | 'tag'>; tag: string }) {
   return (
     <>
       <path class="reach" d={curve.path} />
