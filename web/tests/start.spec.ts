@@ -136,6 +136,8 @@ test.describe('what is wrong', () => {
     await page.goto('/#problem=kayles:P5x&alice=person');
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
+    await expect(page.locator('.live [data-vertex]').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
     const box = page.getByRole('combobox');
     await expect(box).toHaveValue('kayles:P5x');
     await box.fill('kayles:P5');

@@ -5,7 +5,7 @@ import { PlayBoard } from '../frame/Stage';
 import { lineOf, turnText, whyText } from '../frame/sentences';
 import { say, t } from '../i18n';
 import { Icon } from '../parts/Icon';
-import { refusedText, visit } from '../state/navigation';
+import { visit } from '../state/navigation';
 import { welcome } from '../state/games';
 import { mode, open, position, restart } from '../state/session';
 import { title } from '../state/title';
@@ -16,7 +16,7 @@ export function Live() {
   const problem = welcome.value;
   useEffect(() => {
     mode.value = 'play';
-    if (!position.peek() && problem && !refusedText.peek()) void open(problem);
+    if (!position.peek() && problem) void open(problem);
   }, [problem]);
   const name = now ? now.summands.map(({ game }) => nameOf(game)).join(' + ') : title.value;
   return (

@@ -8,9 +8,8 @@ import { Icon } from '../parts/Icon';
 import { MistakeText } from '../parts/MistakeText';
 import { changeBoard, draftGame, openGame } from '../state/draft';
 import { gameOf, games, gamesMistake, groups, starters, version } from '../state/games';
-import { draw, refusedText, showReductions, showTable, start } from '../state/navigation';
+import { draw, refused, showReductions, showTable, start } from '../state/navigation';
 import { writeAddress } from '../state/address';
-import { mistake } from '../state/session';
 import { isDrawn } from '../state/boards';
 import { familyOf } from '../state/family';
 import { Cards, Group } from './Cards';
@@ -95,15 +94,15 @@ function Doors() {
 
 /** The command box; a link that could not be opened stands in it, with what is wrong. */
 function Command() {
-  const refused = refusedText.value;
+  const link = refused.value;
   const tries = starters.value.slice(0, TRIES).flatMap((id) => gameOf(id)?.first ?? []);
   return (
     <>
       <CommandBox
-        key={`${refused} ${mistake.value !== null}`}
+        key={link?.text}
         label={t('command.title')}
-        initial={refused}
-        initialMistake={refused ? mistake.value : null}
+        initial={link?.text ?? ''}
+        initialMistake={link?.mistake ?? null}
         suggest={(text) => gameSuggestions(text, takeGame)}
       />
       <p class="try">
@@ -117,7 +116,6 @@ function Command() {
     </>
   );
 }
-
 
 /** A table of the first game that is drawn, to begin with. */
 function TableLink() {

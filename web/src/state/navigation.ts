@@ -7,6 +7,7 @@ import { draft, draftAddress, openDraft, openGame } from './draft';
 import { applied, followReduction, leaveReduction, reductionAddress } from './reduction';
 import { tab } from './panel';
 import { begins, follow as followPuzzle, puzzle } from './puzzle';
+import type { Mistake } from './mistake';
 import { mistake, mode, open, places, position, seats, showValues, strength } from './session';
 import { asked, followTable, tabulate } from './tabulation';
 
@@ -19,8 +20,8 @@ const screenOf = ({ screen: asked }: Address): Screen => {
 
 export const screen = signal<Screen>(screenOf(readAddress(location.hash)));
 
-/** A text from a link that could not be opened: it is shown on the start page, with what is wrong. */
-export const refusedText = signal('');
+/** A text from a link that could not be opened, and what is wrong with it: it is shown on the start page, to be corrected. */
+export const refused = signal<{ text: string; mistake: Mistake | null } | null>(null);
 
 /** A puzzle of a link that is being looked up stays in the address. */
 const keptPuzzle = signal<number | null>(null);
@@ -64,7 +65,7 @@ export function visit(next: Screen): void {
 /** The start page. */
 export function goHome(): void {
   batch(() => {
-    refusedText.value = '';
+    refused.value = null;
     mistake.value = null;
   });
   visit('start');
@@ -142,9 +143,8 @@ async function followPlay(asked: PlayAddress, followed: string): Promise<void> {
   };
   if (position.peek()?.problem === asked.problem) batch(arrange);
   else if (!(await open(asked.problem, arrange)) && location.hash === followed) {
-    // The text that cannot be opened is shown on the start page, to be corrected.
     batch(() => {
-      refusedText.value = asked.problem;
+      refused.value = { text: asked.problem, mistake: mistake.peek() };
       screen.value = 'start';
     });
   }
@@ -153,7 +153,7 @@ async function followPlay(asked: PlayAddress, followed: string): Promise<void> {
 function hasArrived(): boolean {
   switch (screen.value) {
     case 'start':
-      return refusedText.value === '';
+      return refused.value === null;
     case 'draw':
       return draft.value !== null;
     case 'reduction':
