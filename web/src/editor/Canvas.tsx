@@ -116,12 +116,17 @@ const MANY = 12;
 const SMALL = 200;
 const CLOSE = 2.3 * RADIUS;
 
+/** The side of a sheet on which vertices have their usual size; on larger ones, such as a projector's, they are larger. */
+const USUAL = 440;
+const GREATEST = 1.6;
+
 /** How large vertices are: it changes only with their number, so that nothing jumps while one is dragged. */
 function scaleFor({ width, height }: Size, points: Point[]): number {
   const { side } = sheet(width, height);
-  if (points.length <= MANY && side > SMALL) return 1;
+  const ample = Math.min(Math.max(side / USUAL, 1), GREATEST);
+  if (points.length <= MANY && side > SMALL) return ample;
   const gap = closest(points) * side;
-  return Math.min(1, Math.max(0.5, gap / CLOSE));
+  return Math.min(ample, Math.max(0.5, gap / CLOSE));
 }
 
 /** The unit square in the part of the sheet that no tool covers. */
