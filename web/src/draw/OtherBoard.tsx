@@ -1,14 +1,15 @@
 // Boards that are not drawn: a picture of what the text says, on which stones and values are set by clicking.
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameInfo, Place, Position, Start } from '../api/types';
 import { Board, type Choice } from '../board/Board';
 import { StillBoard } from '../board/StillBoard';
 import { DrawStatus } from '../editor/Editor';
+import { useHistory } from '../editor/history';
 import { Offline } from '../frame/Offline';
 import { say, t, type TextKey } from '../i18n';
-import { changeDraft, checked, draft, draftProblem, lastGood } from '../state/draft';
+import { changeBoard, checked, draft, draftProblem, lastGood } from '../state/draft';
 import { textOf } from '../state/setup';
 import { NoteBar } from './NoteBar';
 import { VerdictChip } from './VerdictChip';
@@ -33,12 +34,9 @@ export function OtherBoard({ game }: { game: GameInfo }) {
   const [mark, setMark] = useState(marks[0]?.mark ?? '');
   const elements = useElements(game, shown);
   const settable = marks.length > 0 && elements.length > 0;
-  const start = draft.value?.setup.keys.start ?? '';
-  const items = start === '' ? [] : start.split(';');
-  const set = (next: string[]) => {
-    const setup = draft.peek()?.setup;
-    if (setup) changeDraft({ setup: { ...setup, keys: { ...setup.keys, start: next.join(';') } } });
-  };
+  const [board, change] = useBoardHistory();
+  const items = board.start === '' ? [] : board.start.split(';');
+  const set = (next: string[]) => change({ ...board, start: next.join(';') });
   return (
     <>
       <DrawStatus hint={t(settable ? 'setup.hint' : 'draw.byText')} />
@@ -88,6 +86,29 @@ export function OtherBoard({ game }: { game: GameInfo }) {
       </div>
     </>
   );
+}
+
+/** A board as it is set up: its text, and what is on it before play. */
+interface SetUp {
+  instance: string;
+  start: string;
+}
+
+/** The board of the draft, and how to change it so that the change can be undone. */
+function useBoardHistory(): [SetUp, (next: SetUp) => void] {
+  const { instance, keys } = draft.value?.setup ?? { instance: '', keys: {} };
+  const { start = '' } = keys;
+  const held = useRef<SetUp>({ instance, start });
+  if (held.current.instance !== instance || held.current.start !== start) held.current = { instance, start };
+  /** The last board that was read without a mistake. */
+  const read = useRef<SetUp | null>(null);
+  const known = read.current;
+  if (checked.value?.position) read.current = held.current;
+  const show = (next: SetUp) => {
+    held.current = next;
+    changeBoard(next.instance, [], next.start);
+  };
+  return [held.current, useHistory(held.current, show, (board) => board === known)];
 }
 
 const nothing = () => undefined;

@@ -7,29 +7,27 @@ import { Action } from '../frame/Actions';
 import { Menu } from '../frame/Menu';
 import { t } from '../i18n';
 import { Icon } from '../parts/Icon';
-import type { Changes } from './history';
+import { steps } from '../state/steps';
 
 export type LayoutKind = Exclude<Layout, 'auto'>;
 
-/** What can be done to the drawing on the sheet; null while there is none. */
-export interface Acting extends Pick<Changes, 'undo' | 'redo'> {
-  layOut(kind: LayoutKind): Promise<void>;
-}
-
-export const acting = signal<Acting | null>(null);
+/** Arranges the drawing on the sheet; null while there is none. */
+export const layingOut = signal<((kind: LayoutKind) => Promise<void>) | null>(null);
 
 const LAYOUTS = ['force', 'circle', 'grid', 'tree'] as const satisfies readonly LayoutKind[];
 
 export function DrawActions() {
-  const now = acting.value;
-  if (!now) return null;
+  const now = steps.value;
+  const layOut = layingOut.value;
   return (
     <>
-      <Action icon="undo" name="editor.undo" keys="Ctrl Z" disabled={!now.undo} onClick={() => now.undo?.()} />
-      <Action icon="redo" name="editor.redo" keys="Ctrl Y" disabled={!now.redo} onClick={() => now.redo?.()} />
-      <Menu kind="action" around="upwards" name={t('editor.arrange')} face={<ArrangeFace />}>
-        <Layouts layOut={now.layOut} />
-      </Menu>
+      <Action icon="undo" name="editor.undo" keys="Ctrl Z" disabled={!now?.undo} onClick={() => now?.undo?.()} />
+      <Action icon="redo" name="editor.redo" keys="Ctrl Y" disabled={!now?.redo} onClick={() => now?.redo?.()} />
+      {layOut && (
+        <Menu kind="action" around="upwards" name={t('editor.arrange')} face={<ArrangeFace />}>
+          <Layouts layOut={layOut} />
+        </Menu>
+      )}
     </>
   );
 }
@@ -43,7 +41,7 @@ function ArrangeFace() {
   );
 }
 
-function Layouts({ layOut }: Pick<Acting, 'layOut'>) {
+function Layouts({ layOut }: { layOut(kind: LayoutKind): Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const arrange = (kind: LayoutKind) => {
     setBusy(true);

@@ -7,7 +7,7 @@ import '../board/board.css';
 import { t } from '../i18n';
 import { Canvas } from './Canvas';
 import { type Drawing, moveVertex, type Selection, type Sets, takesOf } from './drawing';
-import { useChanges } from './history';
+import { useHistory } from './history';
 import { Inspector, NewVertex } from './Inspector';
 import { actionOf } from './keys';
 import { Offline } from '../frame/Offline';
@@ -16,7 +16,7 @@ import { MistakeText } from '../parts/MistakeText';
 import type { Mistake } from '../state/mistake';
 import { narrow } from '../state/panel';
 import { letterKeys } from '../state/settings';
-import { acting, type LayoutKind } from './Actions';
+import { layingOut, type LayoutKind } from './Actions';
 import { Tools } from './Toolbar';
 import { applyDrag, applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
 
@@ -46,7 +46,7 @@ export interface EditorProps {
 export function Editor({ drawing, onChange, board, sets, onLayout, problem, mistake, children }: EditorProps) {
   const takes = useMemo(() => takesOf(board, sets), [board, sets]);
   const tools = useMemo(() => toolsFor(takes), [takes]);
-  const changes = useChanges(drawing, onChange);
+  const change = useHistory(drawing, onChange, isDrawn);
   const [wantedTool, setTool] = useState<Tool>('vertex');
   const tool = tools.some((info) => info.tool === wantedTool) ? wantedTool : 'vertex';
   const [wanted, setSelection] = useState<Selection>(null);
@@ -59,7 +59,7 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
 
   const now: Drafting = { drawing, selection, pending };
   const show = (next: Drafting) => {
-    changes.change(next.drawing);
+    change(next.drawing);
     setSelection(next.selection);
     setPending(next.pending);
   };
@@ -85,8 +85,7 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
     const action = event.defaultPrevented ? null : actionOf(event, { tool, tools, now, takes, letters: letterKeys.peek() === 'on' });
     if (!action) return;
     event.preventDefault();
-    if (action === 'undo' || action === 'redo') changes[action]?.();
-    else if (action === 'rename') root.current?.querySelector<HTMLInputElement>('[name=vertex-name]')?.select();
+    if (action === 'rename') root.current?.querySelector<HTMLInputElement>('[name=vertex-name]')?.select();
     else if ('tool' in action) choose(action.tool);
     else {
       followed.current = action.follow;
@@ -96,9 +95,9 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
 
   useKeys(onKeyDown);
   useEffect(() => {
-    acting.value = { undo: changes.undo, redo: changes.redo, layOut: onLayout };
+    layingOut.value = onLayout;
   });
-  useEffect(() => () => void (acting.value = null), []);
+  useEffect(() => () => void (layingOut.value = null), []);
 
   const hint = tools.find((info) => info.tool === tool)?.hint;
   const placing = { n: (drawing.placed.length % (sets?.tokens ?? 1)) + 1, of: sets?.tokens ?? 0 };
@@ -138,6 +137,8 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
     </>
   );
 }
+
+const isDrawn = ({ points }: Drawing): boolean => points.length > 0;
 
 /** What a click does. */
 export function DrawStatus({ hint }: { hint: string }) {

@@ -1,7 +1,7 @@
 // Undo and redo: what was drawn before, and what was undone.
 
-import { useRef } from 'preact/hooks';
-import type { Drawing } from './drawing';
+import { useEffect, useRef } from 'preact/hooks';
+import { steps } from '../state/steps';
 
 const MOST_STEPS = 200;
 
@@ -27,40 +27,35 @@ export function redone<T>({ past, future }: History<T>, now: T): [History<T>, T]
   return next === undefined ? null : [{ past: [...past, now], future: rest }, next];
 }
 
-export interface Changes {
-  change(next: Drawing): void;
-  undo: (() => void) | null;
-  redo: (() => void) | null;
-}
-
 /**
- * Keeps the history of a drawing that its owner holds. Changes by the owner, an import or a layout, can be undone
- * too; only the empty sheet before the first drawing is not recorded.
+ * Keeps the history of a board that its owner holds, for the buttons and keys, and returns how to change it. Changes by the
+ * owner, such as an import or a layout, can be undone too, back to a board that was worth it: not the empty sheet before the
+ * first drawing, nor a text that was not finished.
  */
-export function useChanges(drawing: Drawing, onChange: (next: Drawing) => void): Changes {
-  const history = useRef<History<Drawing>>({ past: [], future: [] });
-  const known = useRef(drawing);
-  if (known.current !== drawing) {
-    if (known.current.points.length > 0) history.current = recorded(history.current, known.current);
-    known.current = drawing;
+export function useHistory<T>(now: T, onChange: (next: T) => void, worth: (board: T) => boolean): (next: T) => void {
+  const history = useRef<History<T>>({ past: [], future: [] });
+  const known = useRef(now);
+  if (known.current !== now) {
+    if (worth(known.current)) history.current = recorded(history.current, known.current);
+    known.current = now;
   }
-  const show = (next: Drawing) => {
+  const show = (next: T) => {
     known.current = next;
     onChange(next);
   };
-  const go = (step: [History<Drawing>, Drawing] | null) =>
+  const go = (step: [History<T>, T] | null) =>
     step &&
     (() => {
       history.current = step[0];
       show(step[1]);
     });
-  return {
-    change: (next) => {
-      if (next === drawing) return;
-      history.current = recorded(history.current, drawing);
-      show(next);
-    },
-    undo: go(undone(history.current, drawing)),
-    redo: go(redone(history.current, drawing)),
+  useEffect(() => {
+    steps.value = { undo: go(undone(history.current, now)), redo: go(redone(history.current, now)) };
+  });
+  useEffect(() => () => void (steps.value = null), []);
+  return (next) => {
+    if (next === now) return;
+    history.current = recorded(history.current, now);
+    show(next);
   };
 }

@@ -42,8 +42,8 @@ export function applyKey({ key, shiftKey }: KeyPress, tool: Tool, now: Drafting,
 /** Points of the unit square, apart as on a screen. */
 const onScreen = ([x, y]: Point) => ({ x: 1000 * x, y: 1000 * y });
 
-/** What a key means: a step in the history, another tool, or a change, after which the focus may follow the selection. */
-export type KeyAction = 'undo' | 'redo' | 'rename' | { tool: Tool } | { next: Drafting; follow: boolean };
+/** What a key means: a name, another tool, or a change, after which the focus may follow the selection. */
+export type KeyAction = 'rename' | { tool: Tool } | { next: Drafting; follow: boolean };
 
 export interface Editing {
   tool: Tool;
@@ -58,11 +58,7 @@ export interface Editing {
 export function actionOf(event: KeyboardEvent, { tool, tools, now, takes, letters }: Editing): KeyAction | null {
   const key = event.key.toUpperCase();
   const { target } = event;
-  if (event.altKey || (target instanceof Element && target.closest('input, select, textarea, dialog, [role=listbox], [role=tablist]'))) return null;
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'Y' || (key === 'Z' && event.shiftKey)) return 'redo';
-    return key === 'Z' ? 'undo' : null;
-  }
+  if (event.altKey || event.ctrlKey || event.metaKey || (target instanceof Element && target.closest('input, select, textarea, dialog, [role=listbox], [role=tablist]'))) return null;
   if (key === 'F2') return now.selection?.kind === 'vertex' ? 'rename' : null;
   const onSheet = target instanceof SVGElement || (target instanceof Element && target.matches('.editor'));
   const next = onSheet ? applyKey(event, tool, { ...now, selection: thingOf(target) ?? now.selection }, takes) : null;

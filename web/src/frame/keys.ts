@@ -6,6 +6,7 @@ import { full } from '../state/panel';
 import { redo, undo } from '../state/session';
 import { letterKeys } from '../state/settings';
 import { hint } from '../state/solving';
+import { steps, type Steps } from '../state/steps';
 import { setMode, toggleResults } from './modes';
 
 const press = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
@@ -35,9 +36,10 @@ export function actionOf(event: KeyboardEvent): (() => void) | null {
   const onBench = screen.peek() === 'bench';
   if (event.ctrlKey || event.metaKey) {
     if (key === 'k') return () => (choosing.value = 'all');
-    if (!onBench || isField(event.target)) return null;
-    if (key === 'y' || (key === 'z' && event.shiftKey)) return () => void redo();
-    return key === 'z' ? () => void undo() : null;
+    const taken: Steps | null = onBench ? { undo, redo } : steps.peek();
+    if (!taken || isField(event.target)) return null;
+    if (key === 'y' || (key === 'z' && event.shiftKey)) return taken.redo;
+    return key === 'z' ? taken.undo : null;
   }
   if (key === 'Escape' && full.peek()) return () => (full.value = false);
   if (event.altKey || isField(event.target) || letterKeys.peek() === 'off') return null;
