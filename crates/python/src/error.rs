@@ -1,0 +1,81 @@
+//! Errors: what is wrong with a text, and where.
+
+use grundy::ask;
+use grundy::text::Words;
+use pyo3::create_exception;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+create_exception!(
+    grundy,
+    Error,
+    PyValueError,
+    "A problem, graph or value that cannot be read or is not allowed. `at` is the place in `text` where it is wrong, in\n\
+     characters, `message` says what was expected, and `message_pt` says it in Portuguese."
+);
+
+create_exception!(
+    grundy,
+    RuleError,
+    Error,
+    "A game of one's own with rules that cannot be. `position` and `move` say where, if they are known."
+);
+
+/// An error at a place in a text, in bytes: a message with the text and a mark under the place.
+pub fn at(py: Python<'_>, text: &str, byte: usize, message: &Words) -> PyErr {
+    let byte = byte.min(text.len());
+    let byte = (0..=byte).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);
+    let place = text[..byte].chars().count();
+    let line = text.lines().next().unwrap_or_default();
+    let shown = if text.is_empty() || line != text {
+        format!("at {place}: {}", message.en)
+    } else {
+        format!("at {place}: {}\n  {text}\n  {}^", message.en, " ".repeat(place))
+    };
+    with(py, Error::new_err(shown), message, Some((text, place)))
+}
+
+/// An error without a place.
+pub fn plain(py: Python<'_>, message: &Words) -> PyErr {
+    with(py, Error::new_err(message.en.clone()), message, None)
+}
+
+fn with(py: Python<'_>, error: PyErr, message: &Words, place: Option<(&str, usize)>) -> PyErr {
+    let value = error.value(py);
+    let set = || {
+        value.setattr("message", &message.en)?;
+        value.setattr("message_pt", &message.pt)?;
+        value.setattr("text", place.map(|(text, _)| text))?;
+        value.setattr("at", place.map(|(_, at)| at))
+    };
+    match set() {
+        Ok(()) => error,
+        Err(other) => other,
+    }
+}
+
+/// The error of a request about a text.
+pub fn asked(py: Python<'_>, text: &str, error: ask::Error) -> PyErr {
+    at(py, text, error.at, &error.message)
+}
+
+/// A fault in the rules of a game written in Python.
+pub fn rule(
+    py: Python<'_>,
+    message: String,
+    position: Option<&Bound<'_, PyAny>>,
+    chosen: Option<&Bound<'_, PyAny>>,
+) -> PyErr {
+    let shown = |item: &Bound<'_, PyAny>| item.repr().map_or_else(|_| "?".into(), |text| text.to_string());
+    let mut text = message;
+    if let Some(position) = position {
+        text += &format!(", in position {}", shown(position));
+    }
+    if let Some(chosen) = chosen {
+        text += &format!(", move {}", shown(chosen));
+    }
+    let error = RuleError::new_err(text);
+    let value = error.value(py);
+    let set = value.setattr("position", position).and_then(|()| value.setattr("move", chosen));
+    set.map_or_else(|other| other, |()| error)
+}

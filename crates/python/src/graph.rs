@@ -1,0 +1,189 @@
+//! Graphs: read from texts and files, or made from lists of edges.
+
+use crate::convert::language;
+use crate::error;
+use grundy::boards::GraphBoard;
+use grundy::draw::{Style, graph_svg, styled_graph_svg};
+use grundy::graph::classes::class_names;
+use grundy::graph::expr::{Held, file_graph, hold_files, parse_holding};
+use grundy::graph::formats::{self, Format};
+use grundy::graph::{self, Edge, Expr, Labelled};
+use grundy::text::Words;
+use grundy::words;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple};
+
+/// A graph with vertices 0, 1, 2 and so on, which may have names.
+#[pyclass(frozen, module = "grundy")]
+pub struct Graph {
+    pub board: GraphBoard,
+    /// The objects that the vertices stand for, if it was made from objects.
+    #[pyo3(get)]
+    nodes: Option<Py<PyList>>,
+}
+
+/// The content of a file, or why it cannot be read.
+pub fn open(path: &str) -> Result<String, Words> {
+    std::fs::read_to_string(path).map_err(|fault| words!("{path}: {fault}", "{path}: {fault}"))
+}
+
+/// An edge as it is handed over: its ends and its weight.
+type Line = (usize, usize, u64);
+
+#[pymethods]
+impl Graph {
+    /// Reads an expression such as `petersen` or `grid(3,3)+C5`, with files as `@(path)`.
+    #[staticmethod]
+    fn read(py: Python<'_>, text: &str) -> PyResult<Graph> {
+        let wrong = |error: grundy::text::ParseError| error::at(py, text, error.at, &error.message);
+        let (opened, held): (String, Vec<Held>) =
+            hold_files(text, &mut |_, path| file_graph(&open(path)?)).map_err(wrong)?;
+        let parsed = parse_holding(&opened, 0, &held, Labelled::Vertices)
+            .map_err(|error| error::at(py, &opened, error.at, &error.message))?;
+        let board = GraphBoard::of(parsed.expr).map_err(|words| error::plain(py, &words))?;
+        Ok(Graph { board, nodes: None })
+    }
+
+    /// Makes a graph with n vertices from its edges (u, v, weight), with names and the objects that vertices stand for.
+    #[staticmethod]
+    #[pyo3(signature = (n, edges, directed = false, names = None, nodes = None))]
+    fn make(
+        py: Python<'_>,
+        n: usize,
+        edges: Vec<Line>,
+        directed: bool,
+        names: Option<Vec<Option<String>>>,
+        nodes: Option<Py<PyList>>,
+    ) -> PyResult<Graph> {
+        if let Some((u, v, _)) = edges.iter().find(|(u, v, _)| *u >= n || *v >= n) {
+            return Err(error::plain(
+                py,
+                &words!(
+                    "edge {u}-{v}: expected vertices below {n}",
+                    "aresta {u}-{v}: esperavam-se vértices menores que {n}"
+                ),
+            ));
+        }
+        let edges = edges.into_iter().map(|(u, v, weight)| Edge { u, v, directed, weight }).collect();
+        let graph = graph::Graph::new(n, edges);
+        let graph = match names {
+            Some(names) => graph.with_names(names),
+            None => graph,
+        };
+        Ok(Graph { board: GraphBoard::new(graph), nodes })
+    }
+
+    /// The number of vertices.
+    #[getter]
+    fn n(&self) -> usize {
+        self.graph().n()
+    }
+
+    /// The number of edges and arcs, as written.
+    #[getter]
+    fn m(&self) -> usize {
+        self.graph().edges().len()
+    }
+
+    /// Whether it has arcs.
+    #[getter]
+    fn directed(&self) -> bool {
+        self.graph().is_directed()
+    }
+
+    /// The edges and arcs as written.
+    #[getter]
+    fn edges(&self) -> Vec<(usize, usize)> {
+        self.graph().edges().iter().map(|edge| (edge.u, edge.v)).collect()
+    }
+
+    /// The weight of each edge, in the same order.
+    #[getter]
+    fn weights(&self) -> Vec<u64> {
+        self.graph().edges().iter().map(|edge| edge.weight).collect()
+    }
+
+    /// The name of each vertex, or its number as a text.
+    #[getter]
+    fn names(&self) -> Vec<String> {
+        (0..self.graph().n()).map(|v| self.graph().names().shown(v)).collect()
+    }
+
+    /// The neighbours of each vertex in the simple graph.
+    fn adjacency(&self) -> Vec<Vec<usize>> {
+        (0..self.graph().n()).map(|v| self.graph().neighbours(v).to_vec()).collect()
+    }
+
+    /// The graph6 text of the simple graph.
+    #[getter]
+    fn g6(&self, py: Python<'_>) -> PyResult<String> {
+        self.format(py, "graph6")
+    }
+
+    /// The graph in a format: graph6, sparse6, dot, edge-list, dimacs, gml, graphml or json (networkx).
+    fn format(&self, py: Python<'_>, name: &str) -> PyResult<String> {
+        let known = || words!("'{name}' is not the name of a format", "'{name}' não é o nome de um formato");
+        let format = Format::from_name(name).ok_or_else(|| error::plain(py, &known()))?;
+        formats::write(format, self.graph()).map_err(|words| error::plain(py, &words))
+    }
+
+    /// The names of the classes that the graph belongs to.
+    fn classes(&self) -> Vec<&'static str> {
+        class_names(self.graph())
+    }
+
+    /// The text of a vertex in problems and moves.
+    fn vertex_text(&self, v: usize) -> String {
+        self.graph().vertex_text(v)
+    }
+
+    /// The picture of the graph.
+    #[pyo3(signature = (lang = "en"))]
+    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let style = Style { language: language(py, lang)?, ..Style::default() };
+        Ok(styled_graph_svg(self.graph(), None, &style))
+    }
+
+    fn _repr_svg_(&self) -> String {
+        graph_svg(self.graph(), None)
+    }
+
+    fn __str__(&self) -> String {
+        match self.board.expr() {
+            Some(expr) => expr.to_string(),
+            None => Expr::written(self.graph()).to_string(),
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        format!("grundy.Graph('{}')", self.__str__().replace('\'', "\\'"))
+    }
+
+    fn __len__(&self) -> usize {
+        self.graph().n()
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Graph>().is_ok_and(|other| other.get().graph() == self.graph())
+    }
+
+    fn __hash__(&self) -> u64 {
+        let edges = self.graph().edges().iter().map(|e| (e.u as u64) << 32 ^ e.v as u64 ^ e.weight << 20);
+        edges.fold(self.graph().n() as u64, |hash, edge| grundy::rules::mix(hash ^ edge))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let read = py.get_type::<Graph>().getattr("read")?;
+        Ok((read, PyTuple::new(py, [self.__str__()])?))
+    }
+}
+
+impl Graph {
+    pub fn graph(&self) -> &graph::Graph {
+        &self.board.graph
+    }
+
+    pub fn of(graph: graph::Graph) -> Graph {
+        Graph { board: GraphBoard::new(graph), nodes: None }
+    }
+}

@@ -1,0 +1,278 @@
+//! Asking the object: what it declares of itself, and its methods with what they return checked.
+
+use super::Own;
+use super::known::{Turn, Way};
+use crate::error;
+use grundy::rules::{Convention, MOST_SCORE, Player, Verdict};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::collections::HashSet;
+
+/// The longest play that a search follows: each of its moves takes room on the stack.
+const LONGEST: u32 = 200_000;
+
+/// What a game declares by its attributes and by the methods that it has.
+pub struct Traits {
+    pub name: String,
+    pub doc: String,
+    pub convention: Convention,
+    pub impartial: bool,
+    pub endless: Option<Verdict>,
+    pub maximiser: Player,
+    pub has_verdict: bool,
+    pub has_gain: bool,
+    pub has_final_score: bool,
+    pub has_parts: bool,
+    pub has_key: bool,
+    pub has_view: bool,
+}
+
+impl Traits {
+    pub fn of(game: &Bound<'_, PyAny>) -> PyResult<Traits> {
+        let py = game.py();
+        let wrong = |message: String| error::rule(py, message, None, None);
+        let has = |name: &str| game.getattr(name).is_ok_and(|method| method.is_callable());
+        for name in ["start", "moves", "play"] {
+            if !has(name) {
+                return Err(wrong(format!("expected a game with a method {name}")));
+            }
+        }
+        let text = |name: &str| -> PyResult<Option<String>> {
+            match game.getattr_opt(name)?.filter(|value| !value.is_none() && !value.is_callable()) {
+                Some(value) => value.extract().map(Some),
+                None => Ok(None),
+            }
+        };
+        let (has_verdict, has_gain, has_final_score) = (has("verdict"), has("gain"), has("final_score"));
+        let convention = match text("convention")? {
+            Some(id) => Convention::from_id(&id).ok_or_else(|| {
+                wrong(format!("convention '{id}': expected normal, misere, objective or score"))
+            })?,
+            None if has_verdict => Convention::Objective,
+            None if has_gain || has_final_score => Convention::Score,
+            None => Convention::Normal,
+        };
+        if convention == Convention::Objective && !has_verdict {
+            return Err(wrong("an objective game needs a method verdict(position, player, stuck)".into()));
+        }
+        let endless = text("endless")?.map(|id| {
+            verdict(&id).ok_or_else(|| wrong(format!("endless '{id}': expected alice, bob or draw")))
+        });
+        let maximiser = text("maximiser")?.unwrap_or("alice".into());
+        let class = game.get_type();
+        Ok(Traits {
+            name: class.name()?.to_string(),
+            doc: class.getattr("__doc__").and_then(|doc| doc.extract()).unwrap_or_default(),
+            convention,
+            impartial: game.getattr_opt("impartial")?.is_some_and(|value| value.is_truthy().unwrap_or(false)),
+            endless: endless.transpose()?,
+            maximiser: player(&maximiser)
+                .ok_or_else(|| wrong(format!("maximiser '{maximiser}': expected alice or bob")))?,
+            has_verdict,
+            has_gain,
+            has_final_score,
+            has_parts: has("parts"),
+            has_key: has("key"),
+            has_view: has("view"),
+        })
+    }
+}
+
+fn player(id: &str) -> Option<Player> {
+    Player::BOTH.into_iter().find(|who| who.id() == id)
+}
+
+fn verdict(id: &str) -> Option<Verdict> {
+    if id == "draw" { Some(Verdict::Draw) } else { player(id).map(Verdict::Win) }
+}
+
+/// A score within the bounds of scores.
+fn score(of: &Bound<'_, PyAny>) -> Option<i32> {
+    of.extract::<i32>().ok().filter(|score| score.abs() < MOST_SCORE)
+}
+
+impl Own {
+    /// The number of the position before the first move.
+    pub fn ask_start(&self, py: Python<'_>) -> PyResult<u64> {
+        let start = self.game.bind(py).call_method0(intern!(py, "start"))?;
+        self.hashed(&start, 0, None, None)
+    }
+
+    /// The number of a position that a move of another one, or its parts, gave.
+    fn hashed(
+        &self,
+        object: &Bound<'_, PyAny>,
+        depth: u32,
+        from: Option<&Bound<'_, PyAny>>,
+        chosen: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<u64> {
+        let py = object.py();
+        if object.is_none() {
+            return Err(error::rule(py, "a position is None: the move leads nowhere".into(), from, chosen));
+        }
+        // An exception of the object's own __hash__ or __eq__ comes out as it is.
+        if object.hash().is_err() && object.getattr("__hash__")?.is_none() {
+            let shown = object.repr()?.to_string();
+            let message = format!(
+                "the position {shown} does not hash: use tuples and frozensets, not lists, dicts and sets"
+            );
+            return Err(error::rule(py, message, from, chosen));
+        }
+        self.known.number(object, depth)
+    }
+
+    /// The moves of a player in a position, and whether the play has ended.
+    pub fn ask_turn(&self, py: Python<'_>, at: u64, who: Player) -> PyResult<Turn> {
+        let (game, position) = (self.game.bind(py), self.known.position(py, at));
+        let ended = |stuck: bool| self.ask_verdict(game, &position, who, stuck);
+        if let verdict @ Some(_) = ended(false)? {
+            return Ok(Turn { verdict, ways: Vec::new() });
+        }
+        let ways = self.ask_moves(game, &position, who)?;
+        if self.traits.impartial && at < TRIED {
+            let moves = |ways: &[Way]| ways.iter().map(|way| way.chosen).collect::<HashSet<u32>>();
+            let other = self.ask_moves(game, &position, who.other())?;
+            if moves(&ways) != moves(&other) {
+                let message = "the game says that it is impartial, but the players have different moves";
+                return Err(error::rule(py, message.into(), Some(&position), None));
+            }
+        }
+        let verdict = if ways.is_empty() { ended(true)? } else { None };
+        Ok(Turn { ways, verdict })
+    }
+
+    fn ask_moves(
+        &self,
+        game: &Bound<'_, PyAny>,
+        position: &Bound<'_, PyAny>,
+        who: Player,
+    ) -> PyResult<Vec<Way>> {
+        let py = game.py();
+        let wrong = |message: String, chosen| error::rule(py, message, Some(position), chosen);
+        let moves = game.call_method1(intern!(py, "moves"), (position, who.id()))?;
+        let listed =
+            moves.try_iter().map_err(|_| wrong(format!("moves returned {moves}, which is no list"), None))?;
+        let (mut ways, mut texts) = (Vec::new(), HashSet::new());
+        for object in listed {
+            let object = object?;
+            if object.hash().is_err() && object.getattr("__hash__")?.is_none() {
+                return Err(wrong(
+                    "a move does not hash: use a number, a text or a tuple".into(),
+                    Some(&object),
+                ));
+            }
+            let (chosen, text) = self.known.chosen(&object)?;
+            if text.is_empty() || !texts.insert(text.clone()) {
+                return Err(wrong(format!("two moves are written '{text}'"), Some(&object)));
+            }
+            ways.push(Way { chosen, gain: self.ask_gain(game, position, who, &object)?, to: None });
+        }
+        Ok(ways)
+    }
+
+    fn ask_gain(
+        &self,
+        game: &Bound<'_, PyAny>,
+        position: &Bound<'_, PyAny>,
+        who: Player,
+        chosen: &Bound<'_, PyAny>,
+    ) -> PyResult<i32> {
+        // A score game without gains and without a final score counts its moves.
+        if !self.traits.has_gain {
+            return Ok(if self.traits.has_final_score { 0 } else { 1 });
+        }
+        let py = game.py();
+        let gain = game.call_method1(intern!(py, "gain"), (position, who.id(), chosen))?;
+        score(&gain).ok_or_else(|| {
+            error::rule(py, format!("gain returned {gain}, not a number"), Some(position), Some(chosen))
+        })
+    }
+
+    fn ask_verdict(
+        &self,
+        game: &Bound<'_, PyAny>,
+        position: &Bound<'_, PyAny>,
+        who: Player,
+        stuck: bool,
+    ) -> PyResult<Option<Verdict>> {
+        if !self.traits.has_verdict {
+            return Ok(None);
+        }
+        let py = game.py();
+        let said = game.call_method1(intern!(py, "verdict"), (position, who.id(), stuck))?;
+        if said.is_none() {
+            return Ok(None);
+        }
+        let found = said.extract::<String>().ok().and_then(|id| verdict(&id));
+        let wrong = || format!("verdict returned {said}: expected 'alice', 'bob', 'draw' or None");
+        found.map(Some).ok_or_else(|| error::rule(py, wrong(), Some(position), None))
+    }
+
+    /// Where a move leads, and who is next.
+    pub fn ask_play(&self, py: Python<'_>, at: u64, who: Player, chosen: u32) -> PyResult<(u64, Player)> {
+        let (position, object) = (self.known.position(py, at), self.known.move_object(py, chosen));
+        let game = self.game.bind(py);
+        let after = game.call_method1(intern!(py, "play"), (&position, who.id(), &object))?;
+        let pair = after.cast::<PyTuple>().ok().filter(|pair| pair.len() == 2);
+        let next =
+            pair.and_then(|pair| pair.get_item(1).ok()?.extract::<String>().ok().and_then(|id| player(&id)));
+        let (after, next) = match (pair, next) {
+            (Some(pair), Some(next)) => (pair.get_item(0)?, next),
+            _ => (after, who.other()),
+        };
+        let depth = self.known.depth(at) + 1;
+        if depth > LONGEST {
+            let message = format!("a play has more than {LONGEST} moves");
+            return Err(error::rule(py, message, Some(&position), Some(&object)));
+        }
+        if self.traits.impartial && next == who {
+            let message = "the game says that it is impartial, but a player moves twice in a row";
+            return Err(error::rule(py, message.into(), Some(&position), Some(&object)));
+        }
+        let to = self.hashed(&after, depth, Some(&position), Some(&object))?;
+        if to == at && self.traits.endless.is_none() {
+            let message =
+                "a move leads back to its own position: say how endless plays end, as in endless = 'draw'";
+            return Err(error::rule(py, message.into(), Some(&position), Some(&object)));
+        }
+        Ok((to, next))
+    }
+
+    /// The positions whose sum a position is; none if it does not split.
+    pub fn ask_parts(&self, py: Python<'_>, at: u64) -> PyResult<Vec<u64>> {
+        let position = self.known.position(py, at);
+        let parts = self.game.bind(py).call_method1(intern!(py, "parts"), (&position,))?;
+        if parts.is_none() {
+            return Ok(Vec::new());
+        }
+        let depth = self.known.depth(at);
+        let mut numbers = Vec::new();
+        for part in parts.try_iter()? {
+            numbers.push(self.hashed(&part?, depth, Some(&position), None)?);
+        }
+        Ok(if numbers == [at] { Vec::new() } else { numbers })
+    }
+
+    /// The number of the key of a position.
+    pub fn ask_key(&self, py: Python<'_>, at: u64) -> PyResult<u64> {
+        let position = self.known.position(py, at);
+        let key = self.game.bind(py).call_method1(intern!(py, "key"), (&position,))?;
+        if key.hash().is_err() && key.getattr("__hash__")?.is_none() {
+            return Err(error::rule(py, "a key does not hash".into(), Some(&position), None));
+        }
+        self.known.key_number(&key)
+    }
+
+    /// What the end of the play adds to the score.
+    pub fn ask_final_score(&self, py: Python<'_>, at: u64) -> PyResult<i32> {
+        let position = self.known.position(py, at);
+        let said = self.game.bind(py).call_method1(intern!(py, "final_score"), (&position,))?;
+        let wrong =
+            || error::rule(py, format!("final_score returned {said}, not a number"), Some(&position), None);
+        score(&said).ok_or_else(wrong)
+    }
+}
+
+/// In so many positions it is tried whether both players have the same moves, if a game says so.
+const TRIED: u64 = 1000;

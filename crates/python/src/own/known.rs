@@ -1,0 +1,252 @@
+//! What is known of the positions of a game: their numbers, their moves and where these lead.
+//!
+//! The dictionaries call `__hash__` and `__eq__` of the game's own objects, so they are used without any lock but the
+//! interpreter's; the lists are plain data behind a lock that is never held while Python runs.
+
+use super::lock;
+use grundy::rules::{Player, Verdict};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// A move, and where it leads once it was made.
+#[derive(Clone, Copy)]
+pub struct Way {
+    pub chosen: u32,
+    /// What it adds to the score.
+    pub gain: i32,
+    pub to: Option<(u64, Player)>,
+}
+
+/// What a player can do in a position.
+#[derive(Clone, Default)]
+pub struct Turn {
+    pub ways: Vec<Way>,
+    /// How the play has ended, if it has.
+    pub verdict: Option<Verdict>,
+}
+
+/// A position.
+struct Node {
+    object: Py<PyAny>,
+    /// How many moves it is away from the start, on the way on which it came up.
+    depth: u32,
+    turns: [Option<Turn>; 2],
+    parts: Option<Vec<u64>>,
+    key: Option<u64>,
+    final_score: Option<i32>,
+}
+
+#[derive(Default)]
+struct Lists {
+    nodes: Vec<Node>,
+    /// The moves, by their numbers, with their texts.
+    moves: Vec<(Py<PyAny>, String)>,
+    keys: u64,
+}
+
+pub struct Known {
+    positions: Py<PyDict>,
+    moves: Py<PyDict>,
+    keys: Py<PyDict>,
+    lists: Mutex<Lists>,
+    /// How often turns were asked for since the last new one, and when that is suspicious.
+    idle: AtomicU64,
+    patience: AtomicU64,
+}
+
+/// So many turns without a new one are suspicious: a search that goes in circles would soon use up its stack.
+const PATIENCE: u64 = 100_000;
+
+impl Known {
+    pub fn new(py: Python<'_>) -> Known {
+        let dict = || PyDict::new(py).unbind();
+        Known {
+            positions: dict(),
+            moves: dict(),
+            keys: dict(),
+            lists: Mutex::default(),
+            idle: AtomicU64::new(0),
+            patience: AtomicU64::new(PATIENCE),
+        }
+    }
+
+    /// How many positions have come up.
+    pub fn count(&self) -> usize {
+        lock(&self.lists).nodes.len()
+    }
+
+    /// The number of a position; fails if it does not hash.
+    pub fn number(&self, object: &Bound<'_, PyAny>, depth: u32) -> PyResult<u64> {
+        let py = object.py();
+        let positions = self.positions.bind(py);
+        if let Some(number) = positions.get_item(object)? {
+            return number.extract();
+        }
+        let number = {
+            let mut lists = lock(&self.lists);
+            lists.nodes.push(Node {
+                object: object.clone().unbind(),
+                depth,
+                turns: [None, None],
+                parts: None,
+                key: None,
+                final_score: None,
+            });
+            lists.nodes.len() as u64 - 1
+        };
+        // Comparing may have let another thread in; then its number counts.
+        positions.call_method1("setdefault", (object, number))?.extract()
+    }
+
+    /// The number of a move, and its text. Moves whose texts are the same are told apart by the caller.
+    pub fn chosen(&self, object: &Bound<'_, PyAny>) -> PyResult<(u32, String)> {
+        let py = object.py();
+        let moves = self.moves.bind(py);
+        if let Some(number) = moves.get_item(object)? {
+            let number: u32 = number.extract()?;
+            return Ok((number, lock(&self.lists).moves[number as usize].1.clone()));
+        }
+        let text = move_text(&object.str()?.to_string());
+        let number = {
+            let mut lists = lock(&self.lists);
+            lists.moves.push((object.clone().unbind(), text.clone()));
+            lists.moves.len() as u32 - 1
+        };
+        let number: u32 = moves.call_method1("setdefault", (object, number))?.extract()?;
+        Ok((number, text))
+    }
+
+    /// The number of what a position has as its key.
+    pub fn key_number(&self, object: &Bound<'_, PyAny>) -> PyResult<u64> {
+        let keys = self.keys.bind(object.py());
+        if let Some(number) = keys.get_item(object)? {
+            return number.extract();
+        }
+        let number = {
+            let mut lists = lock(&self.lists);
+            lists.keys += 1;
+            lists.keys
+        };
+        keys.call_method1("setdefault", (object, number))?.extract()
+    }
+
+    pub fn position<'py>(&self, py: Python<'py>, at: u64) -> Bound<'py, PyAny> {
+        lock(&self.lists).nodes[at as usize].object.bind(py).clone()
+    }
+
+    pub fn move_object<'py>(&self, py: Python<'py>, chosen: u32) -> Bound<'py, PyAny> {
+        lock(&self.lists).moves[chosen as usize].0.bind(py).clone()
+    }
+
+    pub fn move_text(&self, chosen: u32) -> String {
+        lock(&self.lists).moves.get(chosen as usize).map_or_else(String::new, |chosen| chosen.1.clone())
+    }
+
+    pub fn depth(&self, at: u64) -> u32 {
+        lock(&self.lists).nodes[at as usize].depth
+    }
+
+    /// Looks at a turn that was asked for before.
+    pub fn turn<T>(&self, at: u64, who: Player, look: impl FnOnce(&Turn) -> T) -> Option<T> {
+        let lists = lock(&self.lists);
+        let turn = lists.nodes[at as usize].turns[who.index()].as_ref()?;
+        self.idle.fetch_add(1, Relaxed);
+        Some(look(turn))
+    }
+
+    pub fn keep_turn(&self, at: u64, who: Player, turn: Turn) {
+        lock(&self.lists).nodes[at as usize].turns[who.index()] = Some(turn);
+        self.idle.store(0, Relaxed);
+    }
+
+    pub fn keep_way(&self, at: u64, who: Player, chosen: u32, to: (u64, Player)) {
+        let mut lists = lock(&self.lists);
+        let turn = lists.nodes[at as usize].turns[who.index()].as_mut();
+        let way = turn.and_then(|turn| turn.ways.iter_mut().find(|way| way.chosen == chosen));
+        if let Some(way) = way {
+            way.to = Some(to);
+        }
+    }
+
+    pub fn parts(&self, at: u64) -> Option<Vec<u64>> {
+        lock(&self.lists).nodes[at as usize].parts.clone()
+    }
+
+    pub fn keep_parts(&self, at: u64, parts: Vec<u64>) {
+        lock(&self.lists).nodes[at as usize].parts = Some(parts);
+    }
+
+    pub fn key(&self, at: u64) -> Option<u64> {
+        lock(&self.lists).nodes[at as usize].key
+    }
+
+    pub fn keep_key(&self, at: u64, key: u64) {
+        lock(&self.lists).nodes[at as usize].key = Some(key);
+    }
+
+    pub fn final_score(&self, at: u64) -> Option<i32> {
+        lock(&self.lists).nodes[at as usize].final_score
+    }
+
+    pub fn keep_final_score(&self, at: u64, score: i32) {
+        lock(&self.lists).nodes[at as usize].final_score = Some(score);
+    }
+
+    /// Whether the search seems to go in circles.
+    pub fn is_suspicious(&self) -> bool {
+        self.idle.load(Relaxed) > self.patience.load(Relaxed)
+    }
+
+    /// A position that can come up again after itself, as far as moves were made. If there is none, suspicion takes twice as
+    /// long from now on. Depth first, without recursion; O(moves made).
+    pub fn recurring(&self) -> Option<u64> {
+        self.idle.store(0, Relaxed);
+        self.patience.fetch_add(self.patience.load(Relaxed), Relaxed);
+        let lists = lock(&self.lists);
+        let after = |at: u64| {
+            let node = &lists.nodes[at as usize];
+            let ways = node.turns.iter().flatten().flat_map(|turn| &turn.ways);
+            let mut next: Vec<u64> = ways.filter_map(|way| way.to.map(|(to, _)| to)).collect();
+            next.extend(node.parts.iter().flatten());
+            next
+        };
+        // 0: not seen, 1: on the way, 2: done.
+        let mut state = vec![0u8; lists.nodes.len()];
+        for start in 0..lists.nodes.len() as u64 {
+            let mut stack = vec![(start, None::<Vec<u64>>)];
+            while let Some((at, next)) = stack.last_mut() {
+                let at = *at;
+                if next.is_none() {
+                    if state[at as usize] != 0 {
+                        stack.pop();
+                        continue;
+                    }
+                    state[at as usize] = 1;
+                    *next = Some(after(at));
+                }
+                match next.as_mut().and_then(Vec::pop) {
+                    Some(to) if state[to as usize] == 1 => return Some(to),
+                    Some(to) => stack.push((to, None)),
+                    None => {
+                        state[at as usize] = 2;
+                        stack.pop();
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The text of a move as problems write it: without spaces, dots and slashes.
+fn move_text(text: &str) -> String {
+    let kept = |c: char| match c {
+        c if c.is_whitespace() => None,
+        '.' => Some('·'),
+        '/' => Some('∕'),
+        c => Some(c),
+    };
+    text.chars().filter_map(kept).collect()
+}

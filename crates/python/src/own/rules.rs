@@ -1,0 +1,157 @@
+//! The rules of a game written in Python, as engines see them.
+
+use super::Own;
+use super::known::Turn;
+use grundy::rules::{Endless, Move, Place, Player, PositionKey, Rules, Verdict, View};
+use pyo3::prelude::*;
+use std::sync::Arc;
+
+/// Positions are numbers.
+pub struct OwnRules(pub Arc<Own>);
+
+impl OwnRules {
+    /// What the object says, or the alternative if something went wrong.
+    fn ask<T>(&self, otherwise: T, ask: impl FnOnce(Python<'_>, &Own) -> PyResult<T>) -> T {
+        if self.0.failed() {
+            return otherwise;
+        }
+        Python::attach(|py| match ask(py, &self.0) {
+            Ok(said) => said,
+            Err(fault) => {
+                self.0.fail(fault);
+                otherwise
+            }
+        })
+    }
+
+    /// Looks at a turn, which is asked for once.
+    fn turn<T: Default>(&self, at: u64, who: Player, look: impl Fn(&Turn) -> T) -> T {
+        if self.0.known.is_suspicious() {
+            self.look_for_circles();
+        }
+        if self.0.failed() {
+            return T::default();
+        }
+        if let Some(found) = self.0.known.turn(at, who, &look) {
+            return found;
+        }
+        let turn = self.ask(None, |py, own| own.ask_turn(py, at, who).map(Some));
+        turn.map_or_else(T::default, |turn| {
+            let found = look(&turn);
+            self.0.known.keep_turn(at, who, turn);
+            self.0.check_memory();
+            found
+        })
+    }
+
+    /// A search that meets no new position any more may go in circles.
+    fn look_for_circles(&self) {
+        let recurring = if self.0.traits.endless.is_none() { self.0.known.recurring() } else { None };
+        if let Some(at) = recurring {
+            let message =
+                "a position comes up again after itself: say how endless plays end, as in endless = 'draw'";
+            self.ask((), |py, own| {
+                Err(crate::error::rule(py, message.into(), Some(&own.known.position(py, at)), None))
+            });
+        }
+    }
+}
+
+impl Rules for OwnRules {
+    type Position = u64;
+
+    fn start(&self) -> u64 {
+        self.ask(0, |py, own| own.ask_start(py))
+    }
+
+    fn moves(&self, at: &u64, who: Player, out: &mut Vec<Move>) {
+        let moves = self.turn(*at, who, |turn| {
+            turn.ways.iter().map(|way| Move::of(way.chosen as usize)).collect::<Vec<Move>>()
+        });
+        out.extend(moves);
+    }
+
+    fn play(&self, at: &u64, who: Player, m: Move) -> (u64, Player) {
+        let known = |turn: &Turn| turn.ways.iter().find(|way| way.chosen == m.what).and_then(|way| way.to);
+        if let Some(to) = self.turn(*at, who, known) {
+            return to;
+        }
+        let to = self.ask((*at, who.other()), |py, own| own.ask_play(py, *at, who, m.what));
+        self.0.known.keep_way(*at, who, m.what, to);
+        to
+    }
+
+    fn element(&self, _m: Move) -> Option<usize> {
+        None
+    }
+
+    fn impartial(&self) -> bool {
+        self.0.traits.impartial
+    }
+
+    fn verdict(&self, at: &u64, next: Player, _stuck: bool) -> Option<Verdict> {
+        self.turn(*at, next, |turn| turn.verdict)
+    }
+
+    fn gain(&self, at: &u64, who: Player, m: Move) -> i32 {
+        self.turn(*at, who, |turn| {
+            turn.ways.iter().find(|way| way.chosen == m.what).map_or(0, |way| way.gain)
+        })
+    }
+
+    fn final_score(&self, at: &u64) -> i32 {
+        if !self.0.traits.has_final_score {
+            return 0;
+        }
+        self.0.known.final_score(*at).unwrap_or_else(|| {
+            let score = self.ask(0, |py, own| own.ask_final_score(py, *at));
+            self.0.known.keep_final_score(*at, score);
+            score
+        })
+    }
+
+    fn maximiser(&self) -> Player {
+        self.0.traits.maximiser
+    }
+
+    fn endless(&self, _at: &u64) -> Endless {
+        self.0.traits.endless.map_or(Endless::Never, Endless::Possible)
+    }
+
+    fn parts(&self, at: &u64, out: &mut Vec<u64>) {
+        if !self.0.traits.has_parts {
+            return;
+        }
+        let parts = self.0.known.parts(*at).unwrap_or_else(|| {
+            let parts = self.ask(Vec::new(), |py, own| own.ask_parts(py, *at));
+            self.0.known.keep_parts(*at, parts.clone());
+            parts
+        });
+        out.extend(parts);
+    }
+
+    fn key(&self, at: &u64) -> PositionKey {
+        if !self.0.traits.has_key {
+            return PositionKey::of_words(&[*at]);
+        }
+        let key = self.0.known.key(*at).unwrap_or_else(|| {
+            let key = self.ask(0, |py, own| own.ask_key(py, *at));
+            self.0.known.keep_key(*at, key);
+            key
+        });
+        PositionKey::of_words(&[key])
+    }
+
+    fn view(&self, at: &u64) -> View {
+        let shown = self.ask(None, |py, own| own.ask_view(py, *at));
+        shown.unwrap_or_else(|| View::Blocks(self.listed(*at)))
+    }
+
+    fn places(&self, at: &u64, m: Move) -> Vec<Place> {
+        vec![Place::element(self.place(*at, m))]
+    }
+
+    fn move_text(&self, m: Move) -> String {
+        self.0.known.move_text(m.what)
+    }
+}

@@ -1,0 +1,329 @@
+//! Values of short games: exact arithmetic and order, on one store that all values share.
+
+use crate::convert::{fraction, language};
+use crate::error;
+use grundy::draw::{thermograph_svg, thermograph_text};
+use grundy::text::ParseError;
+use grundy::value::{
+    self, Calculator, Described, Details, Failure, Notation, Relation, Side, Store, Thermographs, Wall,
+};
+use grundy::words;
+use pyo3::basic::CompareOp;
+use pyo3::exceptions::PyMemoryError;
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+use std::cell::RefCell;
+use std::sync::LazyLock;
+
+/// Bytes for all values of a process.
+const MOST_BYTES: usize = 2 << 30;
+
+static STORE: LazyLock<Store> = LazyLock::new(|| Store::new(MOST_BYTES));
+
+/// Works on the store. While that takes long, other threads get the interpreter now and then, and Ctrl-C is noticed.
+fn calculate<T>(py: Python<'_>, work: impl FnOnce(&mut Calculator<'_>) -> Result<T, Failure>) -> PyResult<T> {
+    let raised = RefCell::new(None);
+    let watch = || {
+        py.detach(std::thread::yield_now);
+        let mut raised = raised.borrow_mut();
+        *raised = raised.take().or_else(|| py.check_signals().err());
+        raised.is_some()
+    };
+    let found = work(&mut Calculator::watched(&STORE, &watch));
+    match (raised.take(), found) {
+        (Some(raised), _) => Err(raised),
+        (None, Ok(found)) => Ok(found),
+        (None, Err(Failure::Memory)) => Err(PyMemoryError::new_err(Failure::Memory.to_string())),
+        (None, Err(failure)) => Err(error::plain(py, &failure.words().into())),
+    }
+}
+
+/// The value of a short game.
+#[pyclass(frozen, module = "grundy")]
+pub struct Value(value::Value);
+
+#[pymethods]
+impl Value {
+    /// Reads a value from a text such as "{1|-1}+^", a number with a power of two below it, or takes a value as it is.
+    #[new]
+    fn new(of: &Bound<'_, PyAny>) -> PyResult<Value> {
+        let given = Value::given(of)?;
+        given.ok_or_else(|| {
+            let words = words!(
+                "expected a value: a text such as '{{1|-1}}', an int, a Fraction or a Value",
+                "esperava-se um valor: um texto como '{{1|-1}}', um int, uma Fraction ou um Value"
+            );
+            error::plain(of.py(), &words)
+        })
+    }
+
+    fn __add__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        let Some(other) = Value::given(other)? else { return Ok(None) };
+        calculate(py, |k| k.sum(self.0, other.0)).map(Value).map(Some)
+    }
+
+    fn __radd__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        self.__add__(py, other)
+    }
+
+    fn __sub__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        let Some(other) = Value::given(other)? else { return Ok(None) };
+        calculate(py, |k| k.difference(self.0, other.0)).map(Value).map(Some)
+    }
+
+    fn __rsub__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        let Some(other) = Value::given(other)? else { return Ok(None) };
+        calculate(py, |k| k.difference(other.0, self.0)).map(Value).map(Some)
+    }
+
+    fn __neg__(&self, py: Python<'_>) -> PyResult<Value> {
+        calculate(py, |k| k.negative(self.0)).map(Value)
+    }
+
+    /// The sum of so many copies.
+    fn __mul__(&self, py: Python<'_>, count: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        let Ok(count) = count.cast::<PyInt>() else { return Ok(None) };
+        let count = count.extract()?;
+        calculate(py, |k| k.times(count, self.0)).map(Value).map(Some)
+    }
+
+    fn __rmul__(&self, py: Python<'_>, count: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        self.__mul__(py, count)
+    }
+
+    fn __richcmp__(
+        &self,
+        py: Python<'_>,
+        other: &Bound<'_, PyAny>,
+        how: CompareOp,
+    ) -> PyResult<Option<bool>> {
+        let Some(other) = Value::given(other)? else { return Ok(None) };
+        // Values are canonical: equal ones are the same.
+        let equal = self.0 == other.0;
+        if let CompareOp::Eq | CompareOp::Ne = how {
+            return Ok(Some(equal == matches!(how, CompareOp::Eq)));
+        }
+        let relation = calculate(py, |k| k.relation(self.0, other.0))?;
+        Ok(Some(match how {
+            CompareOp::Lt => relation == Relation::Less,
+            CompareOp::Le => matches!(relation, Relation::Less | Relation::Equal),
+            CompareOp::Gt => relation == Relation::Greater,
+            _ => matches!(relation, Relation::Greater | Relation::Equal),
+        }))
+    }
+
+    fn __hash__(&self) -> u64 {
+        self.0.bits()
+    }
+
+    fn __bool__(&self) -> bool {
+        self.0 != value::Value::ZERO
+    }
+
+    /// "<", ">", "=" or "||".
+    fn relation(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<&'static str> {
+        let other = Value::new(other)?;
+        Ok(calculate(py, |k| k.relation(self.0, other.0))?.symbol())
+    }
+
+    /// The options of Alice, who is Left, in the canonical form.
+    #[getter]
+    fn left(&self) -> Vec<Value> {
+        self.options(Side::Left)
+    }
+
+    /// The options of Bob, who is Right, in the canonical form.
+    #[getter]
+    fn right(&self) -> Vec<Value> {
+        self.options(Side::Right)
+    }
+
+    /// Where play stops if Left begins, and if Right does.
+    #[getter]
+    fn stops<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let described = self.described(py)?;
+        Ok((
+            fraction(py, &described.left_stop.to_string())?,
+            fraction(py, &described.right_stop.to_string())?,
+        ))
+    }
+
+    /// The mean value.
+    #[getter]
+    fn mean<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction(py, &self.described(py)?.mean.to_string())
+    }
+
+    /// The temperature.
+    #[getter]
+    fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction(py, &self.described(py)?.temperature.to_string())
+    }
+
+    /// "cold", "tepid" or "hot".
+    #[getter]
+    fn heat(&self, py: Python<'_>) -> PyResult<&'static str> {
+        Ok(self.described(py)?.heat.name())
+    }
+
+    /// How deep the canonical form is.
+    #[getter]
+    fn birthday(&self) -> Option<u64> {
+        Details::of(self.0, &STORE).birthday
+    }
+
+    /// How many ups it is worth, if it is all small.
+    #[getter]
+    fn atomic_weight(&self, py: Python<'_>) -> PyResult<Option<Value>> {
+        Details::of(self.0, &STORE).atomic_weight.map(|text| Value::read(py, &text)).transpose()
+    }
+
+    /// The reduced canonical form, in which infinitesimals do not count.
+    #[getter]
+    fn reduced(&self, py: Python<'_>) -> PyResult<Option<Value>> {
+        Details::of(self.0, &STORE).reduced.map(|text| Value::read(py, &text)).transpose()
+    }
+
+    /// The thermograph.
+    fn thermograph(&self, py: Python<'_>) -> PyResult<Thermograph> {
+        let found = calculate(py, |k| Thermographs::new(k.store()).of(self.0))?;
+        Ok(Thermograph::new(value::Thermograph::clone(&found), self.shown(Notation::Ascii)))
+    }
+
+    /// The text with the signs of the field: ↑ for ^, ∗ for *, ± for +-.
+    #[getter]
+    fn unicode(&self) -> String {
+        self.shown(Notation::Unicode)
+    }
+
+    fn __str__(&self) -> String {
+        self.shown(Notation::Ascii)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Value('{}')", self.shown(Notation::Ascii))
+    }
+
+    fn _repr_html_(&self) -> String {
+        let escaped = self.shown(Notation::Unicode).replace('&', "&amp;").replace('<', "&lt;");
+        format!(
+            "<span style=\"font-family: STIX Two Math, STIX Two Text, Cambria Math, serif\">{escaped}</span>"
+        )
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String,)) {
+        (py.get_type::<Value>().into_any(), (self.shown(Notation::Ascii),))
+    }
+}
+
+impl Value {
+    /// The value that a text spells out.
+    pub fn read(py: Python<'_>, text: &str) -> PyResult<Value> {
+        let read = calculate(py, |k| match value::read_value(text, k) {
+            Err(fault) if fault.failure() == Some(Failure::Memory) => Err(Failure::Memory),
+            read => Ok(read.map_err(ParseError::from)),
+        })?;
+        read.map(Value).map_err(|fault| error::at(py, text, fault.at, &fault.message))
+    }
+
+    /// The value that an object stands for; none if it stands for no value.
+    fn given(of: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
+        if let Ok(value) = of.cast::<Value>() {
+            return Ok(Some(Value(value.get().0)));
+        }
+        if let Ok(text) = of.extract::<String>() {
+            return Value::read(of.py(), &text).map(Some);
+        }
+        let exact = of.call_method0("as_integer_ratio").and_then(|ratio| ratio.extract::<(i64, i64)>());
+        match exact {
+            Ok((above, below)) => Value::read(of.py(), &format!("{above}/{below}")).map(Some),
+            Err(_) => Ok(None),
+        }
+    }
+
+    fn options(&self, side: Side) -> Vec<Value> {
+        STORE.options(self.0, side).iter().copied().map(Value).collect()
+    }
+
+    fn described(&self, py: Python<'_>) -> PyResult<Described> {
+        calculate(py, |k| Described::new(self.0, k))
+    }
+
+    /// The text; a value that is too long to be written has its size instead.
+    fn shown(&self, notation: Notation) -> String {
+        value::text(self.0, &STORE, notation).unwrap_or_else(|| "<too long to be written>".into())
+    }
+}
+
+/// A thermograph: where Left's and Right's walls stand at each temperature.
+#[pyclass(frozen, module = "grundy")]
+pub struct Thermograph {
+    walls: value::Thermograph,
+    title: String,
+}
+
+/// The corners of a wall, each a temperature and a position.
+type Corners<'py> = Vec<(Bound<'py, PyAny>, Bound<'py, PyAny>)>;
+
+#[pymethods]
+impl Thermograph {
+    /// The mean value, where the mast stands.
+    #[getter]
+    fn mean<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction(py, &self.walls.mean().to_string())
+    }
+
+    /// The temperature, where the mast begins.
+    #[getter]
+    fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction(py, &self.walls.temperature().to_string())
+    }
+
+    /// The corners of Left's wall: (temperature, position).
+    #[getter]
+    fn left<'py>(&self, py: Python<'py>) -> PyResult<Corners<'py>> {
+        corners(py, &self.walls.left)
+    }
+
+    /// The corners of Right's wall: (temperature, position).
+    #[getter]
+    fn right<'py>(&self, py: Python<'py>) -> PyResult<Corners<'py>> {
+        corners(py, &self.walls.right)
+    }
+
+    /// The picture.
+    #[pyo3(signature = (lang = "en"))]
+    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        Ok(thermograph_svg(&self.walls, &self.title, language(py, lang)?))
+    }
+
+    fn _repr_svg_(&self) -> String {
+        thermograph_svg(&self.walls, &self.title, Default::default())
+    }
+
+    fn __str__(&self) -> String {
+        thermograph_text(&self.walls)
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<thermograph of {}: mean {}, temperature {}>",
+            self.title,
+            self.walls.mean(),
+            self.walls.temperature()
+        )
+    }
+}
+
+impl Thermograph {
+    pub fn new(walls: value::Thermograph, title: String) -> Thermograph {
+        Thermograph { walls, title }
+    }
+}
+
+fn corners<'py>(py: Python<'py>, wall: &Wall) -> PyResult<Corners<'py>> {
+    let points = wall.points().iter();
+    points
+        .map(|p| Ok((fraction(py, &p.temperature.to_string())?, fraction(py, &p.position.to_string())?)))
+        .collect()
+}
