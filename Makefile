@@ -11,9 +11,9 @@ PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/in
 # Arguments of bench/run for `make bench`: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm
+.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm dist licences
 
-test: setup check-fmt page lint unit doc readme wasm web api browser
+test: setup check-fmt page licences lint unit doc readme wasm web api browser
 
 # What the checks need besides Rust: installed if it is missing and can be, otherwise reported.
 setup:
@@ -90,6 +90,14 @@ fmt:
 
 bench:
 	@if [ -x bench/run ]; then bench/run $(BENCH); else echo "no benchmarks here"; fi
+
+# What a release needs, in dist/: crates, Python packages, an archive of the command.
+dist: page build
+	packaging/dist.py
+
+# All that is linked has a permissive licence.
+licences: page
+	packaging/licences.py --check
 
 clean:
 	cargo clean

@@ -1,8 +1,8 @@
 //! The command line as clap reads it.
 
 use crate::commands::{
-    completions, explain, games, graph, number, number_line, number_tree, play, puzzle, quotient, reduce,
-    solve, table, thermograph, tree,
+    census, completions, explain, games, graph, man, number, number_line, number_tree, play, puzzle, quotient,
+    reduce, solve, table, thermograph, tree,
 };
 use crate::ending::Wrong;
 use crate::serve::ServeArgs;
@@ -14,7 +14,7 @@ use grundy::tell::Language;
 
 /// A workbench for combinatorial games on graphs: who wins, why, and by how much
 #[derive(Parser, Debug)]
-#[command(name = "grundy", version, after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
+#[command(name = "grundy", version = env!("GRUNDY_VERSION"), after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
 pub struct Cli {
     /// The language of what is printed [default: that of the locale]
     #[arg(long, global = true, value_enum)]
@@ -53,9 +53,11 @@ pub enum Command {
     Explain(explain::ExplainArgs),
     Reduce(reduce::ReduceArgs),
     Graph(graph::GraphArgs),
+    Census(census::CensusArgs),
     Games(games::GamesArgs),
     Serve(ServeArgs),
     Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
 }
 
 /// The languages.

@@ -62,10 +62,12 @@ fn carry_out(command: Command, language: Language, out: &mut dyn Write) -> anyho
         Command::Quotient(args) => commands::quotient::run(args, language, out),
         Command::Explain(args) => commands::explain::run(args, language, out),
         Command::Reduce(args) => commands::reduce::run(args, language, out),
+        Command::Census(args) => commands::census::run(args, language, out),
         Command::Graph(args) => commands::graph::run(args, language, out),
         Command::Games(args) => commands::games::run(args, language, out),
         Command::Serve(args) => serve::run(args, language),
         Command::Completions(args) => commands::completions::run(args, out),
+        Command::Man(args) => commands::man::run(args, language),
     }
 }
 

@@ -2,6 +2,10 @@
 
 pub const PHRASES: &[(&str, &str)] = &[
     (
+        "@(path) reads graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON or a list of edges. The vertices of a list of numbers are 0..max, as in braces: where it starts at 1, vertex 0 is there too, joined to none. The page reads such a list as meant.",
+        "@(caminho) lê graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON ou uma lista de arestas. Os vértices de uma lista de números são 0..max, como entre chaves: se ela começa em 1, o vértice 0 também está lá, isolado. A página lê uma lista assim como se quis dizer.",
+    ),
+    (
         "A workbench for combinatorial games on graphs: who wins, why, and by how much",
         "Uma bancada para jogos combinatórios em grafos: quem vence, por quê e por quanto",
     ),
@@ -52,6 +56,10 @@ pub const PHRASES: &[(&str, &str)] = &[
     (
         "Print the script that completes this command line in a shell",
         "Mostra o script que completa esta linha de comando em um shell",
+    ),
+    (
+        "Write the pages of the manual, for man, into a folder",
+        "Escreve as páginas do manual, para o man, em uma pasta",
     ),
     (
         "Print this message or the help of the given subcommand(s)",
@@ -379,4 +387,62 @@ pub const PHRASES: &[(&str, &str)] = &[
         "every game and number on it, the quick ones first",
         "todos os jogos e números nele, os rápidos primeiro",
     ),
+    (
+        "Ask all small graphs in SQL: every number, nimber and winner is a function, every class of graphs a table",
+        "Pergunta a todos os grafos pequenos em SQL: cada número, nimber e vencedor é uma função, cada classe de grafos uma tabela",
+    ),
+    ("cop-win graphs: 68", "grafos em que um policial vence: 68"),
+    ("goes on where it was stopped", "continua de onde parou"),
+    ("all tables and functions", "todas as tabelas e funções"),
+    ("a cluster: see docs/census.md", "um cluster: veja docs/census.md"),
+    (
+        "SQL folds the case of names: Gamma_g is grundy_g here, and Gamma_cg is grundy_cg. What a limit stops is null.",
+        "SQL não distingue maiúsculas em nomes: aqui Gamma_g é grundy_g, e Gamma_cg é grundy_cg. O que um limite interrompe é nulo.",
+    ),
+    ("The query: one SELECT", "A consulta: um SELECT"),
+    ("List the tables and functions", "Mostra as tabelas e funções"),
+    ("How the result is printed", "Como o resultado é mostrado"),
+    (
+        "Write the result to a file instead: .parquet, .csv, .jsonl or .arrow",
+        "Grava o resultado em um arquivo: .parquet, .csv, .jsonl ou .arrow",
+    ),
+    (
+        "Draw the result to an SVG file too: one column of numbers as a histogram, two as points",
+        "Desenha também o resultado em um arquivo SVG: uma coluna de números como histograma, duas como pontos",
+    ),
+    (
+        "Keep what is solved in this folder, and go on with what it has",
+        "Guarda nesta pasta o que foi resolvido e continua com o que ela tem",
+    ),
+    ("Solve on the cluster whose scheduler listens there", "Resolve no cluster cujo escalonador escuta ali"),
+    (
+        "Add a column of links that open the graphs on the page [default address: that of grundy serve]",
+        "Acrescenta uma coluna de links que abrem os grafos na página [endereço padrão: o de grundy serve]",
+    ),
+    (
+        "The longest time for each solve: 10, 10s, 500ms, 2m or 1h",
+        "O tempo máximo de cada solução: 10, 10s, 500ms, 2m ou 1h",
+    ),
+    (
+        "Memory for each table of positions: 512M, 4G [default: 256M]",
+        "Memória para cada tabela de posições: 512M, 4G [padrão: 256M]",
+    ),
+    ("The greatest number of positions for each solve", "O maior número de posições de cada solução"),
+    (
+        "How many graphs to solve at once [default: one per core]",
+        "Quantos grafos resolver ao mesmo tempo [padrão: um por núcleo]",
+    ),
+    ("Run the scheduler of a cluster", "Inicia o escalonador de um cluster"),
+    (
+        "Run an executor, which solves shards for a scheduler",
+        "Inicia um executor, que resolve partes para um escalonador",
+    ),
+    ("Where to listen", "Onde escutar"),
+    ("Where the scheduler listens", "Onde o escalonador escuta"),
+    ("The address to listen on", "O endereço em que escutar"),
+    (
+        "The name under which others reach this executor, if it is another",
+        "O nome pelo qual outros alcançam este executor, se for outro",
+    ),
+    ("The port to listen on; the next one is used too", "A porta em que escutar; a seguinte também é usada"),
 ];

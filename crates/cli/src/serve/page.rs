@@ -6,7 +6,8 @@ use rust_embed::Embed;
 
 /// The built files of the page; none if it was not built.
 #[derive(Embed)]
-#[folder = "../../web/dist"]
+#[cfg_attr(packaged, folder = "page")]
+#[cfg_attr(not(packaged), folder = "../../web/dist")]
 #[allow_missing = true]
 struct Files;
 

@@ -3,7 +3,9 @@
 use crate::{grundy, snapshot};
 use assert_cmd::cargo::cargo_bin;
 use serde_json::json;
+use std::fs;
 use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -82,13 +84,34 @@ fn help_and_completions() {
     let run = grundy(&["--help"]);
     assert_eq!(run.code, 0);
     assert!(run.out.contains("grundy table 'kayles:P{n}' 0..120"), "{}", run.out);
-    assert_eq!(grundy(&["--version"]).out, format!("grundy {}\n", env!("CARGO_PKG_VERSION")));
+    let version = grundy(&["--version"]).out;
+    let commit = version.trim_end().strip_prefix(concat!("grundy ", env!("CARGO_PKG_VERSION"))).unwrap();
+    let digits = commit.strip_prefix(" (").and_then(|commit| commit.strip_suffix(')'));
+    assert!(commit.is_empty() || digits.is_some_and(|digits| digits.len() == 10), "{version}");
+    assert!(digits.unwrap_or_default().chars().all(|digit| digit.is_ascii_hexdigit()), "{version}");
     for (shell, word) in [("bash", "kayles"), ("zsh", "kayles"), ("fish", "explain")] {
         assert!(grundy(&["completions", shell]).out.contains(word), "{shell}");
     }
-    let commands = ["solve", "play", "table", "number", "tree", "explain", "graph", "games", "completions"];
+    let commands =
+        ["man", "solve", "play", "table", "number", "tree", "explain", "graph", "games", "completions"];
     for command in commands.into_iter().chain(["thermograph", "number-tree", "number-line"]) {
         let run = grundy(&[command, "--help"]);
         assert!(run.code == 0 && run.out.contains("Examples:\n"), "{command}");
     }
+}
+
+/// A page for the command and one for each command below it, with the examples of its help.
+#[test]
+fn pages_of_the_manual() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man");
+    fs::create_dir_all(&folder).unwrap();
+    let text = folder.to_str().unwrap();
+    for (language, word) in [("en", "Examples"), ("pt", "Exemplos")] {
+        assert_eq!(grundy(&["man", text, "--lang", language]).code, 0);
+        for page in ["grundy.1", "grundy-solve.1", "grundy-number-line.1"] {
+            assert!(fs::read_to_string(folder.join(page)).unwrap().contains(word), "{page}");
+        }
+    }
+    let wrong = grundy(&["man", "no-such-folder"]);
+    assert_eq!((wrong.code, wrong.err.as_str()), (2, "grundy: no-such-folder: expected a folder\n"));
 }

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""Makes what a release needs, in dist/: the two crates, the page inside; the wheel and the source package for Python; and an
+archive of the command with completions, pages of the manual and licences. `make dist` has built the page and the command."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import venv
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+CACHE = pathlib.Path.home() / ".cache" / "grundy"
+TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", CACHE / "target"))
+DIST = ROOT / "dist"
+WINDOWS = sys.platform == "win32"
+COMMAND = TARGET / "release" / ("grundy.exe" if WINDOWS else "grundy")
+# Completions by shell, under the names that the shells look for.
+COMPLETIONS = {"bash": "grundy.bash", "zsh": "_grundy", "fish": "grundy.fish", "powershell": "grundy.ps1"}
+
+
+def run(*command):
+    subprocess.run([str(word) for word in command], cwd=ROOT, check=True)
+
+
+def printed(*command):
+    done = subprocess.run([str(word) for word in command], cwd=ROOT, stdout=subprocess.PIPE, check=True)
+    return done.stdout.decode()
+
+
+def crates():
+    """The page is beside the sources of the command only while it is packaged."""
+    inside = ROOT / "crates" / "cli" / "page"
+    shutil.copytree(ROOT / "web" / "dist", inside, dirs_exist_ok=True)
+    try:
+        run("cargo", "package", "--locked", "--no-verify", "--allow-dirty", "-p", "grundy", "-p", "grundy-cli")
+    finally:
+        shutil.rmtree(inside)
+    for name in ["grundy", "grundy-cli"]:
+        shutil.copy(TARGET / "package" / f"{name}-{version()}.crate", DIST)
+
+
+def python_packages():
+    """Maturin lives in an environment of its own."""
+    home = CACHE / "dist"
+    program = home / ("Scripts" if WINDOWS else "bin") / "maturin"
+    if not program.exists() and not program.with_suffix(".exe").exists():
+        venv.create(home, with_pip=True)
+        run(program.with_name("python"), "-m", "pip", "install", "--quiet", "maturin>=1.9,<2")
+    run(program, "build", "--release", "--locked", "--out", DIST, "--sdist")
+
+
+def archive():
+    """The command, and what belongs to it on a system."""
+    name = f"grundy-{version()}-{host()}"
+    folder = DIST / name
+    for part in ["completions", "man/man1"]:
+        (folder / part).mkdir(parents=True)
+    shutil.copy(COMMAND, folder)
+    for shell, file in COMPLETIONS.items():
+        (folder / "completions" / file).write_text(printed(COMMAND, "completions", shell), encoding="utf-8")
+    run(COMMAND, "--lang", "en", "man", folder / "man" / "man1")
+    for file in ["README.md", "CHANGELOG.md", "CITATION.cff", "LICENSE-APACHE", "LICENSE-MIT"]:
+        shutil.copy(ROOT / file, folder)
+    licences = printed(sys.executable, ROOT / "packaging" / "licences.py")
+    (folder / "LICENSES-LINKED.txt").write_text(licences, encoding="utf-8")
+    shutil.make_archive(str(folder), "zip" if WINDOWS else "gztar", DIST, name)
+    shutil.rmtree(folder)
+
+
+def version():
+    return re.search(r'^version = "(.*)"', (ROOT / "Cargo.toml").read_text(), re.MULTILINE)[1]
+
+
+def host():
+    return re.search(r"^host: (.*)$", printed("rustc", "-vV"), re.MULTILINE)[1].strip()
+
+
+def main():
+    os.environ["CARGO_TARGET_DIR"] = str(TARGET)
+    if not (ROOT / "web" / "dist" / "index.html").exists() or not COMMAND.exists():
+        sys.exit("dist: the page and the command are not built: run `make dist`")
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    crates()
+    python_packages()
+    archive()
+    for file in sorted(DIST.iterdir()):
+        print(f"dist/{file.name}  {file.stat().st_size / 1e6:.1f} MB")
+
+
+main()
