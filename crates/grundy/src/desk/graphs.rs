@@ -30,8 +30,12 @@ struct Read {
 pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
     let Read { given, format, from_one } = read(asked)?;
     let graph = &given.graph;
+    // Where lines have owners, the marked vertex is the ground.
+    let ground = given.marks.first().filter(|_| asked.labels == LabelsOf::Lines);
     let layout = match asked.layout {
-        LayoutKind::Auto => layout::auto(graph),
+        LayoutKind::Auto => {
+            ground.map_or_else(|| layout::auto(graph), |&ground| layout::above_ground(graph, ground))
+        }
         LayoutKind::Force => layout::force(graph),
         LayoutKind::Circle => layout::circle(graph),
         LayoutKind::Grid => layout::grid(graph),
@@ -216,6 +220,22 @@ mod tests {
         let zero = super::graph(&zero).unwrap();
         assert_eq!((zero.vertices, zero.from_one, zero.names.len()), (4, false, 0));
         assert!(!graph("0 1\n1 2", LayoutKind::Auto).unwrap().from_one);
+    }
+
+    #[test]
+    fn the_marked_vertex_is_the_ground_where_lines_have_owners() {
+        let drawn = |labels| {
+            let asked = GraphRequest {
+                graph: "{0-1 1-2 0-2}@0".into(),
+                layout: LayoutKind::Auto,
+                labels,
+                from_zero: false,
+            };
+            super::graph(&asked).unwrap().layout
+        };
+        let is_lowest = |places: &[(f64, f64)]| places[1..].iter().all(|place| place.1 < places[0].1);
+        assert!(is_lowest(&drawn(LabelsOf::Lines)));
+        assert!(!is_lowest(&drawn(LabelsOf::Vertices)));
     }
 
     #[test]
