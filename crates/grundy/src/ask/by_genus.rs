@@ -2,8 +2,7 @@
 
 use super::plan::{Outcome, Task};
 use super::{Error, Options, Question};
-use crate::games::Visitor;
-use crate::rules::{Bilingual, Convention, Game, Pack, Rules};
+use crate::rules::{Bilingual, Convention, Erased, Game};
 use crate::solve::{Breed, Solver, StopReason};
 
 const GENUS: Bilingual = Bilingual { en: "genera of the options", pt: "gêneros das opções" };
@@ -22,7 +21,7 @@ pub fn genus(task: &mut Task<'_>) -> Result<Outcome, Error> {
         prepared => prepared?,
     };
     let work = Work { question: task.question, options: task.options };
-    let Found { breed, nodes, seconds } = prepared.family.visit(work)?;
+    let Found { breed, nodes, seconds } = work.on(&prepared.family.erase())?;
     (task.answer.nodes, task.answer.seconds) = (nodes, seconds);
     match breed {
         Err(reason) => task.answer.stop(reason),
@@ -56,15 +55,13 @@ struct Found {
     seconds: f64,
 }
 
-impl Visitor for Work<'_> {
-    type Output = Result<Found, Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Self::Output {
+impl Work<'_> {
+    fn on(self, rules: &Erased) -> Result<Found, Error> {
         let prepared = self.question.prepared()?;
-        let at = R::Position::from_bytes(&self.question.standing()?.at);
+        let at = &self.question.standing()?.at;
         let Options { limits, switches, .. } = self.options;
         let solver = Solver::on(Game::new(rules, &prepared.terms), limits.clone(), 1, *switches);
-        let breed = solver.genus(&at);
+        let breed = solver.genus(at);
         Ok(Found { breed, nodes: solver.meter.nodes(), seconds: solver.meter.seconds() })
     }
 }

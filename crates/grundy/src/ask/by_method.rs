@@ -3,8 +3,7 @@
 use super::plan::{Outcome, Task};
 use super::prepared::Standing;
 use super::{Answer, Error, Options};
-use crate::games::Visitor;
-use crate::rules::{Convention, Endless, Game, Pack, Rules, Terms};
+use crate::rules::{Convention, Endless, Erased, Game, Rules, Terms};
 use crate::solve::{Meter, Method, by_method, with_large_stack};
 
 /// Finds the winner by one of the classic methods, if one was asked for, and counts calls and entries.
@@ -13,7 +12,7 @@ pub fn classic(task: &mut Task<'_>) -> Result<Outcome, Error> {
     let Some(method) = options.method else { return Ok(Outcome::Open) };
     let prepared = question.prepared()?;
     let work = Work { terms: &prepared.terms, options, method, standing: question.standing()? };
-    task.answer = with_large_stack(|| prepared.family.visit(work))?;
+    task.answer = with_large_stack(|| work.on(&prepared.family.erase()))?;
     Ok(Outcome::Settled)
 }
 
@@ -24,10 +23,8 @@ struct Work<'a> {
     standing: &'a Standing,
 }
 
-impl Visitor for Work<'_> {
-    type Output = Result<Answer, Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Result<Answer, Error> {
+impl Work<'_> {
+    fn on(self, rules: &Erased) -> Result<Answer, Error> {
         let game = Game::new(rules, self.terms);
         if self.terms.convention == Convention::Score || rules.endless(&rules.start()) != Endless::Never {
             return Err(Error::new(
@@ -38,10 +35,10 @@ impl Visitor for Work<'_> {
                 ),
             ));
         }
-        let (at, next) = (Pack::from_bytes(&self.standing.at), self.standing.next);
+        let Standing { at, next, .. } = self.standing;
         let mut answer = Answer::new(String::new());
         let meter = Meter::new(self.options.limits.clone());
-        match by_method(game, &at, next, self.method, self.options.trace, &meter) {
+        match by_method(game, at, *next, self.method, self.options.trace, &meter) {
             Ok(found) => {
                 answer.winner = Some(found.verdict);
                 answer.effort = Some(found.effort);

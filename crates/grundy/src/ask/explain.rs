@@ -3,9 +3,8 @@
 use super::plan::{RETROGRADE, SEARCH};
 use super::prepared::Standing;
 use super::{Answer, Error, MoveAnswer, Options, Play, Question, Status, Wants};
-use crate::games::Visitor;
 use crate::rules::{
-    Convention, Game, Move, Pack, Place, Player, Rules, Terms, Threshold, Verdict, View, Words,
+    Convention, Erased, Game, Move, Place, Player, Rules, Terms, Threshold, Verdict, View, Words,
 };
 use crate::solve::{Solver, with_large_stack};
 use crate::tell::{Explanation, Labelled, Sentence, Step, nim_sum, nim_sum_table};
@@ -49,7 +48,7 @@ fn explained(question: &Question, options: &Options) -> Result<Explained, Error>
     let terms = question.terms();
     let explainer = Explainer { question, terms: &terms, options, answer: &answer };
     let explanation = match question.prepared() {
-        Ok(prepared) => with_large_stack(|| prepared.family.visit(explainer))?,
+        Ok(prepared) => with_large_stack(|| explainer.on(&prepared.family.erase()))?,
         // The board is too large to play on, but a theorem gave the answer or the winner.
         Err(_) if answer.is_solved() || answer.winner.is_some() => explainer.without_board(),
         Err(error) => return Err(error),
@@ -70,13 +69,11 @@ struct Explainer<'a> {
     answer: &'a Answer,
 }
 
-impl Visitor for Explainer<'_> {
-    type Output = Result<Explanation, Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Result<Explanation, Error> {
+impl Explainer<'_> {
+    fn on(self, rules: &Erased) -> Result<Explanation, Error> {
         let game = Game::new(rules, self.terms);
         let Standing { at, next, score } = self.question.standing()?;
-        let (at, next, score) = (R::Position::from_bytes(at), *next, *score);
+        let (at, next, score) = (at.clone(), *next, *score);
         let mut out = Explanation::default();
         written::written_steps(self.question, &self.brief())
             .into_iter()

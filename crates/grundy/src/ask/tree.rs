@@ -2,8 +2,8 @@
 
 use super::{Error, Question};
 use crate::explore::{Explorer, GameGraph, Shape};
-use crate::games::{Problem, Visitor};
-use crate::rules::{Bytes, Game, Pack, Rules, Terms, View};
+use crate::games::Problem;
+use crate::rules::{Bytes, Erased, Game, Pack, Rules, Terms, View};
 use serde::Serialize;
 
 /// The game graph of a problem, or of several problems of one game, with every label that it allows.
@@ -54,7 +54,7 @@ pub fn tree_from(questions: &[Question], shape: Shape) -> Result<Tree, (usize, E
             let shared = questions.iter().any(|other| !same_board(other, question));
             let grow =
                 Grow { question, terms: &prepared.terms, shape, board, shared, explorer: &mut explorer };
-            prepared.family.visit(grow)
+            grow.on(&prepared.family.erase())
         });
         grown.map_err(|error| (i, error))?;
     }
@@ -114,10 +114,8 @@ struct Grow<'a> {
     explorer: &'a mut Option<Explorer>,
 }
 
-impl Visitor for Grow<'_> {
-    type Output = Result<(), Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Result<(), Error> {
+impl Grow<'_> {
+    fn on(self, rules: &Erased) -> Result<(), Error> {
         let game = Game::new(rules, self.terms);
         if !rules.view(&rules.start()).is_listable() {
             return Err(Error::new(
@@ -130,9 +128,9 @@ impl Visitor for Grow<'_> {
             ));
         }
         let standing = self.question.standing()?;
-        let root = (Pack::from_bytes(&standing.at), standing.next);
+        let root = (standing.at.clone(), standing.next);
         let problem = self.question.single().filter(|_| self.shared);
-        let mut name = |at: &R::Position| {
+        let mut name = |at: &Bytes| {
             let restated = problem.and_then(|problem| restated(problem, &rules.view(at)));
             restated.unwrap_or_else(|| (self.board as u64, at.to_bytes()).to_bytes())
         };

@@ -1,8 +1,7 @@
 //! The value of a problem with its thermograph.
 
 use super::{Error, Options, Question};
-use crate::games::Visitor;
-use crate::rules::{Game, Pack, Rules, Terms};
+use crate::rules::{Erased, Game, Terms};
 use crate::solve::{Solver, StopReason, with_large_stack};
 use crate::value::{Described, Details, Notation, Thermograph, Thermographs, Value, text};
 
@@ -38,7 +37,7 @@ impl Question {
     pub fn valued(&self, options: &Options) -> Result<Result<Valued, StopReason>, Error> {
         let prepared = self.prepared()?;
         let work = Work { question: self, terms: &prepared.terms, options };
-        with_large_stack(|| prepared.family.visit(work))
+        with_large_stack(|| work.on(&prepared.family.erase()))
     }
 }
 
@@ -48,16 +47,14 @@ struct Work<'a> {
     options: &'a Options,
 }
 
-impl Visitor for Work<'_> {
-    type Output = Result<Result<Valued, StopReason>, Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Self::Output {
+impl Work<'_> {
+    fn on(self, rules: &Erased) -> Result<Result<Valued, StopReason>, Error> {
         let game = Game::new(rules, self.terms);
-        let at = R::Position::from_bytes(&self.question.standing()?.at);
+        let at = &self.question.standing()?.at;
         let Options { limits, threads, switches, .. } = self.options;
         let memory = self.question.prepared()?.memory(self.options);
         let solver = Solver::on(game, limits.clone(), *threads, *switches).memory(&memory);
-        if !solver.has_value(&at) {
+        if !solver.has_value(at) {
             return Err(Error::new(
                 0,
                 words!(
@@ -67,13 +64,13 @@ impl Visitor for Work<'_> {
             ));
         }
         let found = || {
-            let value = if solver.has_nimber(&at) {
-                u32::try_from(solver.nimber_from(0, &at)?)
+            let value = if solver.has_nimber(at) {
+                u32::try_from(solver.nimber_from(0, at)?)
                     .ok()
                     .and_then(Value::nimber)
                     .ok_or(StopReason::Memory)?
             } else {
-                solver.value_of(&at)?
+                solver.value_of(at)?
             };
             let store = solver.store();
             let thermograph = Thermographs::new(store).of(value).map_err(|_| StopReason::Memory)?;

@@ -1,9 +1,8 @@
 //! The clock of a chase: where the robber is safe, and how soon he is caught elsewhere.
 
-use crate::ask::prepared::Standing;
+use crate::ask::prepared::{Prepared, Standing};
 use crate::ask::{Error, Options, Question};
-use crate::games::Visitor;
-use crate::rules::{Game, Pack, Place, Player, Rules, Verdict, Words};
+use crate::rules::{Game, Place, Player, Rules, Verdict, Words};
 use crate::solve::{Solver, with_large_stack};
 use crate::tell::{Labelled, Sentence, Step};
 
@@ -11,27 +10,18 @@ impl Question {
     /// In a chase, the places where the robber is safe from the cops as they stand; none in other games.
     pub fn safe_places(&self, options: &Options) -> Result<Vec<Place>, Error> {
         match self.prepared() {
-            Ok(prepared) => with_large_stack(|| prepared.family.visit(Safe { question: self, options })),
+            Ok(prepared) => with_large_stack(|| self.safe_from(prepared, options)),
             Err(_) => Ok(Vec::new()),
         }
     }
-}
 
-struct Safe<'a> {
-    question: &'a Question,
-    options: &'a Options,
-}
-
-impl Visitor for Safe<'_> {
-    type Output = Result<Vec<Place>, Error>;
-
-    fn visit<R: Rules>(self, rules: &R) -> Self::Output {
-        let (terms, Standing { at, .. }) = (self.question.terms(), self.question.standing()?);
-        let Options { limits, threads, switches, .. } = self.options;
-        let memory = self.question.prepared()?.memory(self.options);
+    fn safe_from(&self, prepared: &Prepared, options: &Options) -> Result<Vec<Place>, Error> {
+        let (terms, Standing { at, .. }) = (self.terms(), self.standing()?);
+        let Options { limits, threads, switches, .. } = options;
+        let (rules, memory) = (prepared.family.erase(), prepared.memory(options));
         let solver =
-            Solver::on(Game::new(rules, &terms), limits.clone(), *threads, *switches).memory(&memory);
-        let clock = solver.clock(&R::Position::from_bytes(at)).ok().flatten().unwrap_or_default();
+            Solver::on(Game::new(&rules, &terms), limits.clone(), *threads, *switches).memory(&memory);
+        let clock = solver.clock(at).ok().flatten().unwrap_or_default();
         let safe = |verdict: &Verdict| *verdict == Verdict::Win(Player::Bob);
         Ok(clock
             .iter()

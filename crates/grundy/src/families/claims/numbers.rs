@@ -1,7 +1,7 @@
 //! The number that every board of a claim game has: its threshold bias.
 
+use super::super::Problem;
 use super::super::entry::{Bilingual, Found, NumberInfo, Over, Range, Takes};
-use super::super::{Problem, Visitor};
 use super::keys::MOST_BIAS;
 use crate::rules::{Player, Rules};
 
@@ -32,13 +32,6 @@ pub const THRESHOLD: NumberInfo = NumberInfo {
 
 /// How many elements are free at the start, at least 1.
 fn free_elements(problem: &Problem) -> Option<u64> {
-    struct Size;
-    impl Visitor for Size {
-        type Output = usize;
-        fn visit<R: Rules>(self, rules: &R) -> usize {
-            rules.size(&rules.start())
-        }
-    }
-    let family = problem.entry.build(problem).ok()?;
-    Some(family.visit(Size).max(1) as u64)
+    let rules = problem.entry.build(problem).ok()?.erase();
+    Some(rules.size(&rules.start()).max(1) as u64)
 }
