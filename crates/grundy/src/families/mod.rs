@@ -42,6 +42,7 @@ pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 pub use simplicial::{components, windows};
 pub use two_colours::{Tinted, TwoColours};
 
+use crate::graph::MIDDLE;
 use crate::rules::{Erased, Rules};
 use std::sync::Arc;
 
@@ -52,13 +53,13 @@ pub enum Family {
     /// A selection game on sets of one word.
     Narrow(Arc<Selection<1>>),
     /// A selection game on sets of two words.
-    Middle(Arc<Selection<2>>),
+    Middle(Arc<Selection<MIDDLE>>),
     /// A selection game on sets of 16 words.
     Wide(Arc<Selection<16>>),
     /// Col or snort on sets of one word.
     NarrowTints(Arc<TwoColours<1>>),
     /// Col or snort on sets of two words.
-    MiddleTints(Arc<TwoColours<2>>),
+    MiddleTints(Arc<TwoColours<MIDDLE>>),
     /// Col or snort on sets of 16 words.
     WideTints(Arc<TwoColours<16>>),
     /// A small colouring game: at most 64 vertices and 15 colours.
