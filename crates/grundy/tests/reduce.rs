@@ -93,15 +93,15 @@ fn check_built(applied: &Applied) {
 fn figures_are_clear() {
     for reduction in REDUCTIONS {
         for example in reduction.examples {
-            let built = reduction.apply(example).unwrap().built;
-            let graph = built.target.as_graph().unwrap();
-            assert_eq!(built.layout.len(), graph.n(), "{}", reduction.id);
-            assert_ne!(built.layout, layout::auto(graph), "{}: a figure of its own", reduction.id);
-            assert!(built.layout.iter().all(|p| (0.0..=1.0).contains(&p.0) && (0.0..=1.0).contains(&p.1)));
+            let applied = reduction.apply(example).unwrap();
+            let (graph, layout) = (applied.built.target.as_graph().unwrap(), &applied.layout);
+            assert_eq!(layout.len(), graph.n(), "{}", reduction.id);
+            assert_ne!(*layout, layout::auto(graph), "{}: a figure of its own", reduction.id);
+            assert!(layout.iter().all(|p| (0.0..=1.0).contains(&p.0) && (0.0..=1.0).contains(&p.1)));
             // As a part of what a square with so many vertices would allow. In a dense figure lines are everywhere.
             let room = 1.0 / (graph.n() as f64).sqrt();
-            let closest = layout::closest(&built.layout) / room;
-            let clear = layout::clearance(&graph.simple_edges(), &built.layout) / room;
+            let closest = layout::closest(layout) / room;
+            let clear = layout::clearance(&graph.simple_edges(), layout) / room;
             assert!(closest > 0.1, "{} {example}: {closest}", reduction.id);
             let wanted = if graph.edges().len() > 8 * graph.n() { 1e-4 } else { 0.01 };
             assert!(clear > wanted, "{} {example}: {clear}", reduction.id);

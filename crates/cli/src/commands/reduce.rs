@@ -216,7 +216,7 @@ fn style(applied: &Applied, language: Language) -> Style {
     Style {
         language,
         parts: parts.map(|part| (language.of(&part.name).to_string(), part.vertices.clone())).collect(),
-        layouts: vec![applied.built.layout.clone()],
+        layouts: vec![applied.layout.clone()],
         ..Style::default()
     }
 }

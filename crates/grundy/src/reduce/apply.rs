@@ -23,6 +23,8 @@ pub struct Applied {
     /// The target, with the parts it consists of.
     #[serde(flatten)]
     pub built: Built,
+    /// Where the vertices of the target are drawn, in the unit square: as in the figure of a paper, the parts beside each other.
+    pub layout: Vec<(f64, f64)>,
 }
 
 /// Both sides of an instance, solved.
@@ -58,9 +60,15 @@ impl Reduction {
 
     /// Builds the target of a source.
     pub fn apply_to(&self, source: &Question) -> Result<Applied, Error> {
+        let (problem, built) = self.built(source)?;
+        Ok(Applied { reduction: self.into(), source: problem.clone(), layout: built.layout(), built })
+    }
+
+    /// The one problem of a source, and what is built from it; not drawn, since a hunt only plays on it.
+    fn built<'a>(&self, source: &'a Question) -> Result<(&'a Problem, Built), Error> {
         let problem = self.check_source(source).map_err(|refusal| source.refused(refusal))?;
         let built = (self.build)(self, problem).map_err(|refusal| source.refused(refusal))?;
-        Ok(Applied { reduction: self.into(), source: problem.clone(), built })
+        Ok((problem, built))
     }
 
     /// The one problem of a question, if the reduction applies to it.
@@ -160,7 +168,7 @@ impl Reduces for Reduction {
             );
             return Err(question.refused(Refusal::board(message)));
         }
-        Ok(self.apply_to(&question)?.built.target)
+        Ok(self.built(&question)?.1.target)
     }
 
     fn winner(&self) -> WinnerMap {

@@ -1,6 +1,7 @@
 //! What a reduction is, as plain data, and what it builds.
 
 use crate::games::{Draft, Problem, Refusal};
+use crate::graph::layout::{self, Point};
 use crate::rules::{Bilingual, Convention, Player, Words};
 use serde::{Serialize, Serializer};
 
@@ -162,8 +163,25 @@ pub struct Built {
     pub echo: Vec<Echo>,
     /// How each player is meant to play on it, in words; for an attempt this need not win.
     pub intended: Vec<Words>,
-    /// Where its vertices are drawn, in the unit square: as in the figure of a paper, the parts beside each other.
-    pub layout: Vec<(f64, f64)>,
+    /// Where vertices were placed, the closest ones at distance 1 or so.
+    #[serde(skip)]
+    pub(super) places: Vec<Option<Point>>,
+}
+
+/// With more lines per vertex a figure stays as it was placed.
+const DENSE: usize = 8;
+
+impl Built {
+    /// Where the vertices of the target are drawn, in the unit square: as they were placed, but off lines, unless there are lines
+    /// everywhere; the usual drawing of the graph if some vertex has no place.
+    pub(super) fn layout(&self) -> Vec<Point> {
+        let Some(graph) = self.target.as_graph() else { return Vec::new() };
+        match self.places.iter().copied().collect::<Option<Vec<Point>>>() {
+            Some(places) if graph.edges().len() > DENSE * graph.n() => layout::into_square(places),
+            Some(places) => layout::into_square(layout::cleared(graph, places)),
+            None => layout::auto(graph),
+        }
+    }
 }
 
 fn by_number<S: Serializer>(target: &Problem, serializer: S) -> Result<S::Ok, S::Error> {

@@ -6,9 +6,6 @@ use crate::graph::layout::{self, Point};
 use crate::graph::{Edge, Graph, Label};
 use crate::rules::Words;
 
-/// With more lines per vertex a figure stays as it was placed.
-const DENSE: usize = 8;
-
 /// Collects what a reduction builds.
 #[derive(Default)]
 pub struct Sketch {
@@ -156,20 +153,9 @@ impl Sketch {
             true => side.draft(&keys)?.on(board)?,
             false => side.draft(&keys)?.on_labelled(board, self.labels.clone())?,
         };
-        let layout = target.as_graph().map(|graph| self.layout(graph)).unwrap_or_default();
-        let Sketch { names: vertices, parts, echo, intended, .. } = self;
-        Ok(Built { target, vertices, parts, echo, intended, layout })
-    }
-
-    /// The places in the unit square, with vertices moved off lines unless there are lines everywhere; the usual drawing
-    /// of the graph if some vertex has no place.
-    fn layout(&self, graph: &Graph) -> Vec<Point> {
         let mut places = vec![None; self.names.len()];
         self.places.iter().for_each(|&(v, at)| places[v] = Some(at));
-        match places.into_iter().collect::<Option<Vec<Point>>>() {
-            Some(places) if graph.edges().len() > DENSE * graph.n() => layout::into_square(places),
-            Some(places) => layout::into_square(layout::cleared(graph, places)),
-            None => layout::auto(graph),
-        }
+        let Sketch { names: vertices, parts, echo, intended, .. } = self;
+        Ok(Built { target, vertices, parts, echo, intended, places })
     }
 }
