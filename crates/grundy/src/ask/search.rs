@@ -406,3 +406,19 @@ impl<R: Rules> Work<'_, '_, '_, R> {
         Ok(answer)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::Limits;
+
+    /// On a long path there are few positions, but each has hundreds of options, nearly all of them known: limits are looked at
+    /// between the options too.
+    #[test]
+    fn limits_are_kept_where_positions_have_many_options() {
+        let limits = Limits { nodes: Some(100), ..Limits::default() };
+        let options = Options { limits, threads: 1, ..Options::default() };
+        let answer = crate::ask::Question::read("col:P120").unwrap().solve(&options).unwrap();
+        assert_eq!(answer.stopped_by, Some(StopReason::Nodes));
+    }
+}

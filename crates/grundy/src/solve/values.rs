@@ -91,7 +91,8 @@ impl<R: Rules> Values<'_, R> {
         self.team.run(|thread| {
             let watch = || self.team.report_steps(self.meter, Calculator::PATIENCE).is_err();
             let calculator = Calculator::watched(self.store, &watch).of_thread(thread);
-            let mut worker = Worker { engine: self, calculator, recent: vec![None; RECENT], nodes: 0 };
+            let mut worker =
+                Worker { engine: self, calculator, recent: vec![None; RECENT], nodes: 0, met: 0 };
             let result = self.team.report(self.meter, 0).and_then(|()| worker.value(at));
             let nodes = worker.nodes;
             let reported = self.team.report(self.meter, nodes);
@@ -128,7 +129,9 @@ struct Worker<'a, R: Rules> {
     engine: &'a Values<'a, R>,
     calculator: Calculator<'a>,
     recent: Vec<Option<(PositionKey, Value)>>,
+    /// The positions since the last report, and the parts that were met.
     nodes: u64,
+    met: u64,
 }
 
 impl<R: Rules> Worker<'_, R> {
@@ -144,10 +147,11 @@ impl<R: Rules> Worker<'_, R> {
     fn value_of_part(&mut self, part: &R::Position) -> Result<Value, Halt> {
         let engine = self.engine;
         let (key, negated) = engine.key(part);
+        self.count()?;
         if let Some(value) = self.recall(key) {
             return self.signed(value, negated);
         }
-        self.count()?;
+        self.nodes += 1;
         let value = self.by_options(part)?;
         let remembered = self.signed(value, negated)?;
         engine.known.put(key, remembered);
@@ -199,9 +203,12 @@ impl<R: Rules> Worker<'_, R> {
         })
     }
 
+    /// Looks at the limits every so many parts, known ones included: a position on a large board has thousands of options,
+    /// and nearly all of them may be known.
     fn count(&mut self) -> Result<(), Halt> {
-        self.nodes += 1;
-        if self.nodes >= Meter::BATCH {
+        self.met += 1;
+        if self.met >= Meter::BATCH {
+            self.met = 0;
             let nodes = std::mem::take(&mut self.nodes);
             self.engine.team.report(self.engine.meter, nodes)?;
         }
