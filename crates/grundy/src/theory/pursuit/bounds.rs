@@ -171,13 +171,20 @@ fn by_degeneracy(graph: &Graph) -> Option<Found> {
     let pairs = (0..n).flat_map(|v| (0..v).map(move |u| vec![u, v]));
     let all = std::iter::once(Vec::new()).chain(single).chain(pairs);
     let (most, cops) = all.map(|cops| (cops.len() + left(&cops), cops)).min_by_key(|(most, _)| *most)?;
-    let list = graph.vertex_texts(&cops, ", ");
-    let rest = most - cops.len();
-    Found::most(
-        most as u64,
-        format!("outside the neighbourhood of {{{list}}} the graph is {rest}-degenerate"),
-        format!("fora da vizinhança de {{{list}}} o grafo é {rest}-degenerado"),
-    )
+    let (en, pt) = degenerate(&graph.vertex_texts(&cops, ", "), most - cops.len());
+    Found::most(most as u64, en, pt)
+}
+
+/// Says that the graph is d-degenerate outside the neighbourhood of some vertices; there may be none, or nothing outside.
+fn degenerate(cops: &str, d: usize) -> (String, String) {
+    match (cops, d) {
+        ("", _) => (format!("the graph is {d}-degenerate"), format!("o grafo é {d}-degenerado")),
+        (_, 0) => (format!("{{{cops}}} dominates the graph"), format!("{{{cops}}} domina o grafo")),
+        _ => (
+            format!("outside the neighbourhood of {{{cops}}} the graph is {d}-degenerate"),
+            format!("fora da vizinhança de {{{cops}}} o grafo é {d}-degenerado"),
+        ),
+    }
 }
 
 /// Whether the diameter is at most 2, or 3 in a bipartite graph.
@@ -217,4 +224,17 @@ fn by_minors(graph: &Graph) -> Option<Found> {
     let rim = (4..=9).find(|&rim| lacks(&wheel(rim)))?;
     let most = rim.div_ceil(3) as u64 + 1;
     Found::most(most, format!("no minor W{rim}"), format!("sem menor W{rim}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_vertices_and_nothing_left_are_said_as_such() {
+        assert_eq!(degenerate("", 2).0, "the graph is 2-degenerate");
+        assert_eq!(degenerate("", 2).1, "o grafo é 2-degenerado");
+        assert_eq!(degenerate("3, 5", 1).0, "outside the neighbourhood of {3, 5} the graph is 1-degenerate");
+        assert_eq!(degenerate("3", 0).1, "{3} domina o grafo");
+    }
 }
