@@ -4,7 +4,7 @@ use super::Drawn;
 use super::chips::{Frame, GAP, HEIGHT, flow, width};
 use crate::draw::Style;
 use crate::draw::svg::{Picture, label, number};
-use crate::rules::{ClauseState, ClauseView, FormulaView, Player, VariableView};
+use crate::rules::{ClauseState, ClauseView, FormulaView, Place, Player, VariableView};
 use crate::tell::Language;
 
 /// Between the last row of variables and the first row of clauses.
@@ -25,13 +25,17 @@ impl Drawn for FormulaView {
         for (v, frame) in chips.iter().enumerate() {
             let class = chip_class(&self.variables[v]);
             body += &format!("<g data-variable=\"{}\">\n", v + 1);
-            body += &frame.rectangle(&format!("shape {class}"), HEIGHT / 2.0, 0.0);
+            let round = corner(self.variables[v].owner);
+            body += &frame.rectangle(&format!("shape {class}"), round, 0.0);
             body += &label(frame.middle(), frame.y + HEIGHT / 2.0, "strong", &names[v]);
             if self.next == Some(v) {
-                body += &frame.rectangle("ring", HEIGHT / 2.0 + 4.0, 4.0);
+                body += &frame.rectangle("ring", round + 4.0, 4.0);
             }
             if style.emphasis.contains(&v) {
-                body += &frame.rectangle("best", HEIGHT / 2.0 + 4.0, 4.0);
+                body += &frame.rectangle("best", round + 4.0, 4.0);
+            }
+            if let Some(sign) = style.sign(&Place::element(v)) {
+                body += &sign.label(frame.middle(), frame.y + HEIGHT + GAP / 2.0);
             }
             body += "</g>\n";
         }
@@ -89,6 +93,15 @@ fn lines(formula: &FormulaView, chips: &[Frame], boxes: &[Frame]) -> String {
     text
 }
 
+/// Bob's corners are sharp, Alice's round, like their vertices; those of neither are in between.
+fn corner(owner: Option<Player>) -> f64 {
+    match owner {
+        Some(Player::Alice) => HEIGHT / 2.0,
+        Some(Player::Bob) => 1.0,
+        None => 7.0,
+    }
+}
+
 fn chip_class(variable: &VariableView) -> &'static str {
     match (variable.value, variable.owner) {
         (_, Some(Player::Alice)) => "A",
@@ -106,18 +119,18 @@ fn clause_class(state: ClauseState) -> &'static str {
     }
 }
 
-/// A variable with its value: `3`, `3 = T`.
+/// A variable with its value: `x3`, `x3 = T`.
 fn chip_text(formula: &FormulaView, v: usize) -> String {
     match formula.variables[v].value {
-        None => (v + 1).to_string(),
-        Some(value) => format!("{} = {}", v + 1, letter(Some(value))),
+        None => format!("x{}", v + 1),
+        Some(value) => format!("x{} = {}", v + 1, letter(Some(value))),
     }
 }
 
-/// A clause with its value, if it has one: `1 or not 2` is `1 −2`, and ` = T` follows.
+/// A clause with its value, if it has one: `1 or not 2` is `x1 ¬x2`, and ` = T` follows.
 fn clause_text(clause: &ClauseView) -> String {
-    let literals: Vec<String> =
-        clause.literals.iter().map(|literal| literal.to_string().replace('-', "−")).collect();
+    let name = |literal: &i32| format!("{}x{}", if *literal < 0 { "¬" } else { "" }, literal.unsigned_abs());
+    let literals: Vec<String> = clause.literals.iter().map(name).collect();
     let literals = if literals.is_empty() { "−".to_string() } else { literals.join("  ") };
     match clause.state {
         ClauseState::Open => literals,
@@ -154,7 +167,7 @@ fn state_name(state: ClauseState, language: Language) -> &'static str {
 mod tests {
     use super::super::chips::WIDEST;
     use super::*;
-    use crate::draw::{view_svg, view_text};
+    use crate::draw::{Found, Note, view_svg, view_text};
     use crate::rules::View;
 
     fn sample() -> View {
@@ -189,8 +202,19 @@ mod tests {
         assert_eq!(svg.matches("<path class=\"line dead\"").count(), 2);
         assert_eq!(svg.matches("<path class=\"line\" stroke-dasharray").count(), 1);
         assert!(
-            svg.contains(">1 = T</text>") && svg.contains("class=\"ring\"") && svg.contains("class=\"best\"")
+            svg.contains(">x1 = T</text>")
+                && svg.contains(">x1  ¬x2 = T</text>")
+                && svg.contains("class=\"ring\"")
+                && svg.contains("class=\"best\"")
         );
+    }
+
+    #[test]
+    fn variables_show_what_is_known_of_their_moves() {
+        let note = |at, found| Note { places: vec![Place::element(at)], found, text: String::new() };
+        let notes = vec![note(1, Found::Loss), note(1, Found::Win), note(2, Found::Loss)];
+        let svg = view_svg(&sample(), &Style { notes, ..Style::default() });
+        assert_eq!((svg.matches(">✓</text>").count(), svg.matches(">✗</text>").count()), (1, 1));
     }
 
     #[test]

@@ -1,23 +1,24 @@
 //! Stacks: every object with its letter and its tint.
 
 use super::Drawn;
-use super::columns::{Column, columns, lines};
+use super::columns::{Column, Content, Object, columns, lines};
 use crate::draw::Style;
 use crate::draw::svg::Picture;
 use crate::rules::view::Stacks;
 use crate::tell::Language;
 
 /// Stacks with more objects are drawn as one block with their number: later than heaps, since their objects differ.
-const MOST_STACKED: usize = 60;
+const MOST_STACKED: usize = 90;
 
 impl Drawn for Stacks<'_> {
     /// Stacks side by side, every object with its letter and its tint.
     fn picture(&self, style: &Style) -> Picture {
-        let column = |stack: &String| Column {
-            text: stack.len().to_string(),
-            objects: Some(stack.clone()).filter(|stack| stack.len() <= MOST_STACKED),
-            lettered: true,
+        let object = |letter: char| Object { class: letter.to_string(), letter: Some(letter) };
+        let content = |stack: &String| match stack.len() {
+            0..=MOST_STACKED => Content::Objects(stack.chars().map(object).collect()),
+            _ => Content::Block,
         };
+        let column = |stack: &String| Column { text: stack.len().to_string(), content: content(stack) };
         columns(&self.0.iter().map(column).collect::<Vec<_>>(), style)
     }
 
