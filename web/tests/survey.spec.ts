@@ -14,6 +14,10 @@ test('the table is filled, can be sorted, and a row takes the game', async ({ pa
     await expect(row.locator('td').first()).toHaveText(answer?.winner === 'alice' ? 'Alice' : 'Bob');
   }
   await expect(page.locator(`${rowOf('coloring')} .found`).first()).toHaveText('χg = 3', { timeout: 60_000 });
+  // Numbers that are defined without play: two of five vertices on a cycle are apart, three colours, diameter two.
+  for (const [name, value] of [['alpha', '2'], ['chi', '3'], ['diam', '2'], ['gn', '3']] as const) {
+    await expect(page.locator(`.survey-table tr[data-number="${name}"] td`), name).toHaveText(value, { timeout: 60_000 });
+  }
   // What the game needs and the drawing lacks is chosen aloud, or is the reason why not.
   await expect(page.locator(`${rowOf('geography')} small`)).toHaveText('at vertex 0');
   await expect(page.locator('.survey .refused')).toContainText('Root-to-leaf');

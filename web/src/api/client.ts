@@ -2,14 +2,17 @@
 // (`ask`), may have to search (`find`), sends events (`job`) or is a picture is all that is known about it elsewhere.
 
 import { http } from './http';
-import { type How, moduleAddress, type Transport } from './transport';
+import type { How, Transport } from './transport';
 import type { Applied, BoardNumber, Event, FamilyGroup, Games, GraphAnswer, LabelsOf, Layout, MoveNote, Point, Position, Reduction, Survey, Tree, Want } from './types';
 
 export { Refusal } from './refusal';
 
-const transport: Promise<Transport> = moduleAddress
-  ? import('../engine/engine').then(({ engine }) => engine())
-  : Promise.resolve(http);
+let transport = Promise.resolve(http);
+
+/** Takes another way than HTTP, from the beginning. */
+export function goBy(way: Promise<Transport>): void {
+  transport = way;
+}
 
 const ask = async <T>(request: string, body?: object, how: How = {}) => (await (await transport).ask(request, body, how)) as T;
 /** The same for a request that may have to search. */
@@ -48,7 +51,7 @@ export const api = {
   choose: (body: { problem: string; strength: number; seconds: number; seed: number }, signal: AbortSignal) =>
     job('choose', body, signal),
   history: (body: { problem: string; seconds: number }, signal: AbortSignal) => job('history', body, signal),
-  number: (body: { problem: string; name: string; seconds: number }, signal: AbortSignal) => job('number', body, signal),
+  number: (body: ({ problem: string } | { graph: string }) & { name: string; seconds: number }, signal: AbortSignal) => job('number', body, signal),
   numbers: (problem: string, signal?: AbortSignal) => ask<{ numbers: BoardNumber[] }>('numbers', { problem }, { signal }),
   table: (body: { family: string; from: number; to: number; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('table', body, signal),
   hunt: (body: { name: string; seed: number; seconds: number }, signal: AbortSignal) => job('hunt', body, signal),

@@ -159,6 +159,7 @@ export type Event =
 /** A position in which exactly one move wins. */
 export type Puzzle = Sent<'Puzzle'>;
 export type SurveyGame = Sent<'SurveyGame'>;
+export type SurveyNumber = SurveyGame['numbers'][number];
 export type Survey = Omit<Sent<'Survey'>, 'games'> & { games: SurveyGame[] };
 
 /** The body of every error reply; `at` is a byte offset in the text that was sent. */

@@ -1,4 +1,5 @@
-// "This graph": every game that can be played on what is drawn, with its winner, value and numbers, filled as answers come.
+// "This graph": every game that can be played on what is drawn, with its winner, value and numbers, and every number that is
+// defined without play, filled as answers come.
 
 import { useEffect, useState } from 'preact/hooks';
 import { say, t, type TextKey } from '../i18n';
@@ -9,7 +10,7 @@ import { draft } from '../state/draft';
 import { start } from '../state/navigation';
 import { worthOf } from '../state/results';
 import { language } from '../state/settings';
-import { asking, askLonger, rows, SHORT, stop, survey, surveyed, surveyMistake, type SurveyRow } from '../state/survey';
+import { asking, askLonger, type NumberRow, numberRows, rows, SHORT, stop, survey, surveyed, surveyMistake, type SurveyRow } from '../state/survey';
 import './survey.css';
 
 type Column = 'game' | 'winner' | 'value' | 'number';
@@ -31,13 +32,14 @@ export function GraphPane() {
   useEffect(() => () => stop(), []);
   if (empty) return <p>{t('survey.empty')}</p>;
   const playable = rows.value.filter(({ state }) => state !== 'refused');
-  const done = playable.filter(({ state }) => state === 'solved').length;
+  const asked = [...playable, ...numberRows.value];
+  const done = asked.filter(({ state }) => state === 'solved').length;
   return (
     <div class="survey">
       <p>{t('survey.intro', { n: SHORT })}</p>
       <div class="row">
         <span class="muted" role="status">
-          {playable.length > 0 && t('survey.progress', { n: done, all: playable.length })}
+          {asked.length > 0 && t('survey.progress', { n: done, all: asked.length })}
         </span>
         {asking.value ? (
           <button type="button" class="button" onClick={stop}>
@@ -51,6 +53,7 @@ export function GraphPane() {
       </div>
       {surveyMistake.value && <p class="mistake">{surveyMistake.value}</p>}
       <Table list={playable} />
+      <Plain list={numberRows.value} />
       <Refused list={rows.value.filter(({ state }) => state === 'refused')} />
     </div>
   );
@@ -135,13 +138,57 @@ function Line({ row }: { row: SurveyRow }) {
             <NumberName name={name} /> = {number}
           </span>
         ))}
-        {state === 'stopped' && (
-          <button type="button" class="link" aria-label={`${t('survey.ask')}: ${say(game.name)}`} onClick={() => void askLonger(row)}>
-            {t('survey.ask')}
-          </button>
-        )}
+        {state === 'stopped' && <Longer row={row} name={say(game.name)} />}
       </td>
     </tr>
+  );
+}
+
+function Longer({ row, name }: { row: SurveyRow | NumberRow; name: string }) {
+  return (
+    <button type="button" class="link" aria-label={`${t('survey.ask')}: ${name}`} onClick={() => void askLonger(row)}>
+      {t('survey.ask')}
+    </button>
+  );
+}
+
+/** The numbers that are defined without play. */
+function Plain({ list }: { list: NumberRow[] }) {
+  if (list.length === 0) return null;
+  return (
+    <table class="survey-table plain" aria-label={t('numbers.plain')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('numbers.plain')}</th>
+          <th scope="col">{t('survey.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((row) => (
+          <tr key={row.number.name} data-number={row.number.name} data-state={row.state}>
+            <th scope="row">
+              <NumberName name={row.number.name} />
+              <small class="muted">{say(row.number.help)}</small>
+            </th>
+            <td>
+              <Found row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The number, or why there is none, or what is known of it. */
+function Found({ row }: { row: NumberRow }) {
+  const { found, state, number } = row;
+  const doing = STATES[state];
+  return (
+    <>
+      {found?.number ?? (found?.reason ? <small class="muted">{say(found.reason)}</small> : doing && <span class="muted">{t(doing)}</span>)}
+      {state === 'stopped' && <Longer row={row} name={number.name} />}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-// Every game on the graph that is drawn, asked one after the other: all for a moment first, so that the quick ones are there
+// Every game and every number of the graph that is drawn, asked one after the other: all for a moment first, so that the quick ones are there
 // at once, and those that were not answered again, for a little longer. Only one is asked at a time, and everything is
 // cancelled when the drawing changes.
 
 import { batch, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Answer, Event, SurveyGame } from '../api/types';
+import type { Answer, Event, NumberFound, SurveyGame, SurveyNumber } from '../api/types';
 
 export type RowState = 'waiting' | 'running' | 'solved' | 'stopped' | 'refused';
 
@@ -18,12 +18,23 @@ export interface SurveyRow {
   reason: string;
 }
 
+/** A number that is defined without play. */
+export interface NumberRow {
+  number: SurveyNumber;
+  /** What it is a number of. */
+  graph: string;
+  state: RowState;
+  /** What was found: the number, or why there is none. */
+  found: NumberFound | null;
+}
+
 /** The limits of the rounds, and of a row that is asked by hand, in seconds. */
 const MOMENT = 0.1;
 export const SHORT = 2;
 const LONG = 30;
 
 export const rows = signal<SurveyRow[]>([]);
+export const numberRows = signal<NumberRow[]>([]);
 /** The graph that the rows are about. */
 export const surveyed = signal('');
 export const surveyMistake = signal('');
@@ -34,17 +45,25 @@ let controller: AbortController | null = null;
 const change = (game: string, changes: Partial<SurveyRow>): void =>
   void (rows.value = rows.peek().map((row) => (row.game.game === game ? { ...row, ...changes } : row)));
 
+const changeNumber = (name: string, changes: Partial<NumberRow>): void =>
+  void (numberRows.value = numberRows.peek().map((row) => (row.number.name === name ? { ...row, ...changes } : row)));
+
+const isOpen = ({ state }: { state: RowState }): boolean => state === 'waiting' || state === 'stopped';
+
+const stopped = <T extends { state: RowState }>(row: T): T => (row.state === 'running' || row.state === 'waiting' ? { ...row, state: 'stopped' } : row);
+
 /** Stops asking; what is known stays. */
 export function stop(): void {
   controller?.abort();
   controller = null;
   batch(() => {
     asking.value = false;
-    rows.value = rows.peek().map((row) => (row.state === 'running' || row.state === 'waiting' ? { ...row, state: 'stopped' } : row));
+    rows.value = rows.peek().map(stopped);
+    numberRows.value = numberRows.peek().map(stopped);
   });
 }
 
-/** Lists the games of a graph and asks them all. */
+/** Lists the games and the numbers of a graph and asks them all. */
 export async function survey(graph: string): Promise<void> {
   stop();
   const current = new AbortController();
@@ -62,6 +81,7 @@ export async function survey(graph: string): Promise<void> {
         numbers: new Map(),
         reason: '',
       }));
+      numberRows.value = found.numbers.map((number) => ({ number, graph: found.bare, state: 'waiting', found: null }));
       asking.value = true;
     });
     await askAll(current.signal, [MOMENT, SHORT]);
@@ -70,6 +90,7 @@ export async function survey(graph: string): Promise<void> {
     batch(() => {
       surveyed.value = graph;
       rows.value = [];
+      numberRows.value = [];
       surveyMistake.value = error instanceof Error ? error.message : String(error);
     });
   }
@@ -78,24 +99,41 @@ export async function survey(graph: string): Promise<void> {
 
 async function askAll(signal: AbortSignal, limits: number[]): Promise<void> {
   for (const [round, seconds] of limits.entries()) {
-    const open = rows.peek().filter(({ state }) => state === 'waiting' || state === 'stopped');
-    for (const row of open) {
+    const last = round + 1 === limits.length;
+    for (const row of rows.peek().filter(isOpen)) {
       if (signal.aborted) return;
       await askRow(row, seconds, signal);
       const now = rows.peek().find(({ game }) => game === row.game);
-      if (now?.state === 'stopped' && round + 1 < limits.length) change(row.game.game, { state: 'waiting' });
+      if (now?.state === 'stopped' && !last) change(row.game.game, { state: 'waiting' });
+    }
+    for (const row of numberRows.peek().filter(isOpen)) {
+      if (signal.aborted) return;
+      await askNumber(row, seconds, signal);
+      const now = numberRows.peek().find(({ number }) => number === row.number);
+      if (now?.state === 'stopped' && !last) changeNumber(row.number.name, { state: 'waiting' });
     }
   }
 }
 
 /** Asks one row again, for longer; the others stop. */
-export async function askLonger(row: SurveyRow): Promise<void> {
+export async function askLonger(row: SurveyRow | NumberRow): Promise<void> {
   stop();
   const current = new AbortController();
   controller = current;
   asking.value = true;
-  await askRow(row, LONG, current.signal).catch(() => undefined);
+  await ('game' in row ? askRow(row, LONG, current.signal) : askNumber(row, LONG, current.signal));
   if (controller === current) asking.value = false;
+}
+
+async function askNumber({ number: { name }, graph }: NumberRow, seconds: number, signal: AbortSignal): Promise<void> {
+  changeNumber(name, { state: 'running' });
+  try {
+    await each(api.number({ graph, name, seconds }, signal), signal, (event) => {
+      if (event.kind === 'number') changeNumber(name, { found: event, state: event.status === 'solved' ? 'solved' : 'stopped' });
+    });
+  } catch {
+    if (!signal.aborted) changeNumber(name, { state: 'stopped' });
+  }
 }
 
 /** The game and its numbers; what is known already is not asked again. */

@@ -1,6 +1,7 @@
 //! A survey of a graph: every game that can be played on it and every number that it has, as questions that can be asked
 //! one by one, and the games that cannot be played on it, with the reason.
 
+use super::number::graph_text;
 use super::plain::{PLAIN_NUMBERS, PlainArgument};
 use super::{Error, Question};
 use crate::games::{BoardKind, Entry, GAMES, MultigraphKind, Takes, Tokens, Values};
@@ -16,6 +17,8 @@ use serde::Serialize;
 pub struct Survey {
     /// The graph as an expression.
     pub graph: String,
+    /// The graph without labels and vertices after it: what its numbers are about.
+    pub bare: String,
     /// Every game that is played on graphs.
     pub games: Vec<SurveyGame>,
     /// The numbers of the graph that are defined without play.
@@ -76,8 +79,13 @@ pub fn survey_of(parsed: &Parsed) -> Result<Survey, Error> {
         PlainArgument::Number { .. } => false,
     });
     let n = size.vertices as usize;
+    let bare = match built.labels {
+        None => written(parsed, &[]),
+        Some(_) => graph_text(&built.graph),
+    };
     Ok(Survey {
         graph: written(parsed, parsed.marks.as_deref().unwrap_or_default()),
+        bare,
         games: GAMES.iter().filter_map(|entry| row(entry, parsed, n)).collect(),
         numbers: plain.map(|info| SurveyNumber { name: info.name, help: info.help }).collect(),
     })
@@ -178,6 +186,11 @@ mod tests {
     fn numbers_are_listed_by_game_and_without_play() {
         assert_eq!(found("P4", "coloring").numbers[0].name, "chi_g");
         assert_eq!(found("P4", "coloring").keys, ["colors=3"]);
-        assert!(survey("P4").unwrap().numbers.iter().any(|number| number.name == "alpha"));
+        for graph in ["P4", "P4[ABCC]@1"] {
+            let survey = survey(graph).unwrap();
+            assert!(survey.numbers.iter().any(|number| number.name == "alpha"));
+            let alpha = crate::ask::number("alpha", &survey.bare, &Default::default()).unwrap();
+            assert_eq!(alpha.number, Some(2), "{graph}");
+        }
     }
 }

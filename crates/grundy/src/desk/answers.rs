@@ -69,14 +69,19 @@ pub fn puzzle(asked: &PuzzleRequest, limits: &Limits) -> Result<Event, Failure> 
     Ok(Event::Puzzle { puzzle: dealt.puzzle, nearest, stopped: dealt.stopped_by.is_some() })
 }
 
-/// A number of the board of a problem.
+/// A number of the board of a problem, or of a graph.
 pub fn number(asked: &NumberRequest, limits: &Limits) -> Result<Event, Failure> {
-    let question = Question::read(&asked.problem)?;
-    let problem = question
-        .problems()
-        .next()
-        .ok_or_else(|| Failure::wrong(words!("expected a problem", "esperava-se um problema")))?;
-    let found = ask::number_of_board(&asked.name, problem, &options(limits, asked.seconds))?;
+    let options = options(limits, asked.seconds);
+    let found = if let Some(graph) = &asked.graph {
+        ask::number(&asked.name, graph, &options)?
+    } else {
+        let question = Question::read(asked.problem.as_deref().unwrap_or_default())?;
+        let problem = question
+            .problems()
+            .next()
+            .ok_or_else(|| Failure::wrong(words!("expected a problem", "esperava-se um problema")))?;
+        ask::number_of_board(&asked.name, problem, &options)?
+    };
     Ok(Event::Number {
         name: asked.name.clone(),
         number: found.number,

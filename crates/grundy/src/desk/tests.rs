@@ -30,6 +30,7 @@ fn every_request_is_answered() {
         json!({"request": "explain", "problem": "nim:3,5,7"}),
         json!({"request": "choose", "problem": "nim:3,4,5", "strength": 1}),
         json!({"request": "number", "problem": "kayles:P4", "name": "alpha_g"}),
+        json!({"request": "number", "graph": "petersen", "name": "alpha"}),
         json!({"request": "history", "problem": "kayles:P4//1.3"}),
         json!({"request": "numbers", "problem": "kayles:P4"}),
         json!({"request": "table", "family": "kayles:P{n}", "from": 0, "to": 5}),

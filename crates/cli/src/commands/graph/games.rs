@@ -159,7 +159,7 @@ fn rows(survey: &Survey) -> Vec<Row> {
         }
     }
     for number in &survey.numbers {
-        let problem = Some(survey.graph.clone());
+        let problem = Some(survey.bare.clone());
         rows.push(Row { number_name: Some(number.name), problem, ..empty(None, number.help.into()) });
     }
     rows

@@ -122,7 +122,7 @@ fn graph_for<'a>(info: &PlainNumber, problem: &'a Problem) -> Option<&'a Graph> 
 }
 
 /// A graph as an argument.
-fn graph_text(graph: &Graph) -> String {
+pub fn graph_text(graph: &Graph) -> String {
     let kind = BoardKind::Graph(GraphKind { arcs: true, labelled: None, tokens: Tokens::None });
     kind.write(&Board::Graph(GraphBoard::new(graph.clone())), None)
 }

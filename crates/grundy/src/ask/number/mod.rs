@@ -4,6 +4,7 @@ mod board;
 mod name;
 mod played;
 
+pub(super) use board::graph_text;
 pub use board::{BoardNumber, board_numbers, number_of_board};
 pub use name::NumberName;
 
