@@ -163,26 +163,89 @@ where
     }
 }
 
-/// The list of games
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Games)))]
-async fn games(State(jobs): State<Jobs>) -> Result<Json<Reply>, Refused> {
-    jobs.at_once(Request::Games).map(Json)
+/// Lists that take no time: a function for each, with its path, its request and its line in the description.
+macro_rules! lists {
+    ($(#[doc = $about:tt] $path:tt $name:ident: $request:ident;)*) => {$(
+        #[doc = $about]
+        #[utoipa::path(get, path = $path, responses((status = 200, body = $request)))]
+        async fn $name(State(jobs): State<Jobs>) -> Result<Json<Reply>, Refused> {
+            jobs.at_once(Request::$request).map(Json)
+        }
+    )*};
 }
 
-/// The families of graphs
-#[utoipa::path(get, path = "/api/families", responses((status = 200, body = Families)))]
-async fn families(State(jobs): State<Jobs>) -> Result<Json<Reply>, Refused> {
-    jobs.at_once(Request::Families).map(Json)
+lists! {
+    /// The list of games
+    "/api/games" games: Games;
+    /// The families of graphs
+    "/api/families" families: Families;
+    /// The list of reductions
+    "/api/reductions" reductions: Reductions;
 }
 
-/// A position: what it looks like and what may be played
-#[utoipa::path(post, path = "/api/position", request_body = ProblemRequest, responses(
-    (status = 200, body = Position), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn position(
-    State(jobs): State<Jobs>,
-    Sent(asked): Sent<ProblemRequest>,
-) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Position(asked)).await.map(Json)
+/// Requests with one reply: a function for each, with its path, its request, its answer and the slots that it runs in.
+macro_rules! replies {
+    ($(#[doc = $about:tt] $path:tt $name:ident: $request:ident($asked:ident) -> $answer:ident, $slots:ident;)*) => {$(
+        #[doc = $about]
+        #[utoipa::path(post, path = $path, request_body = $asked, responses(
+            (status = 200, body = $answer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+        async fn $name(State(jobs): State<Jobs>, Sent(asked): Sent<$asked>) -> Result<Json<Reply>, Refused> {
+            jobs.$slots(Request::$request(asked)).await.map(Json)
+        }
+    )*};
+}
+
+replies! {
+    /// A position: what it looks like and what may be played
+    "/api/position" position: Position(ProblemRequest) -> Position, short;
+    /// A position as it stands on a page, as SVG or TikZ
+    "/api/drawing" drawing: Drawing(DrawingRequest) -> DrawingAnswer, short;
+    /// A graph: read from any format, laid out, and in every format
+    "/api/graph" graph: Graph(GraphRequest) -> GraphAnswer, short;
+    /// The content of a file as the board of a game
+    "/api/file" file: File(FileRequest) -> BoardAnswer, short;
+    /// The game graph of a small position
+    "/api/tree" tree: Tree(TreeRequest) -> Tree, short;
+    /// A random start that the player to move has lost
+    "/api/lost" lost: Lost(LostRequest) -> LostAnswer, long;
+    /// Every game and number of a graph, to be asked for one by one
+    "/api/survey" survey: Survey(SurveyRequest) -> Survey, short;
+    /// What a reduction builds from an instance
+    "/api/reduce" reduce: Reduce(ReduceRequest) -> Applied, short;
+    /// Every number that a board has
+    "/api/numbers" numbers: Numbers(ProblemRequest) -> BoardNumbers, short;
+}
+
+/// Requests whose events are lines: a function for each, with its path and its request.
+macro_rules! streams {
+    ($(#[doc = $about:tt] $path:tt $name:ident: $request:ident($asked:ident);)*) => {$(
+        #[doc = $about]
+        #[utoipa::path(post, path = $path, request_body = $asked, responses(
+            (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
+            (status = 503, body = Failure)))]
+        async fn $name(State(jobs): State<Jobs>, Sent(asked): Sent<$asked>) -> Result<Response, Refused> {
+            jobs.stream(Request::$request(asked))
+        }
+    )*};
+}
+
+streams! {
+    /// A position with exactly one winning move
+    "/api/puzzle" puzzle: Puzzle(PuzzleRequest);
+    /// What is known about a position
+    "/api/solve" solve: Solve(SolveRequest);
+    /// Why it is so
+    "/api/explain" explain: Explain(TimedRequest);
+    /// A move of the opponent
+    "/api/choose" choose: Choose(ChooseRequest);
+    /// A number of the board
+    "/api/number" number: Number(NumberRequest);
+    /// What was true at every moment of a play
+    "/api/history" history: History(TimedRequest);
+    /// A family of problems over a range, row by row
+    "/api/table" table: Table(TableRequest);
+    /// The hunt for an instance on which a reduction fails
+    "/api/hunt" hunt: Hunt(HuntRequest);
 }
 
 /// The picture of a position, as SVG
@@ -191,16 +254,6 @@ async fn position(
     (status = 503, body = Failure)))]
 async fn picture(State(jobs): State<Jobs>, Asked(asked): Asked<PictureRequest>) -> Result<Response, Refused> {
     jobs.short(Request::Picture(asked)).await.map(svg)
-}
-
-/// A position as it stands on a page, as SVG or TikZ
-#[utoipa::path(post, path = "/api/drawing", request_body = DrawingRequest, responses(
-    (status = 200, body = DrawingAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn drawing(
-    State(jobs): State<Jobs>,
-    Sent(asked): Sent<DrawingRequest>,
-) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Drawing(asked)).await.map(Json)
 }
 
 /// The thermograph of a position that has a value, as SVG
@@ -220,126 +273,4 @@ fn svg(reply: Reply) -> Response {
     let policy = HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'");
     let kind = HeaderValue::from_static("image/svg+xml; charset=utf-8");
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_SECURITY_POLICY, policy)], text).into_response()
-}
-
-/// A graph: read from any format, laid out, and in every format
-#[utoipa::path(post, path = "/api/graph", request_body = GraphRequest, responses(
-    (status = 200, body = GraphAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn graph(State(jobs): State<Jobs>, Sent(asked): Sent<GraphRequest>) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Graph(asked)).await.map(Json)
-}
-
-/// The content of a file as the board of a game
-#[utoipa::path(post, path = "/api/file", request_body = FileRequest, responses(
-    (status = 200, body = BoardAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn file(State(jobs): State<Jobs>, Sent(asked): Sent<FileRequest>) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::File(asked)).await.map(Json)
-}
-
-/// The game graph of a small position
-#[utoipa::path(post, path = "/api/tree", request_body = TreeRequest, responses(
-    (status = 200, body = Tree), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn tree(State(jobs): State<Jobs>, Sent(asked): Sent<TreeRequest>) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Tree(asked)).await.map(Json)
-}
-
-/// A random start that the player to move has lost
-#[utoipa::path(post, path = "/api/lost", request_body = LostRequest, responses(
-    (status = 200, body = LostAnswer), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn lost(State(jobs): State<Jobs>, Sent(asked): Sent<LostRequest>) -> Result<Json<Reply>, Refused> {
-    jobs.long(Request::Lost(asked)).await.map(Json)
-}
-
-/// A position with exactly one winning move
-#[utoipa::path(post, path = "/api/puzzle", request_body = PuzzleRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn puzzle(State(jobs): State<Jobs>, Sent(asked): Sent<PuzzleRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Puzzle(asked))
-}
-
-/// Every game and number of a graph, to be asked for one by one
-#[utoipa::path(post, path = "/api/survey", request_body = SurveyRequest, responses(
-    (status = 200, body = Survey), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn survey(State(jobs): State<Jobs>, Sent(asked): Sent<SurveyRequest>) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Survey(asked)).await.map(Json)
-}
-
-/// The list of reductions
-#[utoipa::path(get, path = "/api/reductions", responses((status = 200, body = Reductions)))]
-async fn reductions(State(jobs): State<Jobs>) -> Result<Json<Reply>, Refused> {
-    jobs.at_once(Request::Reductions).map(Json)
-}
-
-/// What a reduction builds from an instance
-#[utoipa::path(post, path = "/api/reduce", request_body = ReduceRequest, responses(
-    (status = 200, body = Applied), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn reduce(State(jobs): State<Jobs>, Sent(asked): Sent<ReduceRequest>) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Reduce(asked)).await.map(Json)
-}
-
-/// What is known about a position
-#[utoipa::path(post, path = "/api/solve", request_body = SolveRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn solve(State(jobs): State<Jobs>, Sent(asked): Sent<SolveRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Solve(asked))
-}
-
-/// Why it is so
-#[utoipa::path(post, path = "/api/explain", request_body = TimedRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn explain(State(jobs): State<Jobs>, Sent(asked): Sent<TimedRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Explain(asked))
-}
-
-/// A move of the opponent
-#[utoipa::path(post, path = "/api/choose", request_body = ChooseRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn choose(State(jobs): State<Jobs>, Sent(asked): Sent<ChooseRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Choose(asked))
-}
-
-/// A number of the board
-#[utoipa::path(post, path = "/api/number", request_body = NumberRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn number(State(jobs): State<Jobs>, Sent(asked): Sent<NumberRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Number(asked))
-}
-
-/// What was true at every moment of a play
-#[utoipa::path(post, path = "/api/history", request_body = TimedRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn history(State(jobs): State<Jobs>, Sent(asked): Sent<TimedRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::History(asked))
-}
-
-/// Every number that a board has
-#[utoipa::path(post, path = "/api/numbers", request_body = ProblemRequest, responses(
-    (status = 200, body = BoardNumbers), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
-async fn numbers(
-    State(jobs): State<Jobs>,
-    Sent(asked): Sent<ProblemRequest>,
-) -> Result<Json<Reply>, Refused> {
-    jobs.short(Request::Numbers(asked)).await.map(Json)
-}
-
-/// A family of problems over a range, row by row
-#[utoipa::path(post, path = "/api/table", request_body = TableRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn table(State(jobs): State<Jobs>, Sent(asked): Sent<TableRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Table(asked))
-}
-
-/// The hunt for an instance on which a reduction fails
-#[utoipa::path(post, path = "/api/hunt", request_body = HuntRequest, responses(
-    (status = 200, content_type = "application/x-ndjson", body = Event), (status = "4XX", body = Failure),
-    (status = 503, body = Failure)))]
-async fn hunt(State(jobs): State<Jobs>, Sent(asked): Sent<HuntRequest>) -> Result<Response, Refused> {
-    jobs.stream(Request::Hunt(asked))
 }
