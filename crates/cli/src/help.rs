@@ -23,13 +23,15 @@ pub fn in_language(mut command: Command, language: Language) -> Command {
 /// The texts of help around the arguments.
 const TEMPLATE: &str = "{about-with-newline}\nUso: {usage}\n\n{all-args}{after-help}";
 
-fn translated(command: Command) -> Command {
+fn translated(mut command: Command) -> Command {
+    let usage = usage(&mut command);
     let about = command.get_about().map(|about| twin(&plain(about)));
     let after = command.get_after_help().map(|after| twin_of_blocks(&plain(after)));
     let names: Vec<String> = command.get_subcommands().map(|each| each.get_name().to_string()).collect();
     let mut command = command
         .mut_args(translated_arg)
         .help_template(TEMPLATE)
+        .override_usage(usage)
         .subcommand_help_heading("Comandos")
         .subcommand_value_name("COMANDO");
     if let Some(about) = about {
@@ -39,6 +41,13 @@ fn translated(command: Command) -> Command {
         command = command.after_help(after);
     }
     names.into_iter().fold(command, |command, name| command.mut_subcommand(name, translated))
+}
+
+/// The line that shows how a command is used; clap writes its placeholders in English.
+fn usage(command: &mut Command) -> String {
+    let usage = plain(&command.render_usage());
+    let line = usage.strip_prefix("Usage: ").unwrap_or(&usage);
+    line.replace("[OPTIONS]", "[OPÇÕES]").replace("[COMMAND]", "[COMANDO]").replace("<COMMAND>", "<COMANDO>")
 }
 
 fn translated_arg(arg: Arg) -> Arg {

@@ -52,10 +52,15 @@ pub struct GraphArgs {
 fn help() -> String {
     let names: Vec<&str> = FAMILIES.iter().map(|family| family.usage).collect();
     format!(
-        "{EXAMPLES}\n\nGraphs: {} words(Bahia,Alagoas) {{0-1 1-2}} {{\"a\"-\"b\" \"b\"-\"c\"}}",
+        "{EXAMPLES}\n\n{FILES}\n\nGraphs: {} words(Bahia,Alagoas) {{0-1 1-2}} {{\"a\"-\"b\" \"b\"-\"c\"}}",
         names.join(" ")
     )
 }
+
+/// How files are read: a list of edges means the same in a file and in braces.
+const FILES: &str = "\
+@(path) reads graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON or a list of edges. The vertices of a list of numbers are 0..max, as in \
+braces: where it starts at 1, vertex 0 is there too, joined to none. The page reads such a list as meant.";
 
 const EXAMPLES: &str = "\
 Examples:
