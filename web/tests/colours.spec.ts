@@ -73,6 +73,22 @@ test('a vertex without colours left is crossed out', async ({ page }) => {
   await expect(page.locator('.legend')).toContainText('No colour is left for vertex 1.');
 });
 
+for (const [width, height] of [[320, 640], [390, 844]] as const) {
+  test(`the legend stands below the drawing at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const problem of ['coloring{colors=3}:petersen//0:1', 'coloring{colors=4}:grid(4,5)//0:1', 'coloring{colors=3}:C9//0:1']) {
+      await open(page, problem);
+      const legend = page.locator('.stage .legend');
+      await expect(legend).toBeVisible();
+      const lowest = () => page.locator('.stage .vertex .body').evaluateAll((all) => Math.max(...all.map((body) => body.getBoundingClientRect().bottom)));
+      await expect.poll(async () => ((await legend.boundingBox())?.y ?? 0) - (await lowest()), { message: problem }).toBeGreaterThan(0);
+      const area = await page.locator('.stage').boundingBox();
+      const box = await legend.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), problem).toBeLessThanOrEqual((area?.y ?? 0) + (area?.height ?? 0) + 1);
+    }
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`colours are accessible in ${colorScheme} colours, and fit a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

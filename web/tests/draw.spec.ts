@@ -124,6 +124,42 @@ test('other boards are written, and formulas come from files', async ({ page }) 
   await expect(page.locator('.preview .clause')).toHaveCount(2);
 });
 
+test('boards that are not drawn go back and forth too, by buttons and keys', async ({ page }) => {
+  const [undo, redo] = ['Undo', 'Redo'].map((name) => page.locator('.actions').getByRole('button', { name }));
+  const text = page.locator('.problem');
+  await page.goto(`/#draw=${encodeURIComponent('pos-cnf:(1 2)(2 3)')}`);
+  const variable = (number: number) => page.locator(`.preview [data-place="element:${number - 1}"]`);
+  await variable(1).click();
+  await expect(text).toHaveText('pos-cnf{start=1:T}:(1 2)(2 3)');
+  await page.getByRole('button', { name: 'False' }).click();
+  await variable(3).click();
+  await expect(text).toHaveText('pos-cnf{start=1:T;3:F}:(1 2)(2 3)');
+  await undo?.click();
+  await expect(text).toHaveText('pos-cnf{start=1:T}:(1 2)(2 3)');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('pos-cnf:(1 2)(2 3)');
+  await expect(undo!).toBeDisabled();
+  await page.keyboard.press('Control+y');
+  await redo?.click();
+  await expect(text).toHaveText('pos-cnf{start=1:T;3:F}:(1 2)(2 3)');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(text).toHaveText('pos-cnf:(1 2)(2 3)');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('pos-cnf{start=1:T;3:F}:(1 2)(2 3)');
+  // What was typed is one step, from the last board that could be read.
+  await page.goto('/#draw=nim:3,5,7');
+  await expect(page.locator('.preview .objects')).toHaveCount(3);
+  const heaps = page.getByLabel('Board: heaps');
+  await heaps.fill('2,');
+  await heaps.fill('2,4');
+  await expect(page.locator('.preview .objects')).toHaveCount(2);
+  await undo?.click();
+  await expect(heaps).toHaveValue('3,5,7');
+  await expect(page.locator('.preview .objects')).toHaveCount(3);
+  await redo?.click();
+  await expect(heaps).toHaveValue('2,4');
+});
+
 test('the ground of Hackenbush is there while drawing', async ({ page }) => {
   await openDrawing(page, 'hackenbush:P3@1');
   await expect(page.locator('.editor [data-vertex="1"] .soil')).toHaveCount(1);

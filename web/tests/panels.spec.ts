@@ -176,6 +176,23 @@ test('that there was no mistake is said only when every move is known', { tag: '
   await expect(page.locator('.end-card')).toContainText('Not every move could be judged.');
 });
 
+for (const width of [1280, 320]) {
+  test(`nothing in the list of results is cut at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const problem of ['snort:P7', 'nim:1000,2000,3000', 'value:{3|1*}+{5|{2|-1}}']) {
+      await open(page, problem);
+      await tab(page, 'Results').click();
+      const moves = page.locator('.move[data-result]');
+      await expect(moves.first()).toBeVisible();
+      const cut = await page.locator('.moves .move, .moves .move *').evaluateAll((all) => {
+        const edge = document.querySelector('.moves')!.getBoundingClientRect().right;
+        return all.filter((each) => each.getBoundingClientRect().right > edge + 1 || each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible').map((each) => each.textContent);
+      });
+      expect(cut, problem).toEqual([]);
+    }
+  });
+}
+
 test('numbers are known or asked for', async ({ page }) => {
   await open(page, 'kayles:P5', 'alice=person&bob=person');
   await tab(page, 'Numbers').click();

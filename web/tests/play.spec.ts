@@ -149,6 +149,17 @@ test('a long solve can be stopped, and past its limit the page says so and the c
   await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
 });
 
+test('a search that waits says so and for how many, and a small question does not wait', { tag: '@server' }, async ({ page, playwright, baseURL }) => {
+  const others = await playwright.request.newContext({ baseURL });
+  const giant = { problem: 'domination{convention=score}:grid(8,12)', seconds: 60 };
+  for (let client = 0; client < 6; client++) void others.post('/api/solve', { data: giant, timeout: 0 }).catch(() => undefined);
+  await open(page, 'kayles:gnm(14,20,1)');
+  await expect(page.locator('.move[data-result]').first()).toBeVisible();
+  await open(page, 'kayles:grid(9,11)');
+  await expect(page.getByText(/Waiting: (one search comes|\d+ searches come) first/)).toBeVisible({ timeout: 60_000 });
+  await others.dispose();
+});
+
 test.describe('what is refused', () => {
   test.use({ expectsRefusal: true });
 

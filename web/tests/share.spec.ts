@@ -63,6 +63,19 @@ test('pictures look like the board: shapes of players, results, hues', async ({ 
   expect(svg).toContain('prefers-color-scheme:dark');
 });
 
+for (const problem of ['nim:1,2', 'poker-nim{bank=3}:1,2', 'nim-partizan:ABB,BA', 'value:{2|0}+{1|-1}', 'pos-cnf:(1 2)(2 3)', 'qsat:(1 -2)(2 3)']) {
+  test(`pictures have the results that the board shows: ${problem}`, async ({ page }) => {
+    await open(page, problem);
+    const verdicts = page.locator('.stage .verdict');
+    await expect(verdicts.first()).toBeVisible();
+    await expect(page.locator('.move[data-result]').first()).toBeVisible();
+    const shown = (await verdicts.allTextContents()).map((text) => text.trim().charAt(0)).sort();
+    await share(page).click();
+    const svg = (await saved(page, 'SVG')).content.toString('utf8');
+    expect([...svg.matchAll(/class="tag note \w+">([✓=✗])/g)].map(([, sign]) => sign).sort()).toEqual(shown);
+  });
+}
+
 test('a picture of pixels has two pixels for one, and the theme of the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, 'kayles:P5//2');
