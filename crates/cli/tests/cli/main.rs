@@ -4,6 +4,7 @@
 //! to run (seconds, positions) is redacted.
 
 mod answers;
+mod census;
 mod ends;
 mod explanations;
 mod heaps;
