@@ -1,8 +1,8 @@
 //! The command line as clap reads it.
 
 use crate::commands::{
-    census, completions, explain, games, graph, man, number, number_line, number_tree, play, puzzle, quotient,
-    reduce, solve, table, thermograph, tree,
+    census, completions, explain, games, graph, man, number, number_line, number_tree, play, puzzle,
+    quotient, reduce, solve, table, thermograph, tree,
 };
 use crate::ending::Wrong;
 use crate::serve::ServeArgs;
