@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Outcome } from '../api/tasks';
 import type { FromWorker } from './messages';
-import { type Outcome, Pool } from './pool';
+import { Pool } from './pool';
 
 /** A worker that answers when the test says so. */
 class Fake {

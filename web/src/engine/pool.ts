@@ -4,6 +4,7 @@
 // that have sent events cannot start over; while they take all these workers, there is one more. A search cannot be
 // interrupted: it is cancelled by ending its worker, which is replaced when it is next needed.
 
+import type { Outcome, Task, Tasks } from '../api/tasks';
 import type { FromWorker, ToWorker } from './messages';
 
 /** How many workers search; how long a first turn is, in milliseconds. */
@@ -17,19 +18,8 @@ const PATIENCE = 120;
 /** How long a quick request that nobody waits for any more may go on, in milliseconds, before its worker is ended. */
 const GRACE = 1000;
 
-export type Outcome = { reply: string } | { failure: string } | 'panicked' | 'too large';
-
 /** The last event of a request whose answer is in the events before. */
 const DONE: Outcome = { reply: '{"kind":"done"}' };
-
-export interface Task {
-  request: string;
-  long: boolean;
-  event(text: string): void;
-  /** Says how many searches run or wait before this one. */
-  waiting(before: number): void;
-  end(outcome: Outcome): void;
-}
 
 interface Queued extends Task {
   seconds: number;
@@ -38,7 +28,7 @@ interface Queued extends Task {
   sent: boolean;
 }
 
-export class Pool {
+export class Pool implements Tasks {
   private readonly workers: Desk[];
   private queue: Queued[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
