@@ -42,7 +42,6 @@ pub use selection::{Choice, Elements, MOST_ELEMENTS, Selection};
 pub use simplicial::{components, windows};
 pub use two_colours::{Tinted, TwoColours};
 
-use crate::graph::MIDDLE;
 use crate::rules::{Erased, Rules};
 use std::sync::Arc;
 
@@ -53,13 +52,13 @@ pub enum Family {
     /// A selection game on sets of one word.
     Narrow(Arc<Selection<1>>),
     /// A selection game on sets of two words.
-    Middle(Arc<Selection<MIDDLE>>),
+    Middle(Arc<Selection<2>>),
     /// A selection game on sets of 16 words.
     Wide(Arc<Selection<16>>),
     /// Col or snort on sets of one word.
     NarrowTints(Arc<TwoColours<1>>),
     /// Col or snort on sets of two words.
-    MiddleTints(Arc<TwoColours<MIDDLE>>),
+    MiddleTints(Arc<TwoColours<2>>),
     /// Col or snort on sets of 16 words.
     WideTints(Arc<TwoColours<16>>),
     /// A small colouring game: at most 64 vertices and 15 colours.

@@ -21,7 +21,7 @@ pub mod symmetry;
 pub use arcs::Arcs;
 pub use expr::{Expr, Labelled};
 pub use names::Names;
-pub use set::{Iter, MIDDLE, Set};
+pub use set::{Iter, Set};
 
 use classes::Between;
 use std::fmt;

@@ -5,10 +5,6 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign};
 
-/// How many words a set of up to 128 elements has. In the module of the page it is as wide as the widest: each width is another
-/// copy of the games and engines, to be downloaded.
-pub const MIDDLE: usize = if cfg!(target_family = "wasm") { 16 } else { 2 };
-
 /// A set of integers below `64 * W`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Set<const W: usize>(pub [u64; W]);

@@ -1,7 +1,7 @@
 //! Hunts: how soon shots catch an unseen rabbit, from every set of vertices where it may be.
 
 use super::{Meter, StopReason};
-use crate::graph::{MIDDLE, Set};
+use crate::graph::Set;
 use crate::rules::Hunt;
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ impl Hunted {
     pub fn new(hunt: &Hunt) -> Hunted {
         match hunt.ways.len() {
             0..=64 => Hunted(Box::new(Cores::<1>::new(hunt))),
-            65..=128 => Hunted(Box::new(Cores::<MIDDLE>::new(hunt))),
+            65..=128 => Hunted(Box::new(Cores::<2>::new(hunt))),
             _ => Hunted(Box::new(Cores::<16>::new(hunt))),
         }
     }

@@ -27,7 +27,7 @@ use super::entry::{BoardKind, Entry, KeyInfo, Order, Start, Turn};
 use super::hex::HexExpert;
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
-use crate::graph::{Graph, MIDDLE, Set};
+use crate::graph::{Graph, Set};
 use crate::rules::{Convention, Player};
 use keys::read_start;
 use position::Decided;
@@ -79,7 +79,7 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let manner = Manner::of(problem);
     match board.elements.len() {
         0..=64 => Ok(Family::Claims(Claims::<1>::new(problem, manner, board)?.into())),
-        65..=128 => Ok(Family::of(Claims::<MIDDLE>::new(problem, manner, board)?)),
+        65..=128 => Ok(Family::of(Claims::<2>::new(problem, manner, board)?)),
         129..=MOST_ELEMENTS => Ok(Family::of(Claims::<16>::new(problem, manner, board)?)),
         n => Err(too_many(n)),
     }

@@ -3,7 +3,7 @@
 use super::{check_size, strokes};
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
-use crate::graph::{Graph, MIDDLE, Set};
+use crate::graph::{Graph, Set};
 use crate::rules::{
     Convention, GraphView, Mark, Move, Notes, Pack, Player, Prospect, Reader, Rules, Verdict, View, Words,
 };
@@ -67,7 +67,7 @@ pub static SURVEILLANCE: Entry = Entry {
     ],
     build: |problem| match problem.graph().n() {
         0..=64 => Ok(Family::of(Surveillance::<1>::new(problem)?)),
-        65..=128 => Ok(Family::of(Surveillance::<MIDDLE>::new(problem)?)),
+        65..=128 => Ok(Family::of(Surveillance::<2>::new(problem)?)),
         _ => Ok(Family::of(Surveillance::<16>::new(problem)?)),
     },
     ..Entry::GAME
