@@ -26,8 +26,9 @@ def output(*command):
 
 
 def builders():
-    """Every cargo that may compile for the target, with the options and settings that it takes: with the target's standard
-    library if it is there, as rustup has it, else with its sources, as Debian has them."""
+    """Every cargo that may compile for the target, with the options and settings that it takes: with the sources of the standard
+    library if they are there, since it can then be compiled for size too (the generic sorts of std alone are a seventh of the
+    module otherwise), else with the library of the target, as rustup has it."""
     for folder in ["", "/usr/bin/"]:
         rustc = folder + "rustc"
         version = re.search(r"rustc 1\.(\d+)", output(rustc, "--version"))
@@ -36,10 +37,11 @@ def builders():
             continue
         libraries = pathlib.Path(output(rustc, "--print", "target-libdir", "--target", TARGET) or "none")
         sources = pathlib.Path(output(rustc, "--print", "sysroot")) / "lib/rustlib/src/rust/library/std"
-        if any(libraries.glob("libstd-*")):
+        if sources.exists():
+            options = ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]
+            yield folder, options, {"RUSTC_BOOTSTRAP": "1"}
+        elif any(libraries.glob("libstd-*")):
             yield folder, [], {}
-        elif sources.exists():
-            yield folder, ["-Zbuild-std=std,panic_abort"], {"RUSTC_BOOTSTRAP": "1"}
 
 
 def build():
