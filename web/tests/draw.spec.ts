@@ -128,7 +128,7 @@ test('boards that are not drawn go back and forth too, by buttons and keys', asy
   const [undo, redo] = ['Undo', 'Redo'].map((name) => page.locator('.actions').getByRole('button', { name }));
   const text = page.locator('.problem');
   await page.goto(`/#draw=${encodeURIComponent('pos-cnf:(1 2)(2 3)')}`);
-  const variable = (number: number) => page.locator(`.preview [data-place="element:${number - 1}"]`);
+  const variable = (number: number) => page.locator(`.preview svg [data-place="element:${number - 1}"]`);
   await variable(1).click();
   await expect(text).toHaveText('pos-cnf{start=1:T}:(1 2)(2 3)');
   await page.getByRole('button', { name: 'False' }).click();
