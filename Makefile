@@ -5,15 +5,16 @@ export CARGO_TARGET_DIR ?= $(HOME)/.cache/grundy/target
 # Where tests/tools puts what it installs.
 export PATH := $(HOME)/.cache/grundy/bin:$(PATH)
 
+CENSUS_TARGET = $(HOME)/.cache/grundy/census
 GRUNDY = $(CARGO_TARGET_DIR)/release/grundy
 PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/index.html web/openapi.json web/vite.config.ts web/tsconfig.json
 
 # Arguments of bench/run for `make bench`: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm dist licences
+.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm dist licences census census-test census-changed
 
-test: setup check-fmt page licences lint unit doc readme wasm web api browser
+test: setup check-fmt page licences lint unit doc readme wasm web api browser census-changed
 
 # What the checks need besides Rust: installed if it is missing and can be, otherwise reported.
 setup:
@@ -48,6 +49,18 @@ wasm: build
 # The command, with the page embedded if it was built.
 build:
 	cargo build --release --locked -p grundy-cli
+
+# The program behind `grundy census`, beside the command. It has a workspace of its own and takes long to build.
+census: build
+	CARGO_TARGET_DIR=$(CENSUS_TARGET) cargo build --release --locked --manifest-path crates/census/Cargo.toml
+	cp $(CENSUS_TARGET)/release/grundy-census $(dir $(GRUNDY))
+
+# The tests of the census, always; `make test` runs them only if something in crates/census has changed.
+census-test:
+	tests/census always
+
+census-changed:
+	tests/census
 
 # Touching the build script makes the command embed the new page.
 page: web/dist/index.html

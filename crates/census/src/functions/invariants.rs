@@ -1,0 +1,193 @@
+//! Invariants of graphs: functions that cost microseconds.
+
+use super::value::{Type, Value};
+use grundy::graph::Graph;
+use grundy::graph::classes::*;
+use grundy::graph::distance::{components, diameter, distances, is_connected};
+use grundy::graph::formats::{Format, write};
+use grundy::graph::symmetry::canonical_form;
+use grundy::text::Bilingual;
+
+/// An invariant by its name.
+pub struct Invariant {
+    pub name: &'static str,
+    pub help: Bilingual,
+    pub returns: Type,
+    pub find: fn(&Graph) -> Value,
+}
+
+const fn row(
+    name: &'static str,
+    returns: Type,
+    en: &'static str,
+    pt: &'static str,
+    find: fn(&Graph) -> Value,
+) -> Invariant {
+    Invariant { name, help: Bilingual { en, pt }, returns, find }
+}
+
+/// A test of membership in a class.
+macro_rules! class {
+    ($name:literal, $en:literal, $pt:literal, $holds:expr) => {
+        row($name, Type::Flag, concat!("whether it is ", $en), concat!("se é ", $pt), |graph| {
+            Value::Flag($holds(graph))
+        })
+    };
+}
+
+/// Every invariant.
+pub static INVARIANTS: &[Invariant] = &[
+    row("min_degree", Type::Int, "the least degree", "o menor grau", |graph| extreme(degrees(graph).min())),
+    row("max_degree", Type::Int, "the greatest degree", "o maior grau", |graph| {
+        extreme(degrees(graph).max())
+    }),
+    row(
+        "degree_sequence",
+        Type::Ints,
+        "the degrees, greatest first",
+        "os graus, do maior ao menor",
+        |graph| {
+            let mut list: Vec<i64> = degrees(graph).map(|degree| degree as i64).collect();
+            list.sort_unstable_by(|a, b| b.cmp(a));
+            Value::Ints(list)
+        },
+    ),
+    row(
+        "girth",
+        Type::Int,
+        "the length of a shortest cycle; null for forests",
+        "o comprimento de um menor ciclo; nulo para florestas",
+        |graph| extreme(girth(graph)),
+    ),
+    row(
+        "diameter",
+        Type::Int,
+        "the greatest distance; null unless connected",
+        "a maior distância; nulo se não for conexo",
+        |graph| Value::of_int(diameter(graph).map(i64::from)),
+    ),
+    row(
+        "radius",
+        Type::Int,
+        "the least eccentricity; null unless connected",
+        "a menor excentricidade; nulo se não for conexo",
+        radius,
+    ),
+    row("components", Type::Int, "how many components there are", "quantas componentes há", |graph| {
+        Value::Int(components(graph).len() as i64)
+    }),
+    row(
+        "connectivity",
+        Type::Int,
+        "the least number of vertices whose removal leaves a disconnected graph or one vertex",
+        "o menor número de vértices cuja remoção deixa um grafo desconexo ou um só vértice",
+        |graph| Value::Int(super::connectivity::connectivity(graph) as i64),
+    ),
+    row("degeneracy", Type::Int, "the degeneracy", "a degenerescência", |graph| {
+        Value::Int(degeneracy(graph).number as i64)
+    }),
+    row(
+        "automorphisms",
+        Type::Int,
+        "how many automorphisms there are; null if they are too many to count",
+        "quantos automorfismos há; nulo se forem demais para contar",
+        |graph| {
+            let order = graph.symmetry().order(graph.n());
+            Value::of_int(order.and_then(|order| i64::try_from(order).ok()))
+        },
+    ),
+    row(
+        "canon",
+        Type::Text,
+        "the canonical form in graph6, equal for isomorphic graphs",
+        "a forma canônica em graph6, igual para grafos isomorfos",
+        |graph| {
+            let text = write(Format::Graph6, &canonical_form(graph, &[]).0);
+            Value::of_text(text.ok().map(|text| text.trim().to_string()))
+        },
+    ),
+    class!("is_connected", "connected", "conexo", is_connected),
+    class!("is_path", "a path", "um caminho", is_path),
+    class!("is_cycle", "a cycle", "um ciclo", is_cycle),
+    class!("is_complete", "complete", "completo", is_complete),
+    class!("is_tree", "a tree", "uma árvore", is_tree),
+    class!("is_forest", "a forest", "uma floresta", is_forest),
+    class!("is_bipartite", "bipartite", "bipartido", is_bipartite),
+    class!("is_chordal", "chordal", "cordal", is_chordal),
+    class!("is_ptolemaic", "ptolemaic", "ptolemaico", is_ptolemaic),
+    class!("is_block", "a block graph", "um grafo de blocos", is_block_graph),
+    class!("is_cactus", "a cactus", "um cacto", is_cactus),
+    class!("is_split", "a split graph", "um grafo split", is_split),
+    class!("is_interval", "an interval graph", "um grafo de intervalo", is_interval),
+    class!("is_unit_interval", "a unit interval graph", "um grafo de intervalo unitário", is_unit_interval),
+    class!("is_outerplanar", "outerplanar", "periplanar", is_outerplanar),
+    class!("is_planar", "planar", "planar", is_planar),
+    class!("is_cograph", "a cograph", "um cografo", is_cograph),
+    class!("is_distance_hereditary", "distance-hereditary", "distância-hereditário", is_distance_hereditary),
+    class!("is_regular", "regular", "regular", |graph: &Graph| degrees(graph).min() == degrees(graph).max()),
+];
+
+fn degrees(graph: &Graph) -> impl Iterator<Item = usize> {
+    (0..graph.n()).map(|v| graph.degree(v))
+}
+
+fn extreme(number: Option<usize>) -> Value {
+    Value::of_int(number.map(|number| number as i64))
+}
+
+fn radius(graph: &Graph) -> Value {
+    if !is_connected(graph) {
+        return Value::Null;
+    }
+    let eccentricities = distances(graph).into_iter().map(|row| row.into_iter().max().unwrap_or(0));
+    Value::of_int(eccentricities.min().map(i64::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy::graph::families::{complete, cycle, path, petersen, union};
+
+    fn value(name: &str, graph: &Graph) -> Value {
+        (INVARIANTS.iter().find(|row| row.name == name).unwrap().find)(graph)
+    }
+
+    #[test]
+    fn of_named_graphs() {
+        let petersen = petersen();
+        let known =
+            [("girth", 5), ("diameter", 2), ("radius", 2), ("connectivity", 3), ("automorphisms", 120)];
+        for (name, number) in known {
+            assert_eq!(value(name, &petersen), Value::Int(number), "{name}");
+        }
+        assert_eq!(value("girth", &path(4)), Value::Null);
+        assert_eq!(value("radius", &union(&path(2), &path(3))), Value::Null);
+        assert_eq!(value("components", &union(&path(2), &path(3))), Value::Int(2));
+        assert_eq!(value("degree_sequence", &path(3)), Value::Ints(vec![2, 1, 1]));
+        assert_eq!(
+            (value("min_degree", &path(3)), value("max_degree", &path(3))),
+            (Value::Int(1), Value::Int(2))
+        );
+        assert_eq!(value("degeneracy", &cycle(6)), Value::Int(2));
+        assert_eq!(value("canon", &complete(3)), Value::Text("Bw".into()));
+        assert_eq!(
+            (value("is_regular", &cycle(5)), value("is_regular", &path(3))),
+            (Value::Flag(true), Value::Flag(false))
+        );
+    }
+
+    #[test]
+    fn what_is_found_has_the_type_that_is_declared() {
+        for row in INVARIANTS {
+            for graph in [Graph::default(), path(1), petersen()] {
+                let found = (row.find)(&graph);
+                let column = row.returns.column(std::slice::from_ref(&found));
+                assert!(
+                    found == Value::Null || datafusion::arrow::array::Array::is_valid(&column, 0),
+                    "{}",
+                    row.name
+                );
+            }
+        }
+    }
+}

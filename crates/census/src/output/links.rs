@@ -1,0 +1,75 @@
+//! Links to the page, one for each row with a graph.
+
+use super::with_column;
+use crate::functions::texts;
+use crate::wrong::Wrong;
+use datafusion::arrow::array::{RecordBatch, StringArray};
+use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::error::Result;
+use grundy::words;
+use std::sync::Arc;
+
+/// Makes links that open the graphs of a column with a game.
+pub struct Links {
+    page: String,
+    game: String,
+    column: usize,
+    schema: SchemaRef,
+}
+
+impl Links {
+    /// Links to a page, such as `http://127.0.0.1:8642`, for a result that has a column `g6`.
+    pub fn to(page: &str, game: &str, schema: &SchemaRef) -> std::result::Result<Links, Wrong> {
+        let column = schema.index_of("g6").map_err(|_| {
+            Wrong::new(words!(
+                "--links: the result has no column g6",
+                "--links: o resultado não tem coluna g6"
+            ))
+        })?;
+        let page = page.trim_end_matches('/').to_string();
+        Ok(Links { page, game: game.to_string(), column, schema: with_column(schema, "link") })
+    }
+
+    /// The columns with that of the links.
+    pub fn schema(&self) -> SchemaRef {
+        self.schema.clone()
+    }
+
+    /// Rows with their links.
+    pub fn added(&self, rows: &RecordBatch) -> Result<RecordBatch> {
+        let graphs = texts(rows.column(self.column))?;
+        let links: StringArray = graphs.iter().map(|g6| g6.map(|g6| self.link(g6))).collect();
+        let mut columns = rows.columns().to_vec();
+        columns.push(Arc::new(links));
+        Ok(RecordBatch::try_new(self.schema.clone(), columns)?)
+    }
+
+    fn link(&self, g6: &str) -> String {
+        format!("{}/#draw={}", self.page, escaped(&format!("{}:g6:{g6}", self.game)))
+    }
+}
+
+/// A text as a part of an address: all but letters, digits and a few signs in per cent.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b':' | b',' | b';' | b'@' => {
+                escaped.push(byte as char);
+            }
+            _ => escaped.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_of_graph6_are_escaped() {
+        assert_eq!(escaped("kayles:g6:D?{"), "kayles:g6:D%3F%7B");
+        assert_eq!(escaped("coloring{colors=3}:g6:@"), "coloring%7Bcolors%3D3%7D:g6:@");
+    }
+}

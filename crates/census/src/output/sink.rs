@@ -1,0 +1,197 @@
+//! Where rows go: standard output in three formats, or a file in four.
+
+use super::table::Table;
+use crate::request::Format;
+use crate::wrong::Wrong;
+use datafusion::arrow::array::RecordBatch;
+use datafusion::arrow::csv::{Writer as CsvWriter, WriterBuilder};
+use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::arrow::ipc::writer::FileWriter;
+use datafusion::arrow::json::{
+    LineDelimitedWriter, writer::LineDelimited, writer::WriterBuilder as JsonBuilder,
+};
+use datafusion::error::Result;
+use datafusion::parquet::arrow::ArrowWriter;
+use grundy::tell::Language;
+use grundy::words;
+use std::fs::File;
+use std::io::{BufWriter, ErrorKind, Write, stdout};
+use std::path::{Path, PathBuf};
+
+/// Takes rows until there are no more.
+pub trait Sink {
+    /// Some rows.
+    fn take(&mut self, rows: &RecordBatch) -> Result<()>;
+    /// There are no more.
+    fn finish(self: Box<Self>) -> Result<()>;
+}
+
+/// The kinds of files, by the ends of their names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileKind {
+    Parquet,
+    Csv,
+    Lines,
+    Arrow,
+}
+
+impl FileKind {
+    /// The kind of a file.
+    pub fn of(path: &Path) -> std::result::Result<FileKind, Wrong> {
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("parquet") => Ok(FileKind::Parquet),
+            Some("csv") => Ok(FileKind::Csv),
+            Some("jsonl") => Ok(FileKind::Lines),
+            Some("arrow") => Ok(FileKind::Arrow),
+            _ => Err(Wrong::new(words!(
+                "{}: expected a name that ends in .parquet, .csv, .jsonl or .arrow",
+                "{}: esperava-se um nome terminado em .parquet, .csv, .jsonl ou .arrow",
+                path.display()
+            ))),
+        }
+    }
+}
+
+type Buffered = BufWriter<File>;
+
+enum Writer {
+    Parquet(Box<ArrowWriter<Buffered>>),
+    Csv(CsvWriter<Buffered>),
+    Lines(LineDelimitedWriter<Buffered>),
+    Arrow(FileWriter<Buffered>),
+}
+
+/// A file, which appears under its name only when it is whole.
+pub struct FileSink {
+    path: PathBuf,
+    unfinished: PathBuf,
+    writer: Writer,
+}
+
+impl FileSink {
+    /// Begins a file.
+    pub fn create(path: &Path, kind: FileKind, schema: &SchemaRef) -> Result<FileSink> {
+        let unfinished = beside(path);
+        let file = BufWriter::new(File::create(&unfinished).map_err(|error| Wrong::file(path, &error))?);
+        let writer = match kind {
+            FileKind::Parquet => Writer::Parquet(Box::new(ArrowWriter::try_new(file, schema.clone(), None)?)),
+            FileKind::Csv => {
+                let mut writer = CsvWriter::new(file);
+                writer.write(&RecordBatch::new_empty(schema.clone()))?;
+                Writer::Csv(writer)
+            }
+            FileKind::Lines => {
+                Writer::Lines(JsonBuilder::new().with_explicit_nulls(true).build::<_, LineDelimited>(file))
+            }
+            FileKind::Arrow => Writer::Arrow(FileWriter::try_new(file, schema)?),
+        };
+        Ok(FileSink { path: path.to_path_buf(), unfinished, writer })
+    }
+}
+
+impl Sink for FileSink {
+    fn take(&mut self, rows: &RecordBatch) -> Result<()> {
+        match &mut self.writer {
+            Writer::Parquet(writer) => writer.write(rows)?,
+            Writer::Csv(writer) => writer.write(rows)?,
+            Writer::Lines(writer) => writer.write(rows)?,
+            Writer::Arrow(writer) => writer.write(rows)?,
+        }
+        Ok(())
+    }
+
+    fn finish(self: Box<Self>) -> Result<()> {
+        let file = match self.writer {
+            Writer::Parquet(writer) => writer.into_inner()?,
+            Writer::Csv(writer) => writer.into_inner(),
+            Writer::Lines(mut writer) => {
+                writer.finish()?;
+                writer.into_inner()
+            }
+            Writer::Arrow(writer) => writer.into_inner()?,
+        };
+        let whole = || {
+            file.into_inner()?.sync_all()?;
+            std::fs::rename(&self.unfinished, &self.path)
+        };
+        Ok(whole().map_err(|error| Wrong::file(&self.path, &error))?)
+    }
+}
+
+/// The name under which a file is written before it is whole.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(".unfinished");
+    path.with_file_name(name)
+}
+
+/// Writes a file as a whole.
+pub fn write_whole(path: &Path, content: &[u8]) -> std::result::Result<(), Wrong> {
+    let unfinished = beside(path);
+    let written = std::fs::write(&unfinished, content).and_then(|()| std::fs::rename(&unfinished, path));
+    written.map_err(|error| Wrong::file(path, &error))
+}
+
+/// Prints rows.
+pub struct Printer {
+    format: Format,
+    table: Table,
+    /// Whether a first line with the names of the columns was printed.
+    begun: bool,
+    /// Whether nobody reads any more.
+    closed: bool,
+}
+
+impl Printer {
+    /// Prints in a format.
+    pub fn new(format: Format, schema: SchemaRef, language: Language) -> Printer {
+        Printer { format, table: Table::new(schema, language), begun: false, closed: false }
+    }
+
+    /// A closed pipe is not a failure: the reader has read enough.
+    fn print(&mut self, text: &[u8]) -> Result<()> {
+        if self.closed {
+            return Ok(());
+        }
+        let mut out = stdout().lock();
+        match out.write_all(text).and_then(|()| out.flush()) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(())
+            }
+            printed => Ok(printed?),
+        }
+    }
+}
+
+impl Sink for Printer {
+    fn take(&mut self, rows: &RecordBatch) -> Result<()> {
+        let mut text = Vec::new();
+        match self.format {
+            Format::Table => return self.table.take(rows),
+            Format::Csv => WriterBuilder::new().with_header(!self.begun).build(&mut text).write(rows)?,
+            Format::Json => {
+                let mut writer =
+                    JsonBuilder::new().with_explicit_nulls(true).build::<_, LineDelimited>(&mut text);
+                writer.write(rows)?;
+                writer.finish()?;
+            }
+        }
+        self.begun = true;
+        self.print(&text)
+    }
+
+    fn finish(mut self: Box<Self>) -> Result<()> {
+        match self.format {
+            Format::Table => {
+                let text = self.table.text();
+                self.print(text.as_bytes())
+            }
+            Format::Csv if !self.begun => {
+                let empty = RecordBatch::new_empty(self.table.schema());
+                self.take(&empty)
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Answers, compared with the literature, with a loop over the library, and with each other.
+
+use super::{csv, query, run};
+use grundy::ask::{Options, number, solve};
+use grundy::graph::catalogue::connected_graphs;
+use grundy::graph::formats::{Format, read, write};
+use grundy::graph::symmetry::canonical_form;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::fs;
+
+/// Cop-win graphs on n vertices: sequence A086216 of the OEIS counts the connected ones as 1, 1, 2, 5, 16, 68, 403.
+#[test]
+fn cop_win_graphs() {
+    for (n, count) in [(1, 1), (2, 1), (3, 2), (4, 5), (5, 16), (6, 68), (7, 403)] {
+        let found = csv(&format!("select count(*) as k from connected({n}) where cop(g6) = 1"));
+        assert_eq!(found, format!("k\n{count}\n"), "{n}");
+    }
+}
+
+#[test]
+fn generated_tables_have_their_columns() {
+    assert_eq!(
+        csv("select n, m, count(*) as k from connected(4) group by n, m order by m"),
+        "n,m,k\n4,3,2\n4,4,2\n4,5,1\n4,6,1\n"
+    );
+    assert_eq!(csv("select count(*) as k from graphs(8)"), "k\n12346\n");
+    assert_eq!(csv("select * from trees(1)"), "g6,n,m\n@,1,0\n");
+    assert_eq!(csv("select * from regular(5, 3)"), "g6,n,m\n");
+    assert_eq!(csv("select count(*) as k from (select g6 from connected(9) limit 5)"), "k\n5\n");
+}
+
+fn canonical(g6: &str) -> String {
+    let graph = read(Format::Graph6, g6).unwrap();
+    write(Format::Graph6, &canonical_form(&graph, &[]).0).unwrap().trim().to_string()
+}
+
+/// Every connected graph on six vertices with three values, by canonical form.
+#[test]
+fn values_are_those_of_a_loop_over_the_library() {
+    let printed = csv(
+        "select canon(g6), chi_g(g6), nimber('hull', g6), winner('coloring{colors=3}', g6) from connected(6)",
+    );
+    let mut found = BTreeMap::new();
+    for line in printed.lines().skip(1) {
+        let (g6, rest) = line.split_once(',').unwrap();
+        found.insert(g6.to_string(), rest.to_string());
+    }
+    let options = Options::default();
+    let expected = connected_graphs(6).into_iter().map(|graph| {
+        let g6 = canonical(write(Format::Graph6, &graph).unwrap().trim());
+        let chi = number("chi_g", &format!("g6:{g6}"), &options).unwrap().number.unwrap();
+        let nimber = solve(&format!("hull:g6:{g6}"), &options).unwrap().nimber.unwrap();
+        let winner = solve(&format!("coloring{{colors=3}}:g6:{g6}"), &options).unwrap().winner.unwrap().id();
+        (g6, format!("{chi},{nimber},{winner}"))
+    });
+    assert_eq!(found, expected.collect::<BTreeMap<String, String>>());
+}
+
+#[test]
+fn solved_columns_agree_with_functions_in_the_query() {
+    let solved = csv("select g6, cop(g6) as c from connected(6) where m < 9 order by g6");
+    let inline =
+        csv("select h as g6, cop(h) as c from (select g6 as h, m from connected(6)) where m < 9 order by h");
+    assert_eq!(solved, inline);
+    assert!(solved.lines().count() > 20);
+}
+
+#[test]
+fn records_have_fields() {
+    let found = csv(
+        "select solve('kayles', g6)['nimber'] as v, solve('kayles', g6)['class'] as c from trees(4) order by v",
+    );
+    assert_eq!(found, "v,c\n0,P\n1,N\n");
+    let json = run(&query("select g6, solve('kayles', g6) as s from trees(2)", json!({ "format": "json" })));
+    let row: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(
+        (row["g6"].as_str(), row["s"]["winner"].as_str(), row["s"]["score"].is_null()),
+        (Some("A_"), Some("alice"), true)
+    );
+}
+
+#[test]
+fn files_are_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_string_lossy().to_string();
+    fs::write(path("some.g6"), ">>graph6<<A_\n\nBw\nDhc\n").unwrap();
+    let lines = csv(&format!("select g6, n, cop(g6) as c from file('{}')", path("some.g6")));
+    assert_eq!(lines, "g6,n,c\nA_,2,1\nBw,3,1\nDhc,5,2\n");
+    for name in ["more.csv", "more.parquet", "more.jsonl", "more.arrow"] {
+        let task = query(
+            "select g6, m as size, degree_sequence(g6)[1] as greatest from trees(6) order by g6",
+            json!({ "out": path(name) }),
+        );
+        assert_eq!(run(&task).code, 0, "{name}");
+    }
+    let from = |name: &str| {
+        csv(&format!("select g6, size, greatest, cop(g6) as c from file('{}') where size = 5", path(name)))
+    };
+    assert_eq!(from("more.csv"), from("more.parquet"));
+    assert_eq!(from("more.csv").lines().count(), 7);
+    assert_eq!(fs::read_to_string(path("more.jsonl")).unwrap().lines().count(), 6);
+    assert!(
+        fs::read_dir(folder.path()).unwrap().all(|entry| !entry
+            .unwrap()
+            .path()
+            .to_string_lossy()
+            .contains("unfinished"))
+    );
+}
+
+#[test]
+fn tables_pictures_and_links() {
+    let folder = tempfile::tempdir().unwrap();
+    let plot = folder.path().join("plot.svg");
+    let task = query(
+        "select nimber('kayles', g6) as v, count(*) from trees(5) group by v order by v",
+        json!({ "format": "table", "plot": plot }),
+    );
+    let shown = run(&task);
+    assert_eq!((shown.code, shown.out.lines().next()), (0, Some("v  count(*)")));
+    assert!(fs::read_to_string(plot).unwrap().contains("<rect x="));
+    let links = run(&query(
+        "select g6, winner('kayles{convention=misere}', g6) from trees(2)",
+        json!({ "links": "http://localhost:1/" }),
+    ));
+    assert!(
+        links.out.ends_with("A_,alice,http://localhost:1/#draw=kayles%7Bconvention%3Dmisere%7D:g6:A_\n")
+            || links.out.ends_with("A_,bob,http://localhost:1/#draw=kayles%7Bconvention%3Dmisere%7D:g6:A_\n"),
+        "{}",
+        links.out
+    );
+}
+
+#[test]
+fn limits_leave_nulls_and_are_told() {
+    let task = query(
+        "select n, score('domination{convention=score}', g6) as s from graphs(7) where m = 9 limit 3",
+        json!({ "settings": { "time": 0 } }),
+    );
+    let run = run(&task);
+    assert_eq!(run.code, 3, "{}", run.err);
+    assert!(run.err.contains("values are missing because a limit was met"), "{}", run.err);
+    assert!(run.out.contains("7,\n"), "{}", run.out);
+}
+
+#[test]
+fn the_list_has_tables_and_functions() {
+    let run = run(&json!({ "task": "list", "lang": "pt-BR" }));
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert!(
+        run.out.contains("connected(n)")
+            && run.out.contains("capture_time(g6)")
+            && run.out.contains("Funções")
+    );
+}

@@ -1,0 +1,76 @@
+//! A census that is killed at any moment goes on and ends with the same content.
+
+use super::{contents, program, query, run};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const SQL: &str = "select g6, grundy_g(g6) as v, cop(g6) as c from connected(8) where m < 20";
+
+fn task(folder: &Path, name: &str) -> Value {
+    query(SQL, json!({ "resume": folder.join("run"), "out": folder.join(name), "threads": 2 }))
+}
+
+/// What a run leaves, whose shards must be the same in every byte.
+fn left(folder: &Path) -> (Vec<(String, Vec<u8>)>, Vec<u8>) {
+    (contents(&folder.join("run/table-0")), fs::read(folder.join("rows.csv")).unwrap())
+}
+
+#[test]
+fn killed_at_ten_moments_it_ends_the_same() {
+    let (whole, killed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let since = std::time::Instant::now();
+    assert_eq!(run(&task(whole.path(), "rows.csv")).code, 0);
+    let took = since.elapsed();
+    // Moments all over the run, from a fixed sequence (multiples of the golden ratio spread evenly).
+    let mut ended = 0;
+    for i in 1..=10u32 {
+        let share = (f64::from(i) * 0.618_033_988_749) % 1.0;
+        let mut child = program(&task(killed.path(), "rows.csv")).spawn().unwrap();
+        std::thread::sleep(took.mul_f64(share).min(Duration::from_secs(20)));
+        child.kill().unwrap();
+        ended += u32::from(child.wait().unwrap().success());
+    }
+    assert!(ended < 10, "some run must have been killed");
+    assert_eq!(run(&task(killed.path(), "rows.csv")).code, 0);
+    assert_eq!(left(whole.path()), left(killed.path()));
+}
+
+/// Shards that are there are not solved again: their files keep their times.
+#[test]
+fn what_is_solved_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let task = query("select cop(g6) as c from connected(7)", json!({ "resume": folder.path() }));
+    let first = run(&task);
+    let times = || {
+        let files = fs::read_dir(folder.path().join("table-0")).unwrap();
+        let mut times: Vec<_> = files
+            .map(|file| file.unwrap())
+            .map(|file| (file.path(), file.metadata().unwrap().modified().unwrap()))
+            .collect();
+        times.sort();
+        times
+    };
+    let before = times();
+    let again = run(&task);
+    assert_eq!((again.code, again.out), (first.code, first.out));
+    assert_eq!(times(), before);
+}
+
+/// A shard without its record counts as not begun, and a torn one is written anew.
+#[test]
+fn torn_shards_are_solved_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let task = query(
+        "select count(*) as k, sum(cop(g6)) as c from connected(7)",
+        json!({ "resume": folder.path() }),
+    );
+    let first = run(&task);
+    let table = folder.path().join("table-0");
+    let before = contents(&table);
+    fs::write(table.join("0000000.parquet"), "torn").unwrap();
+    fs::remove_file(table.join("0000000.json")).unwrap();
+    assert_eq!(run(&task).out, first.out);
+    assert_eq!(contents(&table), before);
+}
