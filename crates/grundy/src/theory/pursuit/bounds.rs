@@ -137,8 +137,8 @@ fn guarded(graph: &Graph) -> Option<Found> {
     chart.labels.retain(|(v, _)| !std::mem::replace(&mut seen[*v], true));
     let bound = Found::most(
         found.len() as u64,
-        format!("guarded shortest paths and stars {}", all("star at")),
-        format!("caminhos mínimos e estrelas vigiados {}", all("estrela em")),
+        format!("guarded shortest paths and stars ({})", all("star at")),
+        format!("caminhos mínimos e estrelas vigiados ({})", all("estrela em")),
     )?;
     Some(Found { chart: Some(chart), ..bound })
 }
