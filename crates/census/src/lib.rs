@@ -11,7 +11,7 @@ pub mod request;
 pub mod run;
 mod wrong;
 
-pub use wrong::Wrong;
+pub use wrong::{Wrong, keep_caught_panics_quiet};
 
 use std::io::Write;
 

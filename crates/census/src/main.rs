@@ -1,16 +1,17 @@
 //! The program behind `grundy census`, which hands it one task as a JSON text.
 
 use clap::Parser;
+use grundy::solve::with_large_stack;
 use grundy::tell::Language;
 use grundy::words;
 use grundy_census::functions::CANCEL;
 use grundy_census::request::{Task, language};
 use grundy_census::run::cluster::{Address, Executor, execute, schedule};
-use grundy_census::{Wrong, output, run, say};
+use grundy_census::{Wrong, keep_caught_panics_quiet, output, run, say};
 use std::process::ExitCode;
 use tokio::runtime::{Builder, Runtime};
 
-/// The stack of a thread that plans: long conditions are planned recursively.
+/// The stack of a thread that runs a part of a query.
 const STACK: usize = 32 << 20;
 
 /// The program behind `grundy census`, which is the command to use: see `grundy census --help`
@@ -39,10 +40,10 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    // A panic is reported with its graph where it is caught.
-    std::panic::set_hook(Box::new(|_| {}));
+    keep_caught_panics_quiet();
     let language = language(lang_of(&task));
-    match perform(task, &runtime, language) {
+    // Long conditions are read and planned recursively.
+    match with_large_stack(|| perform(task, &runtime, language)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => STOPPED.into(),
         Err(wrong) => {

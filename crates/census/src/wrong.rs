@@ -3,8 +3,9 @@
 use datafusion::error::DataFusionError;
 use grundy::text::Words;
 use grundy::words;
+use std::cell::Cell;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 
 /// A request that is wrong and cannot be answered, or that ended before its answer.
 #[derive(Debug)]
@@ -62,9 +63,27 @@ pub fn cancelled() -> DataFusionError {
     Wrong::stopped(words!("cancelled", "interrompido a pedido")).into()
 }
 
+thread_local! {
+    /// Whether a panic of this thread will be caught and told with its graph.
+    static CATCHING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Leaves the report of panics to those who catch them.
+pub fn keep_caught_panics_quiet() {
+    let report = take_hook();
+    set_hook(Box::new(move |panic| {
+        if !CATCHING.get() {
+            report(panic);
+        }
+    }));
+}
+
 /// What a function returns, or the text of its panic.
 pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
+    let outside = CATCHING.replace(true);
+    let outcome = catch_unwind(AssertUnwindSafe(work));
+    CATCHING.set(outside);
+    outcome.map_err(|panic| {
         let text = panic.downcast_ref::<&str>().map(|text| text.to_string());
         text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "panic".to_string())
     })

@@ -14,6 +14,9 @@ enum What {
     Number(NumberName),
     /// A field of the answer to a problem that is given without its instance.
     Field(Asked, String),
+    /// A function that fails on one graph.
+    #[cfg(test)]
+    Fails(String),
 }
 
 /// What a function of a problem and a graph asks for.
@@ -86,11 +89,22 @@ impl Call {
         Ok(Call { what: What::Field(asked, constant.to_string()) })
     }
 
+    /// A call that fails on one graph.
+    #[cfg(test)]
+    pub fn failing_on(g6: &str) -> Call {
+        Call { what: What::Fails(g6.to_string()) }
+    }
+
     /// What it finds for a graph.
     pub fn find(&self, g6: &str, options: &Options) -> Found {
         let found = match &self.what {
             What::Number(name) => number(name, g6, options),
             What::Field(asked, problem) => field(*asked, problem, g6, options),
+            #[cfg(test)]
+            What::Fails(graph) => {
+                assert!(graph != g6, "a broken function");
+                Ok(Found { value: Value::Int(1), missing: None })
+            }
         };
         found.unwrap_or_else(|error| {
             let missing = match error.too_large {

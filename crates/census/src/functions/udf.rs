@@ -144,7 +144,7 @@ fn of_row(
     options: &grundy::ask::Options,
 ) -> Result<Value> {
     graph_of(g6)?;
-    if !known.as_ref().is_some_and(|(last, _)| last.as_deref() == constant) {
+    if known.as_ref().is_none_or(|(last, _)| last.as_deref() != constant) {
         let call = function.call(constant).map_err(|error| {
             let text = constant.unwrap_or_default();
             malformed(text, error.at, error.message)

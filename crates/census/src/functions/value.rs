@@ -1,7 +1,7 @@
 //! What a function finds for one graph, and columns of such values.
 
 use datafusion::arrow::array::{
-    Array, ArrayRef, BooleanArray, Int64Array, ListArray, NullArray, StringArray, StructArray,
+    Array, ArrayRef, BooleanArray, Int64Array, ListArray, StringArray, StructArray,
 };
 use datafusion::arrow::buffer::NullBuffer;
 use datafusion::arrow::datatypes::{DataType, Field, Fields, Int64Type};
@@ -90,10 +90,7 @@ fn records(values: &[Value]) -> ArrayRef {
     let field = |i: usize| values.iter().map(move |value| value.field(i)).collect::<Vec<Value>>();
     let columns = RECORD.iter().enumerate().map(|(i, (_, kind))| kind.column(&field(i))).collect();
     let known: NullBuffer = values.iter().map(|value| matches!(value, Value::Record(_))).collect();
-    match StructArray::try_new(record_fields(), columns, Some(known)) {
-        Ok(records) => Arc::new(records),
-        Err(_) => Arc::new(NullArray::new(values.len())),
-    }
+    Arc::new(StructArray::new(record_fields(), columns, Some(known)))
 }
 
 impl Value {

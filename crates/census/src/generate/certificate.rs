@@ -68,9 +68,9 @@ fn refine(graph: &Small, values: &mut Values) {
     let mut classes = distinct(graph, values);
     while classes < graph.n() {
         let spread = values.map(scattered);
-        for v in 0..graph.n() {
-            let sum = bits(graph.rows()[v]).fold(0u64, |sum, u| sum.wrapping_add(spread[u]));
-            values[v] = scattered(values[v].rotate_left(17).wrapping_add(sum));
+        for (value, row) in values.iter_mut().zip(graph.rows()) {
+            let sum = bits(*row).fold(0u64, |sum, u| sum.wrapping_add(spread[u]));
+            *value = scattered(value.rotate_left(17).wrapping_add(sum));
         }
         let finer = distinct(graph, values);
         if finer <= classes {

@@ -5,7 +5,7 @@ mod prepare;
 mod tables;
 
 pub use prepare::{Prepared, prepare};
-pub use tables::{CallSpec, Source, TableSpec};
+pub use tables::{CallSpec, Source, TableSpec, Text};
 
 #[cfg(test)]
 mod tests;

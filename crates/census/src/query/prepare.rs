@@ -82,6 +82,7 @@ struct Local {
 }
 
 /// What the FROM of a select holds.
+#[derive(Default)]
 struct Scope {
     locals: Vec<Local>,
     /// Whether there is one table in all, so that `g6` without a qualifier is a column of it.
@@ -249,12 +250,6 @@ impl Reader<'_> {
             excluded.extend(hidden);
             options.opt_exclude = Some(ExcludeSelectItem::Multiple(excluded));
         }
-    }
-}
-
-impl Default for Scope {
-    fn default() -> Scope {
-        Scope { locals: Vec::new(), single: false }
     }
 }
 

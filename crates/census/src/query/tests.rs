@@ -8,8 +8,11 @@ fn read(sql: &str) -> Result<Prepared, crate::Wrong> {
     prepare(sql, &context)
 }
 
-/// The query that is left, and for each table its source, filter and calls.
-fn split(sql: &str) -> (String, Vec<(String, Option<String>, Vec<String>)>) {
+/// The source, filter and calls of a table.
+type Table = (String, Option<String>, Vec<String>);
+
+/// The query that is left, and its tables.
+fn split(sql: &str) -> (String, Vec<Table>) {
     let prepared = read(sql).unwrap_or_else(|wrong| panic!("{}", wrong.message.en));
     let table = |table: &TableSpec| {
         (

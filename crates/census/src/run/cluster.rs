@@ -6,7 +6,7 @@
 //! handed out again, from what the folder of the run lacks.
 
 use super::shard::{Input, Record, Solver};
-use crate::functions::{Settings, Type, scalar_functions, texts};
+use crate::functions::{Settings, scalar_functions, texts};
 use crate::query::TableSpec;
 use crate::wrong::Wrong;
 use ballista_core::extension::SessionStateExt;
@@ -186,8 +186,6 @@ impl Cluster {
         let lacking = || DataFusionError::Execution("the cluster returned no shard".into());
         let shard = found.iter().find(|batch| batch.num_rows() > 0).ok_or_else(lacking)?.column(0).clone();
         let shard = shard.as_any().downcast_ref::<StructArray>().ok_or_else(lacking)?;
-        let record = Type::Text.column(&[]);
-        debug_assert_eq!(record.data_type(), shard.column(1).data_type());
         let record = serde_json::from_str(texts(shard.column(1))?.value(0));
         let file =
             shard.column(0).as_any().downcast_ref::<BinaryArray>().ok_or_else(lacking)?.value(0).to_vec();

@@ -10,7 +10,7 @@ mod work;
 
 use crate::functions::STOPPED;
 use crate::output::{Output, show};
-use crate::query::{Prepared, TableSpec, prepare};
+use crate::query::{Prepared, TableSpec, Text, prepare};
 use crate::request::Request;
 use crate::wrong::Wrong;
 use cluster::{Address, Cluster};
@@ -18,9 +18,11 @@ use datafusion::arrow::datatypes::SchemaRef;
 use datafusion::datasource::empty::EmptyTable;
 use datafusion::datasource::file_format::parquet::ParquetFormat;
 use datafusion::datasource::listing::{ListingOptions, ListingTable, ListingTableConfig, ListingTableUrl};
-use datafusion::error::Result;
+use datafusion::error::{DataFusionError, Result};
 use datafusion::prelude::{DataFrame, SessionContext};
+use datafusion::sql::sqlparser::tokenizer::Location;
 use folder::Folder;
+use grundy::text::Words;
 use grundy::words;
 use progress::Progress;
 use shard::Solver;
@@ -54,7 +56,7 @@ impl Run<'_> {
     fn answer(mut self, output: Output, cluster: Option<Address>) -> std::result::Result<bool, Wrong> {
         self.runtime.block_on(self.register_given())?;
         let solvers = self.solvers()?;
-        self.runtime.block_on(self.check(&solvers, &output))?;
+        self.runtime.block_on(self.check(&solvers, &output)).map_err(|error| self.placed(error))?;
         let needed: Vec<(usize, &Solver)> = solvers
             .iter()
             .enumerate()
@@ -119,6 +121,18 @@ impl Run<'_> {
             self.context.deregister_table(Prepared::table_name(place))?;
         }
         Ok(())
+    }
+
+    /// What DataFusion finds wrong with the query, and where if it knows.
+    fn placed(&self, error: DataFusionError) -> Wrong {
+        let diagnostic = error.diagnostic().map(|found| (found.message.clone(), found.span));
+        match diagnostic {
+            Some((message, Some(span))) => {
+                let at = Location { line: span.start.line, column: span.start.column };
+                Text(&self.request.sql).wrong(at, Words::same(message))
+            }
+            _ => error.into(),
+        }
     }
 
     async fn frame(&self, context: &SessionContext) -> Result<DataFrame> {

@@ -275,3 +275,79 @@ impl<'a> Work<'a> {
         Ok((self.writer.into_inner()?, record))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query::CallSpec;
+
+    /// A table of the trees on five vertices, of which a score is asked for.
+    fn solver(filter: Option<&str>, call: Option<Call>) -> Solver {
+        let table = TableSpec {
+            source: Source::Class { name: "trees".into(), arguments: vec![5] },
+            filter: filter.map(String::from),
+            calls: vec![CallSpec {
+                function: "score".into(),
+                constant: Some("domination{convention=score}".into()),
+            }],
+        };
+        let context = SessionContext::new();
+        let mut solver = Solver::new(0, &table, graph_schema(), Settings::default(), &context).unwrap();
+        if let Some(call) = call {
+            solver.calls[0].2 = call;
+        }
+        solver
+    }
+
+    fn trees() -> Vec<String> {
+        let mut trees = Vec::new();
+        let class = Class::new("trees", &[5]).unwrap();
+        crate::generate::all(&class, &mut |graph| {
+            trees.push(graph.g6());
+            true
+        });
+        trees
+    }
+
+    fn solved(solver: &Solver) -> Record {
+        solver.solve(&Input::Parents(vec!["@".into()])).unwrap().1
+    }
+
+    #[test]
+    fn graphs_that_pass_the_filter_are_solved() {
+        let graphs = |filter| match solved(&solver(filter, None)) {
+            Record::Solved { graphs, stopped: 0, .. } => graphs,
+            record => panic!("{record:?}"),
+        };
+        assert_eq!(
+            (graphs(None), graphs(Some("m = 4")), graphs(Some("m > 4")), graphs(Some("true"))),
+            (3, 3, 0, 3)
+        );
+    }
+
+    #[test]
+    fn a_function_that_fails_is_recorded_with_its_graph() {
+        for g6 in trees() {
+            let record = solved(&solver(None, Some(Call::failing_on(&g6))));
+            let trouble = Trouble {
+                g6,
+                call: solver(None, None).calls[0].0.clone(),
+                reason: "a broken function".into(),
+            };
+            assert_eq!(record, Record::Failed { trouble });
+        }
+    }
+
+    #[test]
+    fn what_a_limit_stops_is_recorded_with_its_graph() {
+        let mut solver = solver(None, None);
+        solver.settings.time = Some(0);
+        let Record::Solved { graphs: 3, stopped, missing, .. } = solved(&solver) else { panic!("solved") };
+        assert!(stopped > 0 && missing.len() as u64 == stopped);
+        assert!(
+            missing
+                .iter()
+                .all(|trouble| trouble.reason == "stopped by time" && trees().contains(&trouble.g6))
+        );
+    }
+}

@@ -24,6 +24,8 @@ pub fn context(settings: Settings) -> SessionContext {
     let options = config.options_mut();
     options.execution.parquet.schema_force_view_types = false;
     options.sql_parser.map_string_types_to_utf8view = false;
+    // Errors say where.
+    options.sql_parser.collect_spans = true;
     let context = SessionContext::new_with_config(config);
     scalar_functions(settings).into_iter().for_each(|function| context.register_udf(function));
     context

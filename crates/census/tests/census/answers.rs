@@ -66,6 +66,14 @@ fn solved_columns_agree_with_functions_in_the_query() {
     assert!(solved.lines().count() > 20);
 }
 
+/// No query is too deep for the stack.
+#[test]
+fn long_conditions_are_read() {
+    let condition = vec!["m = 4"; 3000].join(" or ");
+    assert_eq!(csv(&format!("select count(*) as k from trees(5) where {condition}")), "k\n3\n");
+    assert_eq!(csv(&format!("select max(cop(g6)) as k from trees(5) where {condition}")), "k\n1\n");
+}
+
 #[test]
 fn records_have_fields() {
     let found = csv(

@@ -74,3 +74,37 @@ fn torn_shards_are_solved_again() {
     assert_eq!(run(&task).out, first.out);
     assert_eq!(contents(&table), before);
 }
+
+/// Ctrl-C ends a census with what to do next, and nothing that was solved is lost.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_keeps_what_is_solved() {
+    let folder = tempfile::tempdir().unwrap();
+    let child = program(&task(folder.path(), "rows.csv")).spawn().unwrap();
+    let table = folder.path().join("run/table-0");
+    while fs::read_dir(&table).into_iter().flatten().count() < 10 {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert!(
+        std::process::Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .status()
+            .unwrap()
+            .success()
+    );
+    let output = child.wait_with_output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    assert!(
+        told.starts_with("grundy: cancelled; go on with --resume ") && told.lines().count() == 1,
+        "{told}"
+    );
+    assert!(!folder.path().join("rows.csv").exists());
+    let before = contents(&table);
+    assert_eq!(run(&task(folder.path(), "rows.csv")).code, 0);
+    let after = contents(&table);
+    let kept = |(name, content): &(String, Vec<u8>)| {
+        name.ends_with("unfinished") || after.contains(&(name.clone(), content.clone()))
+    };
+    assert!(before.iter().all(kept));
+}

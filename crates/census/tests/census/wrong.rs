@@ -20,7 +20,12 @@ fn wrong_queries() {
     );
     refused("select cop(g6) frm connected(4)", json!({}), "wrong SQL: ");
     refused("select cops(g6) from connected(4)", json!({}), "there is no function cops; did you mean cop");
-    refused("select g7 from connected(4)", json!({}), "g7");
+    refused(
+        "select n,\n g7 from connected(4)",
+        json!({}),
+        "line 2, column 2, at 'g7 from connected(4)': column 'g7' not found",
+    );
+    refused("select n from trees", json!({}), "line 1, column 15, at 'trees'");
     refused("select nimber('nim', g6) from connected(4)", json!({}), "line 1, column 15");
     refused("select cop('A') from connected(4)", json!({}), "'A'");
     refused("select solve('kayles', g6) from trees(3)", json!({}), "CSV has no place for");
