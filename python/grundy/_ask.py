@@ -1,0 +1,382 @@
+"""Everything that can be asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, Callable, Union
+
+from . import _grundy
+from ._convert import GraphLike, ProblemLike, graph, problem
+from ._grundy import Answer, Explanation, Problem, Reduced, Thermograph, Tree
+from ._progress import Progress, within
+from ._records import Hunted, Number, Puzzle, Table
+
+#: Seconds for each instance of a hunt.
+EACH = 5.0
+
+
+def solve(
+    of: ProblemLike,
+    on: Any = None,
+    /,
+    *,
+    want: str | Iterable[str] | None = None,
+    moves: bool = False,
+    openings: bool = False,
+    theorems: bool = True,
+    time: float | None = None,
+    memory: int | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    progress: Progress = None,
+    **keys: Any,
+) -> Answer:
+    """Say who wins a problem, and by how much.
+
+    Parameters
+    ----------
+    of, on, **keys
+        The problem: see `problem`.
+    want
+        What to compute: names such as ``"winner,nimber,remoteness"``, or ``"all"``.
+    moves
+        Whether to tell what every legal move leads to.
+    openings
+        Whether to tell who wins after every first move.
+    theorems
+        Whether theorems may decide; otherwise everything is searched.
+    time, memory, nodes, threads
+        Limits: seconds, bytes for the table, positions, threads. An answer that meets one has the status ``"stopped"``, with
+        what is known so far.
+    progress
+        Called with the positions searched and the seconds, some times a second; True for a bar of tqdm, False for none. In
+        a notebook there is a bar by default.
+
+    Returns
+    -------
+    Answer
+
+    Raises
+    ------
+    Error
+        If the problem cannot be read or is not allowed; it says where in the text, and what was expected.
+    RuleError
+        If a game of one's own breaks the rules of rules.
+    KeyboardInterrupt
+        After Ctrl-C, at once.
+
+    Examples
+    --------
+    >>> answer = grundy.solve("kayles", [("a", "b"), ("b", "c")], moves=True)
+    >>> answer.winner, answer.nimber, answer.best
+    ('alice', 2, ['b'])
+    >>> answer.moves[0]
+    Move('a', winner='alice', leaves 1)
+    """
+    made = problem(of, on, **keys)
+    with within(time, memory, nodes, threads, progress) as limits:
+        return made.solve(_wants(want, moves), openings, theorems, limits)
+
+
+def _wants(want: str | Iterable[str] | None, moves: bool) -> str | None:
+    if want is not None and not isinstance(want, str):
+        want = ",".join(want)
+    if not moves:
+        return want
+    return "moves" if want is None else f"{want},moves"
+
+
+def number(
+    name: str,
+    on: GraphLike,
+    /,
+    *,
+    all_k: bool = False,
+    time: float | None = None,
+    memory: int | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    progress: Progress = None,
+) -> Number:
+    """Compute a number of a graph or another board.
+
+    Parameters
+    ----------
+    name
+        ``"chi_g"``, ``"gamma_g"``, ``"cop"``, ``"capture_time{k=2}"``: the names of ``grundy number``.
+    on
+        A graph in any form that `graph` takes, or another board as a text.
+    all_k
+        Whether to tell who wins with each number of colours, not only the least with which Alice does.
+    time, memory, nodes, threads, progress
+        See `solve`.
+
+    Returns
+    -------
+    Number
+        Its `number` is None where it is undefined, with the `reason`, or where a limit was met.
+
+    Examples
+    --------
+    >>> grundy.number("chi_g", "C5").number
+    3
+    >>> grundy.number("chi_cg", [[0, 1, 0], [1, 0, 0], [0, 0, 0]]).reason
+    'the graph is not connected'
+    """
+    argument = on if isinstance(on, str) else str(graph(on))
+    with within(time, memory, nodes, threads, progress) as limits:
+        return Number(_grundy.number(name, argument, all_k, limits))
+
+
+def table(
+    family: str,
+    numbers: range,
+    /,
+    *,
+    want: str | Iterable[str] | None = None,
+    time: float | None = None,
+    memory: int | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    progress: Progress = None,
+) -> Table:
+    """Solve a family of problems.
+
+    Parameters
+    ----------
+    family
+        A problem text with ``{n}`` for the running number, such as ``"kayles:P{n}"``.
+    numbers
+        A range of step 1, such as ``range(20)``.
+    want, time, memory, nodes, threads, progress
+        See `solve`.
+
+    Returns
+    -------
+    Table
+        A list of dicts, which pandas and polars make a frame of; with its period, if there is one.
+
+    Examples
+    --------
+    >>> grundy.table("kayles:P{n}", range(10)).column("nimber")
+    [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
+    """
+    if numbers.step != 1 or len(numbers) == 0 or numbers.start < 0:
+        raise ValueError(f"expected a range of step 1 with something in it, from 0 at least, not {numbers!r}")
+    with within(time, memory, nodes, threads, progress) as limits:
+        return Table(family, _grundy.table(family, numbers.start, numbers.stop - 1, _wants(want, False), limits))
+
+
+def explain(
+    of: ProblemLike,
+    on: Any = None,
+    /,
+    *,
+    time: float | None = None,
+    memory: int | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    progress: Progress = None,
+    **keys: Any,
+) -> Explanation:
+    """Say why a problem is won: the theorem, the strategy, the threats, the moves.
+
+    Parameters
+    ----------
+    of, on, **keys
+        The problem: see `problem`.
+    time, memory, nodes, threads, progress
+        See `solve`.
+
+    Examples
+    --------
+    >>> print(grundy.explain("nim:3,5").short[0])
+    Alice wins by playing first.
+    """
+    made = problem(of, on, **keys)
+    with within(time, memory, nodes, threads, progress) as limits:
+        return made.explain(limits)
+
+
+def tree(
+    of: ProblemLike,
+    on: Any = None,
+    /,
+    *,
+    most: int = 200,
+    fold: bool = True,
+    turns: bool = False,
+    time: float | None = None,
+    progress: Progress = None,
+    **keys: Any,
+) -> Tree:
+    """Build the game graph of a small position, with everything that is true of each position in it.
+
+    Parameters
+    ----------
+    of, on, **keys
+        The problem: see `problem`.
+    most
+        How many positions to show at most.
+    fold
+        Whether positions that are the same up to symmetry are one.
+    turns
+        Whether positions with different players to move are told apart.
+    time, progress
+        See `solve`.
+
+    Examples
+    --------
+    >>> len(grundy.tree("nim:1,1"))
+    3
+    """
+    made = problem(of, on, **keys)
+    with within(time, None, None, None, progress) as limits:
+        return made.tree(most, fold, turns, limits)
+
+
+def thermograph(
+    of: ProblemLike, on: Any = None, /, *, time: float | None = None, progress: Progress = None, **keys: Any
+) -> Thermograph:
+    """Draw the thermograph of a problem that has a value; see also `Value.thermograph`.
+
+    Examples
+    --------
+    >>> grundy.thermograph("snort:P3").temperature
+    Fraction(1, 1)
+    """
+    made = problem(of, on, **keys)
+    with within(time, None, None, None, progress) as limits:
+        return made.thermograph(limits)
+
+
+def play(of: ProblemLike, on: Any = None, /, *moves: str, **keys: Any) -> Problem:
+    """The position after some moves: see `Problem.play`, `Problem.moves`, `Problem.result` and `Problem.choose`.
+
+    Examples
+    --------
+    >>> after = grundy.play("kayles:P5", None, "2")
+    >>> after.next, after.moves
+    ('bob', ['0', '4'])
+    """
+    return problem(of, on, **keys).play(*moves)
+
+
+def puzzle(
+    game: str | None = None, /, *, difficulty: int | None = None, seed: int = 0, time: float = 10.0
+) -> Puzzle | None:
+    """Deal a position with exactly one winning move; None if none was found in time.
+
+    Parameters
+    ----------
+    game
+        The name of a game; any game if there is none.
+    difficulty
+        From 1 to 5.
+    seed
+        The same number gives the same puzzle.
+    time
+        Seconds to search at most.
+    """
+    request = {"request": "puzzle", "game": game, "difficulty": difficulty, "seed": seed, "seconds": time}
+    dealt: list[Puzzle] = []
+
+    def keep(text: str) -> None:
+        event = json.loads(text)
+        if event.get("problem") is not None and "move" in event:
+            dealt.append(Puzzle(event))
+
+    answer = json.loads(_grundy.desk(json.dumps(request), keep))
+    if "failure" in answer:
+        raise _grundy.Error(answer["failure"]["message"])
+    return dealt[-1] if dealt else None
+
+
+def reductions() -> list[str]:
+    """The names of the reductions that `reduce` and `hunt` know."""
+    return _grundy.reduction_names()
+
+
+def reduce(name: str, instance: ProblemLike, /) -> Reduced:
+    """Apply a reduction to an instance: a board as a text, or a problem.
+
+    Examples
+    --------
+    >>> grundy.reduce("kayles-to-coloring", "P3").target.games
+    ['coloring']
+    """
+    return Reduced.make(name, str(instance))
+
+
+def hunt(
+    reduction: str | Callable[[Problem], Union[Problem, str, GraphLike, None]],
+    /,
+    *,
+    source: ProblemLike = None,
+    target: str | None = None,
+    swaps: bool = False,
+    instances: Iterable[ProblemLike] | None = None,
+    size: int | None = None,
+    count: int = 10_000,
+    seed: int = 0,
+    each: float = EACH,
+    time: float | None = 60.0,
+    progress: Progress = None,
+    **keys: Any,
+) -> Hunted:
+    """Look for an instance on which a reduction between games fails.
+
+    Parameters
+    ----------
+    reduction
+        The name of a reduction, or a function from a problem to a problem, to its text, or, if `target` names a game, to a
+        graph; None where it does not apply.
+    source
+        The source game: a problem whose graph is replaced by all small graphs and then by random ones, such as
+        ``"kayles:P2"``. Not needed if there are `instances`.
+    target, **keys
+        The target game and its keys, for functions that return graphs.
+    swaps
+        Whether the target has the other winner.
+    instances
+        Problems to try, in this order.
+    size
+        All graphs up to so many vertices are tried before random ones; 5 if it is not given.
+    count, each, time
+        The most instances, the seconds for each, and for all.
+    seed
+        For random graphs.
+    progress
+        See `solve`.
+
+    Returns
+    -------
+    Hunted
+        How many instances agreed, and the counterexample, made as small as possible.
+
+    Examples
+    --------
+    A claim that is wrong: a universal vertex changes the winner of node kayles.
+
+    >>> def cone(problem):
+    ...     return f"kayles:({problem.graph})&K1"
+    >>> found = grundy.hunt(cone, source="kayles:P2", swaps=True, count=100)
+    >>> found.end, found.counterexample["source"]
+    ('counterexample', 'kayles:K1')
+    """
+    with within(time, None, None, None, progress) as limits:
+        if isinstance(reduction, str):
+            return Hunted(_grundy.hunt_listed(reduction, size, seed, count, each, limits))
+        if source is None and instances is None:
+            raise TypeError("expected source, a problem such as 'kayles:P2', or instances")
+
+        def made(instance: Problem) -> Problem | None:
+            found = reduction(instance)
+            if found is None or isinstance(found, Problem):
+                return found
+            return problem(target, found, **keys) if target is not None else problem(found)
+
+        given = None if instances is None else map(problem, instances)
+        model = problem(source) if source is not None else problem("nim:0")
+        return Hunted(_grundy.hunt(made, model, swaps, given, 5 if size is None else size, seed, count, each, limits))

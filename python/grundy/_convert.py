@@ -1,0 +1,186 @@
+"""Graphs and problems from what Python programs have."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any, Union
+
+from ._grundy import Graph, Problem, board_kind
+
+#: What can be a graph: a `Graph`, a text, a graph of networkx, an adjacency matrix, or edges.
+GraphLike = Any
+#: What can be asked: a problem, its text, a game of one's own.
+ProblemLike = Union[str, Problem, Any]
+
+
+
+def graph(of: GraphLike) -> Graph:
+    """Make a graph.
+
+    Parameters
+    ----------
+    of
+        A text such as ``"petersen"`` or ``"grid(3,3)+C5"``; a graph of networkx; a square matrix, whose entries are
+        weights; a dict of neighbours; or edges, as pairs or triples with a weight. Vertices that are not 0, 1, 2 and so on
+        keep their names, in answers and in pictures.
+
+    Returns
+    -------
+    Graph
+
+    Examples
+    --------
+    >>> grundy.graph("C5").m
+    5
+    >>> grundy.graph([("Acre", "Bahia"), ("Bahia", "Goiás")]).names
+    ['Acre', 'Bahia', 'Goiás']
+    >>> grundy.graph([[0, 1], [1, 0]]).edges
+    [(0, 1)]
+    """
+    if isinstance(of, Graph):
+        return of
+    if isinstance(of, str):
+        return Graph.read(of)
+    if hasattr(of, "is_directed") and hasattr(of, "nodes") and hasattr(of, "edges"):
+        edges = of.edges(data="weight", default=1)
+        return _of_nodes(list(of.nodes), list(edges), of.is_directed())
+    if hasattr(of, "toarray"):  # the sparse matrices of scipy
+        of = of.toarray()
+    if hasattr(of, "tolist"):  # the arrays of numpy
+        of = of.tolist()
+    if isinstance(of, Mapping):
+        return _of_neighbours(of)
+    if not isinstance(of, Iterable):
+        raise TypeError(f"expected a graph, a matrix, edges or a text, not {type(of).__name__}")
+    rows = list(of)
+    return _of_matrix(rows) if _is_matrix(rows) else _of_edges(rows)
+
+
+def _is_matrix(rows: Sequence[Any]) -> bool:
+    """Lists of numbers, as many as each is long. Edges are tuples, or do not make a square."""
+    square = all(isinstance(row, list) and len(row) == len(rows) for row in rows)
+    return square and len(rows) > 0 and all(isinstance(entry, (int, float)) for row in rows for entry in row)
+
+
+def _of_matrix(rows: Sequence[Sequence[Any]]) -> Graph:
+    n = len(rows)
+    if all(rows[u][v] == rows[v][u] for u in range(n) for v in range(u)):
+        edges = [(u, v, rows[u][v]) for u in range(n) for v in range(u, n) if rows[u][v]]
+        return _of_nodes(range(n), edges, False)
+    return _of_nodes(range(n), [(u, v, rows[u][v]) for u in range(n) for v in range(n) if rows[u][v]], True)
+
+
+def _of_neighbours(neighbours: Mapping[Any, Iterable[Any]]) -> Graph:
+    """Each edge may be told at one of its ends or at both."""
+    pairs = [(u, v) for u, ends in neighbours.items() for v in ends]
+    nodes = dict.fromkeys([*neighbours, *(v for _, v in pairs)])
+    edges = {frozenset(pair): (*pair, 1) for pair in pairs}
+    return _of_nodes(_ordered(nodes), list(edges.values()), False)
+
+
+def _of_edges(edges: Sequence[Any]) -> Graph:
+    triples = []
+    for edge in edges:
+        if isinstance(edge, str) or not isinstance(edge, Sequence) or len(edge) not in (2, 3):
+            raise TypeError(f"expected edges as pairs (u, v) or triples (u, v, weight), not {edge!r}")
+        u, v, weight = edge if len(edge) == 3 else (*edge, 1)
+        triples.append((u, v, weight))
+    nodes = _ordered(dict.fromkeys(end for u, v, _ in triples for end in (u, v)))
+    return _of_nodes(nodes, triples, False)
+
+
+def _ordered(nodes: Iterable[Any]) -> Sequence[Any]:
+    """Numbers ascending, others as they came."""
+    listed = list(nodes)
+    return sorted(listed) if all(type(node) is int for node in listed) else listed
+
+
+def _of_nodes(nodes: Sequence[Hashable], edges: Iterable[tuple[Any, Any, Any]], directed: bool) -> Graph:
+    nodes = list(nodes)
+    lines = [(u, v, _weight(u, v, weight)) for u, v, weight in edges]
+    if nodes == list(range(len(nodes))) and all(type(node) is int for node in nodes):
+        return Graph.make(len(nodes), lines, directed)
+    index = {node: i for i, node in enumerate(nodes)}
+    lines = [(index[u], index[v], weight) for u, v, weight in lines]
+    return Graph.make(len(nodes), lines, directed, [str(node) for node in nodes], nodes)
+
+
+def _weight(u: Hashable, v: Hashable, weight: Any) -> int:
+    whole = int(weight)
+    if whole != weight or whole < 1:
+        raise ValueError(f"edge {u!r}-{v!r}: expected a whole weight of at least 1, not {weight!r}")
+    return whole
+
+
+def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
+    """Make a problem, which everything can be asked of.
+
+    Parameters
+    ----------
+    of
+        A problem text such as ``"kayles:P5"``, also a sum, ``"kayles:P5 + nim:3"``; the name of a game; a `Problem`; or an
+        object with the methods ``start``, ``moves`` and ``play``, a game of one's own.
+    on
+        What a game is played on, if its name was given: a graph in any form that `graph` takes, or a list of heaps.
+    **keys
+        The keys of the game, such as ``colors=3`` and ``first="bob"``, with ``_`` for ``-``; ``start`` and others take lists.
+        ``at`` is the vertex, or the vertices, after ``@``, and ``labels`` a letter A, B or C for each vertex.
+
+    Returns
+    -------
+    Problem
+
+    Examples
+    --------
+    >>> grundy.problem("coloring", "P4", colors=2, first="bob")
+    <grundy.Problem coloring{colors=2,first=bob}:P4>
+    """
+    if isinstance(of, Problem):
+        return _without(of, on, keys)
+    if not isinstance(of, str):
+        return _without(Problem.own(of, _texts(keys)), on, {})
+    if on is None and ":" in of:
+        return _without(Problem.read(of), None, keys)
+    kind = board_kind(of)
+    at, labels = keys.pop("at", None), keys.pop("labels", None)
+    if on is None:
+        raise TypeError(f"expected what {of} is played on, or a whole problem text such as 'kayles:P5'")
+    if isinstance(on, str) or kind == "text":
+        return Problem.read(_written(of, _texts(keys), on, at))
+    if kind == "heaps":
+        heaps = [on] if isinstance(on, int) else list(on)
+        return Problem.make(of, heaps, _texts(keys))
+    board = graph(on)
+    tokens = None if at is None else [_vertex(board, v) for v in (at if isinstance(at, (list, tuple)) else [at])]
+    return Problem.make(of, board, _texts(keys), tokens, labels)
+
+
+def _without(made: Problem, on: Any, keys: Mapping[str, Any]) -> Problem:
+    if on is not None or keys:
+        raise TypeError("a whole problem takes neither a board nor keys: write them into its text")
+    return made
+
+
+def _written(game: str, keys: Sequence[tuple[str, str]], on: Any, at: Any) -> str:
+    listed = ",".join(f"{key}={value}" for key, value in keys)
+    after = "" if at is None else f"@{';'.join(map(str, at)) if isinstance(at, (list, tuple)) else at}"
+    return f"{game}{{{listed}}}:{on}{after}" if listed else f"{game}:{on}{after}"
+
+
+def _vertex(board: Graph, node: Any) -> int:
+    if board.nodes is not None and node in board.nodes:
+        return board.nodes.index(node)
+    return board.vertex(str(node))
+
+
+def _texts(keys: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """The keys as problem texts write them."""
+    return [(name.replace("_", "-"), _text(value)) for name, value in keys.items()]
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ";".join(f"{key}:{colour}" for key, colour in value.items())
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return ";".join(map(str, value))
+    return str(value)

@@ -1,0 +1,62 @@
+"""What notebooks show of answers, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+#: The fields of an answer that are shown, in this order.
+_FIELDS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "heat", "score", "remoteness", "depth", "genus")
+#: The most rows that are shown.
+_MOST = 60
+
+
+def answer(of: Any) -> str:
+    """The picture of an answer beside its fields, and its moves."""
+    fields = of.to_dict()
+    rows = [(name, _text(fields[name])) for name in _FIELDS if fields.get(name) is not None]
+    if fields.get("best"):
+        rows.append(("best", " ".join(fields["best"])))
+    rows.append(("decided by", f"{fields['engine']}, {fields['nodes']:,} positions, {fields['seconds']:.3f} s"))
+    listed = "".join(f"<tr><th style='text-align:left'>{escape(name)}</th><td>{escape(text)}</td></tr>" for name, text in rows)
+    moves = fields.get("moves")
+    return (
+        "<div style='display:flex;flex-wrap:wrap;gap:1.5em;align-items:flex-start'>"
+        f"<div style='max-width:24em'>{of.svg()}</div>"
+        f"<div><p><b><code>{escape(fields['problem'])}</code></b><br>{escape(of.text())}</p><table>{listed}</table></div>"
+        f"{rows_table(_told(moves)) if moves else ''}</div>"
+    )
+
+
+def explanation(of: Any) -> str:
+    """The sentences of an explanation with their pictures."""
+    steps = []
+    for step in of.steps:
+        picture = step.svg()
+        drawn = f"<div style='max-width:24em'>{picture}</div>" if picture else ""
+        steps.append(f"<li><p>{escape(str(step))}</p>{drawn}</li>")
+    return f"<p><b><code>{escape(of.problem)}</code></b></p><ol>{''.join(steps)}</ol>"
+
+
+def _told(moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Moves without what is not known of any of them."""
+    names = [name for name in moves[0] if any(move.get(name) is not None for move in moves)]
+    return [{name: move.get(name) for name in names} for move in moves]
+
+
+def rows_table(rows: Sequence[dict[str, Any]], note: str = "") -> str:
+    """A table of rows that all have the same fields."""
+    if not rows:
+        return f"<p>{escape(note)}</p>"
+    head = "".join(f"<th>{escape(str(name))}</th>" for name in rows[0])
+    body = "".join(
+        "<tr>" + "".join(f"<td>{escape(_text(value))}</td>" for value in row.values()) + "</tr>" for row in rows[:_MOST]
+    )
+    if len(rows) > _MOST:
+        note = f"{len(rows) - _MOST} more rows. {note}"
+    return f"<div><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><p>{escape(note)}</p></div>"
+
+
+def _text(value: Any) -> str:
+    return "" if value is None else str(value)

@@ -1,0 +1,58 @@
+"""Who is told how far a search is: a function, a bar of tqdm in a notebook, or nobody."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Callable, Optional, Union
+
+#: A function of the positions searched and the seconds; True for a bar, False for nothing, None for a bar in notebooks only.
+Progress = Union[None, bool, Callable[[int, float], Any]]
+#: Seconds, bytes, positions, threads, and whom to tell.
+Within = tuple[Optional[float], Optional[int], Optional[int], Optional[int], Optional[Callable[[int, float], Any]]]
+
+#: A bar appears after so many seconds.
+PATIENCE = 0.5
+
+
+def in_notebook() -> bool:
+    """Whether a kernel of Jupyter runs this."""
+    shell = sys.modules.get("IPython")
+    return shell is not None and type(shell.get_ipython()).__name__ == "ZMQInteractiveShell"
+
+
+@contextmanager
+def within(
+    time: float | None, memory: int | None, nodes: int | None, threads: int | None, progress: Progress
+) -> Iterator[Within]:
+    """The limits of a search, with a bar that is closed at its end."""
+    if callable(progress) or progress is False or (progress is None and not in_notebook()):
+        yield time, memory, nodes, threads, progress if callable(progress) else None
+        return
+    bar = _Bar()
+    try:
+        yield time, memory, nodes, threads, bar
+    finally:
+        bar.close()
+
+
+class _Bar:
+    """Counts positions in a bar of tqdm, which is made when the search takes long."""
+
+    def __init__(self) -> None:
+        self.bar: Any = None
+
+    def __call__(self, positions: int, seconds: float) -> None:
+        if self.bar is None and seconds >= PATIENCE:
+            try:
+                from tqdm.auto import tqdm  # type: ignore[import-untyped]
+            except ImportError:
+                return
+            self.bar = tqdm(unit=" positions", unit_scale=True, leave=False)
+        if self.bar is not None:
+            self.bar.update(positions - self.bar.n)
+
+    def close(self) -> None:
+        if self.bar is not None:
+            self.bar.close()

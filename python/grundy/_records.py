@@ -1,0 +1,158 @@
+"""Answers that are plain records: a dict with names for its fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ._convert import problem
+from ._grundy import Problem
+from ._html import rows_table
+
+#: The columns of a table, as far as some row has them.
+_COLUMNS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "score", "remoteness", "depth", "genus")
+
+
+class _Record:
+    """A record of the library; `to_dict` gives its JSON."""
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        self._fields = fields
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON of the command as a dict."""
+        return dict(self._fields)
+
+    def __getitem__(self, name: str) -> Any:
+        return self._fields[name]
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.to_dict() == self._fields
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        known = ", ".join(f"{name}={value!r}" for name, value in self._fields.items() if value not in (None, []))
+        return f"{type(self).__name__}({known})"
+
+
+class Number(_Record):
+    """A number of a graph or another board."""
+
+    @property
+    def name(self) -> str:
+        """What was asked for."""
+        return str(self._fields["name"])
+
+    @property
+    def number(self) -> int | None:
+        """The number; None if it is undefined or a limit was met."""
+        found: int | None = self._fields["number"]
+        return found
+
+    @property
+    def reason(self) -> str | None:
+        """Why there is no number."""
+        return self._fields.get("reason")
+
+    @property
+    def all_k(self) -> dict[int, str] | None:
+        """Who wins with each k, if that was asked for."""
+        listed = self._fields.get("all_k")
+        return None if listed is None else {each["k"]: each["winner"] for each in listed}
+
+    @property
+    def solved(self) -> bool:
+        """Whether the question was settled."""
+        return bool(self._fields["status"] == "solved")
+
+    def __int__(self) -> int:
+        if self.number is None:
+            raise ValueError(f"{self.name}: {self.reason or 'a limit was met'}")
+        return self.number
+
+    __index__ = __int__
+
+
+class Puzzle(_Record):
+    """A position with exactly one winning move."""
+
+    @property
+    def problem(self) -> Problem:
+        """The position."""
+        return problem(self._fields["problem"])
+
+    @property
+    def move(self) -> str:
+        """The only move that wins."""
+        return str(self._fields["move"])
+
+    @property
+    def difficulty(self) -> int:
+        """From 1 to 5."""
+        return int(self._fields["difficulty"])
+
+    def _repr_svg_(self) -> str:
+        return self.problem.svg()
+
+
+class Hunted(_Record):
+    """What a hunt found."""
+
+    @property
+    def end(self) -> str:
+        """Why it ended: counterexample, count, exhausted, time or cancelled."""
+        return str(self._fields["end"])
+
+    @property
+    def agreed(self) -> int:
+        """On how many instances the winners were as claimed."""
+        return int(self._fields["agreed"])
+
+    @property
+    def stopped(self) -> int:
+        """How many instances were skipped, since they took too long."""
+        return int(self._fields["stopped"])
+
+    @property
+    def counterexample(self) -> dict[str, Any] | None:
+        """The instance on which the reduction fails: source, source_winner, target, target_winner and more."""
+        found: dict[str, Any] | None = self._fields["counterexample"]
+        return found
+
+
+class Table(list):  # type: ignore[type-arg]
+    """The rows of a table, each a dict: pandas and polars make a frame of it."""
+
+    def __init__(self, family: str, found: dict[str, Any]) -> None:
+        answers = [(row, row["answer"]) for row in found["rows"]]
+        columns = [name for name in _COLUMNS if any(answer.get(name) is not None for _, answer in answers)]
+        super().__init__(
+            {
+                "n": row["n"],
+                "problem": answer["problem"],
+                "status": answer["status"],
+                **{name: answer.get(name) for name in columns},
+                "engine": answer["engine"],
+            }
+            for row, answer in answers
+        )
+        #: The family that was asked for.
+        self.family = family
+        #: The period, as a dict with length, from, saltus and proved_by; None if none shows.
+        self.period: dict[str, Any] | None = found["period"]
+        #: Whether every row was solved.
+        self.solved: bool = found["solved"]
+        #: What is known of the period, in words.
+        self.sentence: str = found["sentence"]
+
+    def column(self, name: str) -> list[Any]:
+        """The values of a column."""
+        return [row.get(name) for row in self]
+
+    def to_dict(self) -> list[dict[str, Any]]:
+        """The rows as plain dicts."""
+        return [dict(row) for row in self]
+
+    def _repr_html_(self) -> str:
+        shown = [{name: value for name, value in row.items() if name not in ("status", "engine")} for row in self]
+        return rows_table(shown, self.sentence)

@@ -1,0 +1,43 @@
+"""The widget, and the line between it and the desk."""
+
+import grundy
+import pytest
+from grundy._board import MODULE, DeskLine
+
+
+def test_requests_are_answered_and_events_told():
+    sent = []
+    desk = DeskLine(sent.append)
+    request = {"request": "solve", "problem": "kayles:P5", "seconds": 5}
+    desk.receive({"id": 1, "request": request}).join()
+    answers = [message["event"]["answer"] for message in sent if message.get("event", {}).get("kind") == "answer"]
+    final = sent[-1]
+    answers += [final["reply"]["answer"]] if "answer" in final.get("reply", {}) else []
+    assert final["id"] == 1 and [answer["winner"] for answer in answers] == ["alice"]
+
+
+def test_wrong_requests_fail_with_a_message():
+    sent = []
+    desk = DeskLine(sent.append)
+    desk.receive({"id": 7, "request": {"request": "position", "problem": "kayles:Q"}}).join()
+    assert sent[-1]["id"] == 7 and sent[-1]["failure"]["message"]
+    desk.receive({"id": 8, "request": {"request": "no such"}}).join()
+    assert sent[-1]["failure"]["message"]
+
+
+def test_a_request_can_be_cancelled():
+    sent = []
+    desk = DeskLine(sent.append)
+    request = {"request": "solve", "problem": "kayles:grid(9,10)", "seconds": 600}
+    thread = desk.receive({"id": 2, "request": request})
+    desk.receive({"id": 2})
+    thread.join(60)
+    assert not thread.is_alive()
+
+
+def test_the_widget():
+    pytest.importorskip("anywidget")
+    if not MODULE.exists():
+        pytest.skip("the page was not built")
+    board = grundy.board("kayles", [("Acre", "Bahia")], results=True)
+    assert "Acre" in board.problem and board.results

@@ -1,0 +1,36 @@
+"""The examples in docstrings and for Python users, and the notebooks."""
+
+import doctest
+import importlib
+import pathlib
+
+import grundy
+import nbclient
+import nbformat
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+NOTEBOOKS = sorted((ROOT / "docs/notebooks").glob("*.ipynb"))
+MODULES = ["grundy", "grundy._ask", "grundy._convert", "grundy._board", "grundy._records"]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_docstrings(name):
+    module = importlib.import_module(name)
+    failed, _ = doctest.testmod(module, extraglobs={"grundy": grundy})
+    assert failed == 0
+
+
+def test_the_guide():
+    failed, tried = doctest.testfile(str(ROOT / "docs/python.md"), module_relative=False)
+    assert failed == 0 and tried > 10
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_notebooks(path):
+    notebook = nbformat.read(path, as_version=4)
+    nbclient.NotebookClient(notebook, timeout=120).execute()
+
+
+def test_there_are_three_notebooks():
+    assert len(NOTEBOOKS) == 3
