@@ -28,7 +28,7 @@ fn main() -> Result<(), String> {
                 found += u64::from(call.find(&graph.g6(), &options).value != Value::Null);
                 true
             };
-            part.iter().for_each(|parent| drop(descend(&class, parent, &mut one)));
+            let _ = part.iter().all(|parent| descend(&class, parent, &mut one));
         }
         (graphs, found)
     };

@@ -149,7 +149,9 @@ impl Folder {
         let write = || {
             let mut file = File::create(&unfinished)?;
             file.write_all(content)?;
-            file.sync_data()?;
+            if !self.temporary {
+                file.sync_data()?;
+            }
             fs::rename(&unfinished, path)
         };
         write().map_err(|error| Wrong::file(path, &error))
