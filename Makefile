@@ -7,14 +7,14 @@ export PATH := $(HOME)/.cache/grundy/bin:$(PATH)
 
 CENSUS_TARGET = $(HOME)/.cache/grundy/census
 GRUNDY = $(CARGO_TARGET_DIR)/release/grundy
-PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/index.html web/openapi.json web/vite.config.ts web/tsconfig.json
+PAGE_SOURCES = $(shell find web/src web/public -type f ! -name schema.ts) web/index.html web/openapi.json web/vite.config.ts web/notebook.config.ts web/tsconfig.json
 
 # Arguments of bench/run for `make bench`: empty for everything, which takes hours.
 BENCH ?= quick
 
-.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm dist licences census census-test census-changed
+.PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm python dist licences census census-test census-changed
 
-test: setup check-fmt page licences lint unit doc readme wasm web api browser census-changed
+test: setup check-fmt page licences lint unit doc readme wasm web api python browser census-changed
 
 # What the checks need besides Rust: installed if it is missing and can be, otherwise reported.
 setup:
@@ -98,11 +98,16 @@ browser: page build
 api: build
 	tests/api
 
+# The Python package, as a wheel in a virtual environment.
+python: page
+	tests/python
+
 fmt:
 	cargo fmt --all
 
 bench:
 	@if [ -x bench/run ]; then bench/run $(BENCH); else echo "no benchmarks here"; fi
+	@if [ -x $(CENSUS_TARGET)/release/grundy-census ]; then bench/sql $(filter quick,$(BENCH)); fi
 
 # What a release needs, in dist/: crates, Python packages, an archive of the command.
 dist: page build

@@ -124,8 +124,8 @@ def game_grundy(rows, alice_begins):
     return colours((None,) * len(rows), alice_begins)
 
 
-def game_chromatic(rows, alice_begins):
-    """The least k with which all vertices get coloured when Alice wants that and Bob does not."""
+def colouring(rows, alice_begins):
+    """For k from 1 to n, whether all vertices get coloured with k colours when Alice wants that and Bob does not."""
 
     @cache
     def wins(k, state, alice):
@@ -142,7 +142,7 @@ def game_chromatic(rows, alice_begins):
         moves = (wins(k, s[:v] + (c,) + s[v + 1 :], not alice) for s, v, c in results)
         return any(moves) if alice else all(moves)
 
-    return next(k for k in range(1, len(rows) + 1) if wins(k, (None,) * len(rows), alice_begins))
+    return [wins(k, (None,) * len(rows), alice_begins) for k in range(1, len(rows) + 1)]
 
 
 def cops(rows):
@@ -195,7 +195,10 @@ def main(n):
         count("least degree 2 and gamma_g > n/2", min(row.bit_count() for row in rows) >= 2 and 2 * gamma > n)
         count("cop, capture_time", cops(rows))
         for starter, alice in [("Alice", True), ("Bob", False)]:
-            count(f"Gamma_g > chi_g, {starter} begins", game_grundy(rows, alice) > game_chromatic(rows, alice))
+            won = colouring(rows, alice)
+            count(f"Gamma_g > chi_g, {starter} begins", game_grundy(rows, alice) > 1 + won.index(True))
+            hurt = any(fewer and not more for fewer, more in zip(won, won[1:]))
+            count(f"a colour more hurts Alice, {starter} begins", hurt)
     for name, counts in found.items():
         print(f"{name}: " + ", ".join(f"{value}: {number}" for value, number in sorted(counts.items())))
 
