@@ -202,6 +202,10 @@ impl Answer {
         self.svg(py, "en").ok()
     }
 
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("grundy._html")?.call_method1("answer", (slf,))
+    }
+
     /// The JSON of `grundy solve --json` as a dict.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         record(py, &self.answer)

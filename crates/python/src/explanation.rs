@@ -50,6 +50,10 @@ impl Explanation {
         format!("<explanation of {}, {} steps>", self.0.problem, self.0.explanation.steps.len())
     }
 
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("grundy._html")?.call_method1("explanation", (slf,))
+    }
+
     /// The record as a dict.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         record(py, &self.0)

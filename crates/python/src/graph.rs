@@ -137,6 +137,12 @@ impl Graph {
         self.graph().vertex_text(v)
     }
 
+    /// The vertex that a text means: the one with that name, or else with that number.
+    fn vertex(&self, py: Python<'_>, text: &str) -> PyResult<usize> {
+        let graph = self.graph();
+        graph.read_vertex(text).ok_or_else(|| error::plain(py, &graph.expected_vertex(text)))
+    }
+
     /// The picture of the graph.
     #[pyo3(signature = (lang = "en"))]
     fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {

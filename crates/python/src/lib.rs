@@ -41,7 +41,7 @@ mod _grundy {
     #[pymodule_export]
     use super::number::number;
     #[pymodule_export]
-    use super::problem::{Problem, board_kind, game_keys};
+    use super::problem::{Problem, board_kind};
     #[pymodule_export]
     use super::reduction::{Reduced, reduction_names};
     #[pymodule_export]

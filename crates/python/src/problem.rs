@@ -384,17 +384,6 @@ pub fn board_kind(py: Python<'_>, game: &str) -> PyResult<&'static str> {
     })
 }
 
-/// The names of the keys of all games.
-#[pyfunction]
-pub fn game_keys() -> Vec<&'static str> {
-    let own = games::GAMES.iter().flat_map(|entry| entry.keys.iter().map(|key| key.name));
-    let mut names: Vec<&str> =
-        own.chain(["convention", "first", "pass", "start", "at-least", "at-most"]).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
-}
-
 /// The wants that a picture with results needs.
 pub fn results() -> Wants {
     Wants { winner: true, nimber: true, value: true, score: true, moves: true, ..Wants::default() }
