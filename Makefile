@@ -14,7 +14,7 @@ BENCH ?= quick
 
 .PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm python dist licences census census-test census-changed
 
-test: setup check-fmt page licences lint unit doc readme wasm web api python browser census-changed
+test: setup check-fmt page licences lint unit doc readme wasm web api browser census-changed
 
 # What the checks need besides Rust: installed if it is missing and can be, otherwise reported.
 setup:
