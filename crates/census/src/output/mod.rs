@@ -99,6 +99,9 @@ pub async fn show(frame: DataFrame, output: Output, request: &Request, tables: &
             plot.take(&batch)?;
         }
         sink.take(&batch)?;
+        if sink.is_closed() {
+            break;
+        }
     }
     sink.finish()?;
     if let (Some(plot), Some(path)) = (plot, &output.plot) {

@@ -22,6 +22,10 @@ use std::path::{Path, PathBuf};
 pub trait Sink {
     /// Some rows.
     fn take(&mut self, rows: &RecordBatch) -> Result<()>;
+    /// Whether nobody reads any more.
+    fn is_closed(&self) -> bool {
+        false
+    }
     /// There are no more.
     fn finish(self: Box<Self>) -> Result<()>;
 }
@@ -179,6 +183,10 @@ impl Sink for Printer {
         }
         self.begun = true;
         self.print(&text)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.closed
     }
 
     fn finish(mut self: Box<Self>) -> Result<()> {

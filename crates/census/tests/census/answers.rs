@@ -1,6 +1,6 @@
 //! Answers, compared with the literature, with a loop over the library, and with each other.
 
-use super::{csv, query, run};
+use super::{csv, program, query, run};
 use grundy::ask::{Options, number, solve};
 use grundy::graph::catalogue::connected_graphs;
 use grundy::graph::formats::{Format, read, write};
@@ -161,4 +161,15 @@ fn the_list_has_tables_and_functions() {
             && run.out.contains("capture_time(g6)")
             && run.out.contains("Funções")
     );
+}
+
+/// A reader who has read enough ends the query, and that is no failure.
+#[test]
+fn a_closed_pipe_ends_a_query() {
+    use std::io::{BufRead, BufReader};
+    let mut child = program(&query("select g6 from connected(11)", json!({}))).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "g6");
+    drop(lines);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
 }
