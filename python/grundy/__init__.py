@@ -6,7 +6,7 @@ A problem is a text such as ``kayles:P5``, or a game with a graph: one of networ
 >>> import grundy
 >>> grundy.solve("kayles:P5").winner
 'alice'
->>> grundy.solve("coloring", [("a", "b"), ("b", "c")], colors=2, first="bob").best
+>>> grundy.solve("coloring", [("a", "b"), ("b", "c")], colors=2, first="bob", moves=True).best
 []
 >>> grundy.Value("{1|-1}").temperature
 Fraction(1, 1)

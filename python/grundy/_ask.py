@@ -76,15 +76,11 @@ def solve(
     """
     made = problem(of, on, **keys)
     with within(time, memory, nodes, threads, progress) as limits:
-        return made.solve(_wants(want, moves), openings, theorems, limits)
+        return made.solve(_wants(want), moves, openings, theorems, limits)
 
 
-def _wants(want: str | Iterable[str] | None, moves: bool) -> str | None:
-    if want is not None and not isinstance(want, str):
-        want = ",".join(want)
-    if not moves:
-        return want
-    return "moves" if want is None else f"{want},moves"
+def _wants(want: str | Iterable[str] | None) -> str | None:
+    return want if want is None or isinstance(want, str) else ",".join(want)
 
 
 def number(
@@ -165,7 +161,7 @@ def table(
     if numbers.step != 1 or len(numbers) == 0 or numbers.start < 0:
         raise ValueError(f"expected a range of step 1 with something in it, from 0 at least, not {numbers!r}")
     with within(time, memory, nodes, threads, progress) as limits:
-        return Table(family, _grundy.table(family, numbers.start, numbers.stop - 1, _wants(want, False), limits))
+        return Table(family, _grundy.table(family, numbers.start, numbers.stop - 1, _wants(want), limits))
 
 
 def explain(
@@ -243,8 +239,10 @@ def thermograph(
 
     Examples
     --------
+    Whoever takes the middle of a path with three vertices has both ends to himself: a switch of 2 and -2.
+
     >>> grundy.thermograph("snort:P3").temperature
-    Fraction(1, 1)
+    Fraction(2, 1)
     """
     made = problem(of, on, **keys)
     with within(time, None, None, None, progress) as limits:

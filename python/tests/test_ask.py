@@ -36,13 +36,13 @@ def test_names_of_networkx_come_back():
     assert {move.move for move in answer.moves} == {"Acre", "Bahia", "São Paulo"}
     assert "São Paulo" in answer.svg() and "São Paulo" in answer._repr_html_()
     assert grundy.solve("coloring", states, colors=2, start={"Bahia": 1}).winner == "alice"
-    grid = grundy.solve("kayles", nx.grid_2d_graph(1, 3))
+    grid = grundy.solve("kayles", nx.grid_2d_graph(1, 3), moves=True)
     assert grid.best == ['"(0, 1)"']
     assert grundy.solve("geography", nx.DiGraph([("a", "b"), ("b", "c")]), at="a").winner == "bob"
 
 
 def test_numbers_that_do_not_start_at_zero_stay():
-    assert grundy.solve("kayles", nx.path_graph(range(1, 4))).best == ["2"]
+    assert grundy.solve("kayles", nx.path_graph(range(1, 4)), moves=True).best == ["2"]
 
 
 def test_keys_and_numbers():
@@ -139,7 +139,7 @@ def test_explanations_trees_plays_puzzles():
     assert after.next == "bob" and after.moves == ["0", "4"] and after.result is None
     assert grundy.play(after, None, "0", "4").result == "alice"
     puzzle = grundy.puzzle("nim", seed=3)
-    assert grundy.solve(puzzle.problem).best == [puzzle.move]
+    assert grundy.solve(puzzle.problem, moves=True).best == [puzzle.move]
 
 
 def test_answers_have_pictures():

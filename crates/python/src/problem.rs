@@ -15,6 +15,7 @@ use grundy::draw::{Style, view_svg, view_text_in};
 use grundy::explore::Shape;
 use grundy::games::{self, Problem as Made, Refusal};
 use grundy::graph::Label;
+use grundy::rules::Convention;
 use grundy::solve::{StopReason, with_large_stack};
 use grundy::text::Words;
 use grundy::words;
@@ -163,11 +164,15 @@ impl Problem {
         &self,
         py: Python<'_>,
         want: Option<&str>,
+        moves: bool,
         openings: bool,
         theorems: bool,
         within: Within<'_>,
     ) -> PyResult<Answer> {
-        let options = Options { wants: wants(py, want)?, theorems, ..self.options(&within) };
+        let asked = wants(py, want)?;
+        let wants =
+            if moves { Some(Wants { moves: true, ..asked.unwrap_or_else(|| self.usual()) }) } else { asked };
+        let options = Options { wants, theorems, ..self.options(&within) };
         let ask = if openings { Question::openings } else { Question::solve };
         let answer = self.asked(py, &within, &options, |options| ask(&self.question, options))?;
         Ok(Answer::new(self.clone(), answer))
@@ -317,6 +322,12 @@ impl Problem {
     /// Raises what went wrong in the rules of a game of one's own.
     fn faultless(&self) -> PyResult<()> {
         self.own.iter().find_map(|own| own.take_fault()).map_or(Ok(()), Err)
+    }
+
+    /// What is told of a position and of every move; what does not apply stays empty.
+    fn usual(&self) -> Wants {
+        let class = matches!(self.question.terms().convention, Convention::Normal | Convention::Misere);
+        Wants { class, ..results() }
     }
 
     fn is_small(&self) -> bool {
