@@ -92,7 +92,7 @@ test('the states of Brazil are a board that one can read', async ({ page }) => {
   await expect(vertices(page)).toHaveCount(27);
   await expect(board(page)).toHaveValue('brazil');
   await expect(page.locator('.editor [data-vertex] text.number', { hasText: /^SP$/ })).toHaveCount(1);
-  await expect(page.locator('.strip-bar .count')).toHaveText('27 vertices, 51 lines');
+  await expect(page.locator('.strip-bar .count')).toHaveText('27 vertices, 51 arcs');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(vertices(page)).toHaveCount(3);
 });

@@ -12,7 +12,7 @@ export const dots: Kind<DotsView> = { Board: DotsBoard };
 
 /** The side of a box, and the room at the rim. */
 const SIDE = 64;
-const RIM = 24;
+const RIM = 32;
 
 function DotsBoard({ view, touching }: KindProps<DotsView>) {
   const { rows, columns, edges, boxes } = view;

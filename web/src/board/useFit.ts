@@ -4,7 +4,11 @@
 import { type RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-const SCALES = [2.2, 1.9, 1.6, 1.4, 1.2, 1, 0.85, 0.7];
+const SCALES = [3.8, 3.4, 3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1, 0.85, 0.7];
+
+/** A board is not larger than this on a laptop; on a projector it grows with the height of the room. */
+const AMPLE = 2.2;
+const PER_SCALE = 260;
 
 export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -16,6 +20,7 @@ export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HT
       const first = content.firstElementChild as HTMLElement | null;
       if (first) first.style.minHeight = '';
       for (const scale of SCALES) {
+        if (scale > Math.max(AMPLE, height / PER_SCALE)) continue;
         content.style.width = `${width / scale}px`;
         content.style.minHeight = `${height / scale}px`;
         content.style.transform = `scale(${scale})`;

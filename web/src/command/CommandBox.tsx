@@ -23,6 +23,7 @@ export interface Suggestion {
 
 interface CommandBoxProps {
   label: string;
+  placeholder?: string;
   /** What is listed for a text, besides the problem that it may be. */
   suggest(text: string): Suggestion[];
   /** Whether a text may be a problem. */
@@ -34,7 +35,7 @@ interface CommandBoxProps {
   onTaken?(): void;
 }
 
-export function CommandBox({ label, suggest, problems = true, initial = '', initialMistake = null, open = false, onTaken }: CommandBoxProps) {
+export function CommandBox({ label, placeholder = t('command.placeholder'), suggest, problems = true, initial = '', initialMistake = null, open = false, onTaken }: CommandBoxProps) {
   const [text, setText] = useState(initial);
   const [mistake, setMistake] = useState<Mistake | null>(initialMistake);
   const [active, setActive] = useState(0);
@@ -86,7 +87,7 @@ export function CommandBox({ label, suggest, problems = true, initial = '', init
     <form class={`command ${open ? 'open' : ''}`} role="search" onSubmit={submit} onFocusIn={() => setFocused(true)} onFocusOut={() => setFocused(false)}>
       <div class="command-line">
         <Icon name="search" />
-        <input ref={input} {...combobox} {...PLAIN} placeholder={t('command.placeholder')} value={text} onInput={(event) => change(event.currentTarget.value)} />
+        <input ref={input} {...combobox} {...PLAIN} placeholder={placeholder} value={text} onInput={(event) => change(event.currentTarget.value)} />
         {!open && <kbd>Ctrl K</kbd>}
       </div>
       <MistakeText mistake={mistake} />

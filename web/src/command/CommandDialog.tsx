@@ -87,7 +87,10 @@ function Boards({ onTaken }: { onTaken(): void }) {
     const typed: Suggestion[] = text.trim() ? [{ key: 'typed', face: text.trim(), note: t('command.board'), take: () => take(text.trim()) }] : [];
     const sought = text.trim().toLowerCase();
     const fits = ({ face, note }: Suggestion) => `${face} ${note}`.toLowerCase().includes(sought);
-    return [...typed, ...[...problems, ...graphs].filter(fits)];
+    return onePerFace([...typed, ...[...problems, ...graphs].filter(fits)]);
   };
-  return <CommandBox label={t('page.otherBoard')} problems={false} open suggest={suggest} onTaken={onTaken} />;
+  return <CommandBox label={t('page.otherBoard')} placeholder={t('command.board-placeholder')} problems={false} open suggest={suggest} onTaken={onTaken} />;
 }
+
+/** Examples on the same board, as with other options, are one board. */
+const onePerFace = (all: Suggestion[]): Suggestion[] => [...new Map(all.toReversed().map((each) => [each.face, each])).values()].toReversed();

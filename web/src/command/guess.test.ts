@@ -24,7 +24,26 @@ test('graphs may be named in words', () => {
   expect(first('arc kayles grid 3 4')).toBe('arc-kayles:grid(3,4)');
 });
 
-test('what names no game means nothing', () => {
+test('small words and missing spaces do not matter', () => {
+  expect(first('hex5x5')).toBe('hex:5x5');
+  expect(first('nim3,4,5')).toBe('nim:3,4,5');
+  expect(first('kayles on the petersen graph')).toBe('kayles:petersen');
+  expect(first('kayles no Petersen')).toBe('kayles:petersen');
+});
+
+test('a graph alone is a board of the first game on graphs', () => {
+  expect(first('petersen')).toBe('kayles:petersen');
+  expect(first('K3,3')).toBe('kayles:K3,3');
+  expect(first('grid(3,4)')).toBe('kayles:grid(3,4)');
+  expect(first('ciclo 7')).toBe('kayles:C7');
+});
+
+test('a text for numbers keeps what is no number, so that it can be pointed at', () => {
+  expect(first('nim 3 4 x')).toBe('nim:3,4,x');
+});
+
+test('what names neither a game nor a board means nothing', () => {
   expect(guesses('chess', games)).toEqual([]);
+  expect(guesses('board games', games)).toEqual([]);
   expect(guesses('', games)).toEqual([]);
 });

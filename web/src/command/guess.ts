@@ -20,17 +20,38 @@ const FAMILIES: Record<string, string> = {
   grade: 'grid',
 };
 
-/** The problem texts that a text may mean, likely ones first; empty where it names no game. */
+/** Graphs that are known by their name alone. */
+const NAMED = ['petersen', 'dodecahedron', 'robertson'];
+
+/** Words between a game and its board that say nothing. */
+const FILLERS = ['on', 'with', 'the', 'graph', 'of', 'em', 'no', 'na', 'com', 'o', 'a', 'grafo', 'de'];
+
+/** The problem texts that a text may mean, likely ones first; empty where it names neither a game nor a board. */
 export function guesses(text: string, games: GameInfo[]): string[] {
   const given = text.trim();
   if (given === '') return [];
   if (given.includes(':')) return [given];
-  const words = given.split(/\s+/);
+  const words = given.replace(GLUED, '$1 $2').split(/\s+/);
   for (let n = words.length - 1; n > 0; n--) {
     const game = named(words.slice(0, n).join(' '), games);
-    if (game) return [...new Set(boardTexts(words.slice(n), game.instance))].map((board) => `${game.id}:${board}`);
+    if (game) return problems(game, words.slice(n));
   }
-  return [];
+  const any = games.find(({ instance }) => instance.kind === 'graph');
+  return any && isGraph(given, words) ? problems(any, given.split(/\s+/)) : [];
+}
+
+/** A word and the numbers that follow it at once, as in hex5x5. */
+const GLUED = /^(\p{L}[\p{L}-]+)(\d.*)$/u;
+
+function problems({ id, instance }: GameInfo, words: string[]): string[] {
+  const telling = words.filter((word) => !FILLERS.includes(plain(word)));
+  return [...new Set(boardTexts(telling, instance))].map((board) => `${id}:${board}`);
+}
+
+/** Whether a text looks like a graph: K5, grid(3,4), path 5, petersen. */
+function isGraph(text: string, [first = '', ...rest]: string[]): boolean {
+  if (rest.length > 0) return plain(first) in FAMILIES && rest.every((word) => /^[\d,x]+$/.test(word));
+  return NAMED.includes(plain(text)) || /^\d*[A-Z]\d+(,\d+)*$|^[a-z]+\d?\([\d,.]+\)$/.test(text);
 }
 
 /** The game with this id or name, in either language; accents and capitals do not matter. */
@@ -42,6 +63,9 @@ function named(text: string, games: GameInfo[]): GameInfo | undefined {
 /** Between the numbers of a board of this kind. */
 const SEPARATORS: Partial<Record<Board['kind'], string>> = { grid: 'x', plane: 'x', power: '^' };
 
+/** Boards of numbers only. */
+const SEPARATED: Board['kind'][] = ['heaps', 'pair'];
+
 function boardTexts(words: string[], { kind }: Board): string[] {
   const numbers = words.flatMap((word) => word.split(',')).filter(Boolean);
   if (numbers.every((word) => /^\d+$/.test(word))) {
@@ -49,9 +73,11 @@ function boardTexts(words: string[], { kind }: Board): string[] {
     const square = separator === 'x' && numbers.length === 1 ? [`${numbers[0]}x${numbers[0]}`] : [];
     return [...square, numbers.join(separator)];
   }
+  if (SEPARATED.includes(kind)) return [numbers.join(',')];
   const [first = '', ...rest] = words;
   const family = FAMILIES[plain(first)] ?? first;
   const sizes = rest.flatMap((word) => word.split(/[,x]/)).filter(Boolean);
+  if (NAMED.includes(plain(first))) return [plain(first)];
   const named = family.length === 1 ? `${family}${sizes.join(',')}` : `${family}(${sizes.join(',')})`;
   return rest.length > 0 ? [named, words.join('')] : [words.join('')];
 }

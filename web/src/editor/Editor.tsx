@@ -165,9 +165,16 @@ function useKeys(onKeyDown: (event: KeyboardEvent) => void): void {
 }
 
 function Counts({ drawing: { points, lines } }: { drawing: Drawing }) {
+  const arcs = lines.filter(({ directed }) => directed).length;
+  const edges = lines.length - arcs;
+  const told = [
+    t('editor.vertices', { n: points.length }),
+    ...(edges > 0 || arcs === 0 ? [t('editor.edges', { n: edges })] : []),
+    ...(arcs > 0 ? [t('editor.arcs', { n: arcs })] : []),
+  ];
   return (
     <p class="count" role="status">
-      {t('editor.vertices', { n: points.length })}, {t('editor.lines', { n: lines.length })}
+      {told.join(', ')}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function Announcer() {
     if (now && old && now !== old && shown) setText(announcement(old, now));
   }, [now]);
   useEffect(() => {
-    if (hinted.value) setText(hintText(hinted.value));
+    if (hinted.value && now) setText(hintText(now, hinted.value));
   }, [hinted.value]);
   useEffect(() => {
     if (pressRefused.value) setText(t('status.refused'));

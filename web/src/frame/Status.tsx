@@ -48,7 +48,7 @@ function verdictText(now: Position): string {
 function furtherText(now: Position, shown: boolean): string {
   if (now.over) return whyText(now);
   if (pressRefused.value) return t('status.refused');
-  if (hinted.value) return hintText(hinted.value);
+  if (hinted.value) return hintText(now, hinted.value);
   const asked = puzzleText();
   if (asked && !shown) return asked;
   if (guessed.value) return t('computer.guessed');

@@ -77,26 +77,28 @@ function Modes() {
 
 function Tools() {
   const onBench = screen.value === 'bench';
+  // What belongs to a play keeps its place while a board is drawn, so that the modes beside it do not move.
+  const ofPlay = `of-play ${onBench ? '' : 'away'}`;
   return (
     <div class="tools">
-      {onBench && (
+      <div class={ofPlay}>
         <Menu kind="chip who-plays" name={t('players.title')} face={<Seats />}>
           <Players />
         </Menu>
-      )}
+      </div>
       <LanguageSwitch />
       <ThemeSwitch />
-      {onBench && (
+      <div class={ofPlay}>
         <button type="button" class="icon-button" title={`${t('full.enter')} (F)`} aria-label={t('full.enter')} onClick={() => (full.value = true)}>
           <Icon name="full" />
         </button>
-      )}
+      </div>
       <Help />
-      {onBench && position.value && (
+      <div class={ofPlay}>
         <Menu kind="button" name={t('share.title')} face={<ShareFace />}>
           <Share />
         </Menu>
-      )}
+      </div>
       <More onBench={onBench} />
     </div>
   );

@@ -6,6 +6,7 @@ import { gameOf } from '../state/games';
 import { computerMoves } from '../state/opponent';
 import type { Hint } from '../state/solving';
 import { newest, you } from '../state/session';
+import { moveLabel } from '../state/words';
 
 /** Who won, from where the reader sits. */
 export function wonText(winner: Winner | null, score: number | null): string {
@@ -35,8 +36,8 @@ export function lineOf(now: Position): string {
 export const whyText = (now: Position): string => now.over?.why.map(say).join(' ') ?? '';
 
 /** How many moves are good, or which one. */
-export function hintText({ good, all, move }: Hint): string {
-  if (move !== null) return t('hint.move', { move });
+export function hintText({ view }: Position, { good, all, move }: Hint): string {
+  if (move !== null) return t(good === 0 ? 'hint.defence' : 'hint.move', { move: moveLabel(view, move) });
   if (good === 0) return t('hint.lost');
   return good === all ? t('hint.all') : t('hint.some', { n: good, all });
 }

@@ -1,6 +1,7 @@
 // What the boards and the editor say.
 
 export const boardEn = {
+  'board.own': 'my graph',
   'board.vertex': 'vertex {number}',
   'board.vertex-gets': 'vertex {number}, which gets colour {colour}',
   'board.vertex-without': 'vertex {number}, which may not get colour {colours}|vertex {number}, which may not get colours {colours}',
@@ -71,7 +72,7 @@ export const boardEn = {
   'editor.arrange': 'Arrange',
   'editor.with-key': '{name} ({key})',
   'editor.select': 'Select and move',
-  'editor.select-hint': 'Click on a vertex or a line to select it; drag a vertex to move it.',
+  'editor.select-hint': 'Click on a vertex or an edge to select it; drag a vertex to move it.',
   'editor.vertex': 'Vertex',
   'editor.vertex-hint': 'Click for a vertex; drag one to move it.',
   'editor.edge': 'Edge',
@@ -79,7 +80,7 @@ export const boardEn = {
   'editor.edge-hint':
     'Drag from a vertex to another, or click on one and then on the other. A click on the empty sheet continues to a new vertex.',
   'editor.delete': 'Delete',
-  'editor.delete-hint': 'Click on a vertex or a line to delete it.',
+  'editor.delete-hint': 'Click on a vertex or an edge to delete it.',
   'editor.label-a': 'Label A: only Alice',
   'editor.label-b': 'Label B: only Bob',
   'editor.label-c': 'Label C: both players',
@@ -87,7 +88,7 @@ export const boardEn = {
   'editor.token': 'Token, root or ground',
   'editor.token-hint': 'Click on a vertex to put a token there.',
   'editor.weight': 'Weight',
-  'editor.weight-hint': 'Click on a line to raise its weight by one.',
+  'editor.weight-hint': 'Click on an edge to raise its weight by one.',
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',
   'editor.layout-force': 'by forces',
@@ -103,12 +104,14 @@ export const boardEn = {
   'editor.remove-token': 'Remove a token',
   'editor.remove': 'Delete',
   'editor.vertices': '{n} vertex|{n} vertices',
-  'editor.lines': '{n} line|{n} lines',
+  'editor.edges': '{n} edge|{n} edges',
+  'editor.arcs': '{n} arc|{n} arcs',
   'editor.empty': 'Click to put the first vertex, or take a board.',
-  'editor.keys': 'On the sheet: arrow keys go to the nearest vertex, with Shift they move it; Page Up and Page Down go through vertices and lines, Enter uses the tool, F2 renames, Delete deletes.',
+  'editor.keys': 'On the sheet: arrow keys go to the nearest vertex, with Shift they move it; Page Up and Page Down go through vertices and edges, Enter uses the tool, F2 renames, Delete deletes.',
 };
 
 export const boardPt: Record<keyof typeof boardEn, string> = {
+  'board.own': 'meu grafo',
   'board.vertex': 'vértice {number}',
   'board.vertex-gets': 'vértice {number}, que recebe a cor {colour}',
   'board.vertex-without': 'vértice {number}, que não pode receber a cor {colours}|vértice {number}, que não pode receber as cores {colours}',
@@ -179,7 +182,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.arrange': 'Arrumar',
   'editor.with-key': '{name} ({key})',
   'editor.select': 'Selecionar e mover',
-  'editor.select-hint': 'Clique em um vértice ou em uma linha para selecionar; arraste um vértice para movê-lo.',
+  'editor.select-hint': 'Clique em um vértice ou em uma aresta para selecionar; arraste um vértice para movê-lo.',
   'editor.vertex': 'Vértice',
   'editor.vertex-hint': 'Clique para criar um vértice; arraste-o para movê-lo.',
   'editor.edge': 'Aresta',
@@ -187,7 +190,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.edge-hint':
     'Arraste de um vértice a outro, ou clique em um e depois no outro. Um clique na folha vazia continua até um vértice novo.',
   'editor.delete': 'Apagar',
-  'editor.delete-hint': 'Clique em um vértice ou em uma linha para apagar.',
+  'editor.delete-hint': 'Clique em um vértice ou em uma aresta para apagar.',
   'editor.label-a': 'Rótulo A: só Alice',
   'editor.label-b': 'Rótulo B: só Bob',
   'editor.label-c': 'Rótulo C: os dois jogadores',
@@ -195,7 +198,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.token': 'Ficha, raiz ou chão',
   'editor.token-hint': 'Clique em um vértice para pôr uma ficha nele.',
   'editor.weight': 'Peso',
-  'editor.weight-hint': 'Clique em uma linha para aumentar o seu peso em um.',
+  'editor.weight-hint': 'Clique em uma aresta para aumentar o seu peso em um.',
   'editor.undo': 'Desfazer',
   'editor.redo': 'Refazer',
   'editor.layout-force': 'por forças',
@@ -211,7 +214,8 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.remove-token': 'Tirar uma ficha',
   'editor.remove': 'Apagar',
   'editor.vertices': '{n} vértice|{n} vértices',
-  'editor.lines': '{n} linha|{n} linhas',
+  'editor.edges': '{n} aresta|{n} arestas',
+  'editor.arcs': '{n} arco|{n} arcos',
   'editor.empty': 'Clique para pôr o primeiro vértice, ou escolha um tabuleiro.',
-  'editor.keys': 'Na folha: as setas vão ao vértice mais próximo e, com Shift, movem o vértice; Page Up e Page Down percorrem vértices e linhas, Enter usa a ferramenta, F2 renomeia, Delete apaga.',
+  'editor.keys': 'Na folha: as setas vão ao vértice mais próximo e, com Shift, movem o vértice; Page Up e Page Down percorrem vértices e arestas, Enter usa a ferramenta, F2 renomeia, Delete apaga.',
 };

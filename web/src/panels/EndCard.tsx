@@ -9,7 +9,7 @@ import { allJudged, looking, mistakes } from '../state/past';
 import { sheet } from '../state/panel';
 import type { Round } from '../state/review';
 import { goTo, line, mode, restart, swapSides, you } from '../state/session';
-import { moveWords } from '../state/words';
+import { moveLabel, moveWords } from '../state/words';
 
 export function EndCard({ now }: { now: Position }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ function FirstMistake({ now, round }: { now: Position; round: Round }) {
   return (
     <>
       <b class="mistake">{t('review.first', { n: number })}</b> {t('told.sentence', { player, move: told })}{' '}
-      {best !== undefined && t('review.better', { n: better.length, moves: better.slice(0, 4).join(', ') })}
+      {best !== undefined && t('review.better', { n: better.length, moves: better.slice(0, 4).map((text) => moveLabel(now.view, text)).join(', ') })}
     </>
   );
 }

@@ -46,11 +46,11 @@ function Hidden() {
 
 /** The solver's sentences. */
 function Known() {
-  return <div>{current.value?.sentences.map((sentence) => <p key={sentence.en}>{sentenceText(say(sentence))}</p>)}</div>;
+  return <div class="known">{current.value?.sentences.map((sentence) => <p key={sentence.en}>{sentenceText(say(sentence))}</p>)}</div>;
 }
 
 function MoveButton({ choice }: { choice: JudgedMove }) {
-  const { text, result, strength, details, title } = choice;
+  const { text, label, result, strength, details, title } = choice;
   const mark = () => (marked.value = text);
   const unmark = () => (marked.value = null);
   return (
@@ -70,7 +70,7 @@ function MoveButton({ choice }: { choice: JudgedMove }) {
       onClick={() => void play(text)}
     >
       {result && <Sign result={result} />}
-      <span class="move-text">{text}</span>
+      <span class="move-text">{label}</span>
       <span class="details">{valueText(details)}</span>
     </button>
   );

@@ -193,10 +193,10 @@ function StepTable({ table }: { table: TextTable }) {
 function Thermograph({ problem }: { problem: string }) {
   const answer = current.value?.answer;
   if (!answer || answer.temperature === null) return null;
+  const thermal = t('why.thermal', { mean: valueText(answer.mean ?? '?'), temperature: valueText(answer.temperature) });
   return (
     <figure class="thermograph">
-      <DrawnPicture problem={problem} kind="thermograph" alt={t('why.thermograph')} />
-      <figcaption>{t('why.thermal', { mean: valueText(answer.mean ?? '?'), temperature: valueText(answer.temperature) })}</figcaption>
+      <DrawnPicture problem={problem} kind="thermograph" alt={`${t('why.thermograph')}: ${thermal}`} />
     </figure>
   );
 }

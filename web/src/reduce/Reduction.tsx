@@ -82,7 +82,7 @@ function Agreement() {
   return (
     <div class={`agreement ${holds ? 'as-claimed' : 'not-as-claimed'}`}>
       <p aria-live="polite">
-        <span class={`mark ${target}`} aria-hidden="true" /> {t(key, { source: name(source), target: name(target) })}{' '}
+        <span class={`mark ${source}`} aria-hidden="true" /> {t(key, { source: name(source), target: name(target) })}{' '}
         <strong class={holds ? 'holds' : 'fails'}>
           {holds ? '✓' : '✗'} {t(holds ? 'reduction.agrees' : 'reduction.differs')}
         </strong>

@@ -15,7 +15,7 @@ const SECONDS = 5;
 /** The puzzle of today, once it is there. */
 function usePuzzle(): Puzzle | null {
   const [found, setFound] = useState<Puzzle | null>(null);
-  const ids = starters.value;
+  const ids = starters.value.filter((id) => !gameOf(id)?.fixed_order);
   useEffect(() => {
     const day = Math.floor(Date.now() / DAY);
     const game = ids[day % ids.length];

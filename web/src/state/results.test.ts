@@ -7,7 +7,7 @@ const move = (text: string, known: Partial<MoveAnswer>): MoveAnswer => ({ ...unk
 
 function judged(moves: MoveAnswer[], position: Partial<Position> = {}) {
   const legal = moves.map(({ move: text }) => ({ text, places: [] }));
-  const at = { next: 'alice', convention: 'normal', maximiser: 'alice', legal, ...position } as Position;
+  const at = { view: { kind: 'heaps', view: [] }, next: 'alice', convention: 'normal', maximiser: 'alice', legal, ...position } as Position;
   return choicesOf(at, { moves } as Answer);
 }
 
@@ -42,7 +42,7 @@ test('under score the minimiser wants little', () => {
 
 test('a move without an answer has no result', () => {
   const legal = [{ text: 'a', places: [] }];
-  const [choice] = choicesOf({ next: 'alice', convention: 'normal', legal } as unknown as Position, null);
+  const [choice] = choicesOf({ view: { kind: 'heaps', view: [] }, next: 'alice', convention: 'normal', legal } as unknown as Position, null);
   expect(choice).toMatchObject({ text: 'a', result: null, note: '', details: '' });
 });
 

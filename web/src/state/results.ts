@@ -1,8 +1,9 @@
 // What an answer says about each legal move, from the point of view of the player who moves.
 
-import type { Answer, LegalMove, Loopy, MoveAnswer, Player, Position, Winner } from '../api/types';
+import type { Answer, LegalMove, Loopy, MoveAnswer, Player, Position, View, Winner } from '../api/types';
 import type { Choice, Result } from '../board/choice';
 import { t } from '../i18n';
+import { moveLabel } from './words';
 
 /** What a winner means to a player. */
 export function resultFor(player: Player, winner: Winner | null): Result | null {
@@ -82,13 +83,16 @@ const noteOf = (known: Known): string => worthOf(known) || distanceOf(known);
 /** A legal move with all that is known about it. */
 export interface JudgedMove extends Choice {
   details: string;
+  /** The move in a few words. */
+  label: string;
 }
 
-function judgedMove(legal: LegalMove, known: MoveAnswer | undefined, judged: Judged | undefined): JudgedMove {
+function judgedMove(view: View, legal: LegalMove, known: MoveAnswer | undefined, judged: Judged | undefined): JudgedMove {
   const result = judged?.result ?? null;
   const details = known ? detailsOf(known) : '';
-  const title = [t('move.named', { move: legal.text }), result && t(`result.${result}`), details].filter(Boolean).join(', ');
-  return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, details };
+  const label = moveLabel(view, legal.text);
+  const title = [t('move.named', { move: label }), result && t(`result.${result}`), details].filter(Boolean).join(', ');
+  return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, details, label };
 }
 
 /** The legal moves of a position with what an answer says about them. */
@@ -101,7 +105,7 @@ export function choicesOf(position: Position, answer: Answer | null): JudgedMove
   const index = new Map(moves.map(({ move }, at) => [move, at]));
   return position.legal.map((legal) => {
     const at = index.get(legal.text) ?? -1;
-    return judgedMove(legal, moves[at], judged[at]);
+    return judgedMove(position.view, legal, moves[at], judged[at]);
   });
 }
 

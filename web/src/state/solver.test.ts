@@ -4,7 +4,7 @@ import type { Answer, MoveAnswer, Position, Want } from '../api/types';
 import { Solver, STAGES } from './solver';
 import { Table } from './table';
 
-const position = { problem: 'game:board', legal: [{ text: '1', places: [] }], next: 'alice', convention: 'objective' } as unknown as Position;
+const position = { view: { kind: 'heaps', view: [] }, problem: 'game:board', legal: [{ text: '1', places: [] }], next: 'alice', convention: 'objective' } as unknown as Position;
 
 /** A server that finds out who wins, and stops at anything more. */
 function answer(wants: Want[]): Response {

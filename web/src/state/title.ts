@@ -27,11 +27,17 @@ export const title = computed(() => {
   }
 });
 
-/** The board on the screen, as its text. */
+/** The board on the screen: its text, or a word for a graph that has no name; empty without a board. */
 export const boardTitle = computed(() => {
-  if (screen.value === 'draw') return draft.value?.setup.instance ?? '';
-  return position.value?.summands.map(({ instance }) => instance).join(' + ') ?? '';
+  if (screen.value === 'draw') return boardName(draft.value?.setup.instance ?? '');
+  return position.value?.summands.map(({ instance }) => boardName(instance)).join(' + ') ?? '';
 });
+
+/** A list of edges says less than that the graph is one's own. */
+function boardName(instance: string): string {
+  if (/^\{\s*\}/.test(instance)) return '';
+  return /^\{[^;}]*[->][^;}]*\}/.test(instance) ? t('board.own') : instance;
+}
 
 export function keepTitle(): void {
   effect(() => {

@@ -40,7 +40,14 @@ test('words are there in Portuguese', () => {
   expect(told(graph(), '12', element(12))).toBe('escolheu 12');
 });
 
-test('chips are short', () => {
+test('a move of a sum that may be made names its board', () => {
+  const sum: View = { kind: 'several', view: [graph(), { kind: 'heaps', view: [2] }] };
+  expect(moveLabel(sum, '1:0>1')).toBe('board 2: heap 1 → 1');
+  expect(moveLabel(sum, 'pass')).toBe('pass');
+});
+
+test('chips are short, and heaps are counted from 1 in them, too', () => {
+  expect(moveChip({ text: '1>2', places: [element(1), { kind: 'left', of: 1, objects: 2 }] })).toBe('2→2');
   expect(moveChip({ text: '3:2', places: [element(3)] })).toBe('3');
   expect(moveChip({ text: 'c3', places: [element(7)] })).toBe('c3');
 });

@@ -55,11 +55,15 @@ function formulaWords(text: string): string {
 /** A move in a few characters, for small chips: without the colour or value that it gives. */
 export function moveChip({ text, places }: Made): string {
   if (IDLE.includes(text)) return '–';
+  const [heap, ...others] = places.flatMap((place) => (place.kind === 'left' ? [place] : []));
+  if (heap && others.length === 0) return `${heap.of + 1}→${heap.objects}`;
   return places[0]?.kind === 'part' ? text : text.replace(/^(\d+):[\dTF]+$/, '$1');
 }
 
 /** A move that may be made, in a few characters; known by its text only. */
 export function moveLabel(view: View, text: string): string {
+  if (IDLE.includes(text)) return t('label.pass');
+  if (view.kind === 'several') return partLabel(view.view, text);
   const [, first = '', second = ''] = /^([^:>]+)[:>]([^:>]+)$/.exec(text) ?? [];
   if (view.kind === 'formula' && /^[TF]$/.test(second)) {
     return t('label.value', { variable: first, value: t(second === 'T' ? 'board.true' : 'board.false') });
@@ -68,4 +72,11 @@ export function moveLabel(view: View, text: string): string {
   const piled = view.kind === 'heaps' || view.kind === 'piles' || view.kind === 'stacks';
   if (piled && /^\d+>\d+$/.test(text)) return t('label.heap', { heap: Number(first) + 1, left: second });
   return view.kind === 'values' ? valueText(text).replace('>', ' → ') : text.replace('>', ' → ');
+}
+
+/** A move on one board of a sum, which is named by its number. */
+function partLabel(boards: View[], text: string): string {
+  const [, part = '', move = ''] = /^(\d+):(.+)$/.exec(text) ?? [];
+  const board = boards[Number(part)];
+  return part && board ? t('label.part', { part: Number(part) + 1, move: moveLabel(board, move) }) : text;
 }
