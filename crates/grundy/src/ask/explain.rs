@@ -162,10 +162,13 @@ impl Explainer<'_> {
         Ok(replies.steps(at, next, score).unwrap_or_default())
     }
 
-    /// The same options with little time, for details beyond the question itself.
+    /// The same options with little time, for details beyond the question itself. Where positions are limited, that limit is
+    /// enough, so that nothing depends on the clock.
     fn brief(&self) -> Options {
         let mut options = self.options.clone();
-        options.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
+        if options.limits.nodes.is_none() {
+            options.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
+        }
         options
     }
 
