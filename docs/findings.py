@@ -6,6 +6,7 @@
 It shares nothing with Grundy: neither the graphs nor the rules nor the search. Needs geng or nauty-geng on the PATH.
 """
 
+import itertools
 import shutil
 import subprocess
 import sys
@@ -50,25 +51,41 @@ def distances(rows):
     return table
 
 
-def convexity_nimber(rows, closure, closed):
-    """The player to move chooses a vertex outside what the rule calls taken; the play is over when the closure is everything."""
-    everything = (1 << len(rows)) - 1
-
-    @cache
-    def nimber(chosen):
-        reached = closure(chosen)
-        if reached == everything:
-            return 0
-        free = everything & ~(reached if closed else chosen)
-        return mex({nimber(chosen | 1 << v) for v in members(free)})
-
-    return nimber(0)
-
-
-def closures(rows):
-    """The interval and the convex hull of a set, along shortest paths."""
+def shortest(rows):
+    """For two vertices, the vertices on the shortest paths between them."""
     d = distances(rows)
-    between = lambda u, v: sum(1 << w for w in range(len(rows)) if d[u][w] + d[w][v] == d[u][v])
+    return lambda u, v: sum(1 << w for w in range(len(rows)) if d[u][w] + d[w][v] == d[u][v])
+
+
+def induced(rows):
+    """For two vertices, the vertices on the induced paths between them."""
+
+    def on_paths(path, banned, last, end):
+        if last == end:
+            return path
+        found = 0
+        for v in members(rows[last] & ~banned):
+            found |= on_paths(path | 1 << v, banned | rows[last], v, end)
+        return found
+
+    return lambda u, v: on_paths(1 << u, 1 << u, u, v)
+
+
+def three_vertices(rows):
+    """For two vertices, themselves and their common neighbours."""
+    return lambda u, v: 1 << u | 1 << v | (rows[u] & rows[v] if u != v else 0)
+
+
+def three_vertices_induced(rows):
+    """The same, but adjacent vertices have none between them."""
+    return lambda u, v: 1 << u | 1 << v | (rows[u] & rows[v] if u != v and not rows[u] >> v & 1 else 0)
+
+
+CONVEXITIES = {"geodesic": shortest, "monophonic": induced, "p3": three_vertices, "p3-induced": three_vertices_induced}
+
+
+def closures(rows, between):
+    """The interval of a set and its convex hull, given what is between two vertices."""
     table = [[between(u, v) for v in range(len(rows))] for u in range(len(rows))]
 
     @cache
@@ -84,11 +101,113 @@ def closures(rows):
         reached = interval(chosen)
         return reached if reached == chosen else hull(reached)
 
-    return interval, hull
+    return table, interval, hull
+
+
+def covering_nimber(n, closure, closed):
+    """The player to move chooses a vertex outside what the rule calls taken; the play is over when the closure is everything."""
+    everything = (1 << n) - 1
+
+    @cache
+    def nimber(chosen):
+        reached = closure(chosen)
+        if reached == everything:
+            return 0
+        free = everything & ~(reached if closed else chosen)
+        return mex({nimber(chosen | 1 << v) for v in members(free)})
+
+    return nimber(0)
+
+
+def choosing_nimber(n, allowed):
+    """The player to move adds a vertex so that the set of chosen ones is allowed."""
+
+    @cache
+    def nimber(chosen):
+        sets = (chosen | 1 << v for v in range(n) if not chosen >> v & 1)
+        return mex({nimber(more) for more in sets if allowed(more)})
+
+    return nimber(0)
+
+
+def convexity_nimbers(rows, between):
+    """The nimber of each convexity game."""
+    n = len(rows)
+    table, interval, hull = closures(rows, between)
+
+    def is_general(chosen):
+        triples = itertools.permutations(members(chosen), 3)
+        return not any(table[u][v] >> w & 1 for u, v, w in triples)
+
+    return {
+        "interval": covering_nimber(n, interval, False),
+        "hull": covering_nimber(n, hull, False),
+        "closed-interval": covering_nimber(n, interval, True),
+        "closed-hull": covering_nimber(n, hull, True),
+        "general-position": choosing_nimber(n, is_general),
+        "convex-set": choosing_nimber(n, lambda chosen: interval(chosen) == chosen),
+    }
+
+
+def is_chordal(rows):
+    """Whether every cycle of four or more vertices has a chord: if two neighbours of v are not adjacent, a path between them that
+    avoids v and its other neighbours closes a cycle without one."""
+    n = len(rows)
+    for v in range(n):
+        for u, w in itertools.combinations(members(rows[v]), 2):
+            if rows[u] >> w & 1:
+                continue
+            free = ((1 << n) - 1) & ~(rows[v] | 1 << v) | 1 << u | 1 << w
+            reached, layer = 1 << u, 1 << u
+            while layer:
+                near = 0
+                for x in members(layer):
+                    near |= rows[x]
+                layer = near & free & ~reached
+                reached |= layer
+            if reached >> w & 1:
+                return False
+    return True
+
+
+def is_convexable(rows):
+    """Whether Alice, who begins, gets all vertices chosen if the chosen ones always form a convex set and Bob does not want that."""
+    n = len(rows)
+    _, interval, _ = closures(rows, shortest(rows))
+
+    @cache
+    def wins(chosen, alice):
+        if chosen == (1 << n) - 1:
+            return True
+        sets = [chosen | 1 << v for v in range(n) if not chosen >> v & 1]
+        moves = [more for more in sets if interval(more) == more]
+        return bool(moves) and (any if alice else all)(wins(more, not alice) for more in moves)
+
+    return wins(0, True)
+
+
+def connected_parts(rows):
+    """The connected graphs that arise by the removal of some vertices, but not of none."""
+    n = len(rows)
+    for kept in range(1, (1 << n) - 1):
+        place = {v: i for i, v in enumerate(members(kept))}
+        part = [sum(1 << place[u] for u in members(rows[v] & kept)) for v in place]
+        if None not in distances(part)[0]:
+            yield part
+
+
+def convexable(rows):
+    """What is said of a graph in the findings on convexable graphs."""
+    if not is_chordal(rows):
+        return "not chordal, yet convexable" if is_convexable(rows) else "not chordal"
+    if is_convexable(rows):
+        return "chordal and convexable"
+    minimal = all(is_convexable(part) for part in connected_parts(rows))
+    return "chordal, not convexable" + (", minimal" if minimal else "")
 
 
 def domination(rows):
-    """The nimber and the number of moves when Alice, who begins, wants few and Bob many."""
+    """The nimber, and the number of moves when Alice wants few and Bob many: she begins, he begins."""
     closed = [row | 1 << v for v, row in enumerate(rows)]
     everything = (1 << len(rows)) - 1
     after = lambda done: {done | block for block in closed if block & ~done}
@@ -103,7 +222,7 @@ def domination(rows):
             return 0
         return 1 + (min if alice else max)(moves(next, not alice) for next in after(done))
 
-    return nimber(0), moves(0, True)
+    return nimber(0), moves(0, True), moves(0, False)
 
 
 def game_grundy(rows, alice_begins):
@@ -125,21 +244,26 @@ def game_grundy(rows, alice_begins):
 
 
 def colouring(rows, alice_begins):
-    """For k from 1 to n, whether all vertices get coloured with k colours when Alice wants that and Bob does not."""
+    """For k from 1 to n, whether all vertices get coloured with k colours when Alice wants that and Bob does not. Colours are alike,
+    so that they are numbered by the first vertices that have them."""
+
+    def renamed(state):
+        names = {}
+        return tuple(colour if colour is None else names.setdefault(colour, len(names)) for colour in state)
 
     @cache
     def wins(k, state, alice):
         if None not in state:
             return True
-        results = []
+        results = set()
         for v, colour in enumerate(state):
             if colour is None:
                 near = {state[u] for u in members(rows[v])}
                 free = [c for c in range(k) if c not in near]
                 if not free:
                     return False
-                results += [(state, v, c) for c in free]
-        moves = (wins(k, s[:v] + (c,) + s[v + 1 :], not alice) for s, v, c in results)
+                results |= {renamed(state[:v] + (c,) + state[v + 1 :]) for c in free}
+        moves = (wins(k, state, not alice) for state in results)
         return any(moves) if alice else all(moves)
 
     return [wins(k, (None,) * len(rows), alice_begins) for k in range(1, len(rows) + 1)]
@@ -177,30 +301,34 @@ def cops(rows):
             return k, min(times)
 
 
+def facts(rows):
+    """Pairs of a question of the findings and its answer for one graph."""
+    n = len(rows)
+    for convexity, between in CONVEXITIES.items():
+        for game, nimber in convexity_nimbers(rows, between(rows)).items():
+            yield f"{game}, {convexity}", nimber
+    yield "convexable", convexable(rows)
+    yield "cop, capture_time", cops(rows)
+    nimber, *gammas = domination(rows)
+    yield "domination", nimber
+    least_degree = min(row.bit_count() for row in rows)
+    for starter, gamma in zip(["Alice", "Bob"], gammas):
+        yield f"gamma_g > 3n/5, {starter} begins", 5 * gamma > 3 * n
+        yield f"least degree 2 and gamma_g > n/2, {starter} begins", least_degree >= 2 and 2 * gamma > n
+    for starter, alice in [("Alice", True), ("Bob", False)]:
+        won = colouring(rows, alice)
+        yield f"Gamma_g > chi_g, {starter} begins", game_grundy(rows, alice) > 1 + won.index(True)
+        hurt = any(fewer and not more for fewer, more in zip(won, won[1:]))
+        yield f"a colour more hurts Alice, {starter} begins", hurt
+
+
 def main(n):
     found = {}
-    count = lambda name, value: found.setdefault(name, Counter()).update([value])
     for rows in connected_graphs(n):
-        interval, hull = closures(rows)
-        for name, closure, closed in [
-            ("interval", interval, False),
-            ("hull", hull, False),
-            ("closed-interval", interval, True),
-            ("closed-hull", hull, True),
-        ]:
-            count(name, convexity_nimber(rows, closure, closed))
-        nimber, gamma = domination(rows)
-        count("domination", nimber)
-        count("gamma_g > 3n/5", 5 * gamma > 3 * n)
-        count("least degree 2 and gamma_g > n/2", min(row.bit_count() for row in rows) >= 2 and 2 * gamma > n)
-        count("cop, capture_time", cops(rows))
-        for starter, alice in [("Alice", True), ("Bob", False)]:
-            won = colouring(rows, alice)
-            count(f"Gamma_g > chi_g, {starter} begins", game_grundy(rows, alice) > 1 + won.index(True))
-            hurt = any(fewer and not more for fewer, more in zip(won, won[1:]))
-            count(f"a colour more hurts Alice, {starter} begins", hurt)
-    for name, counts in found.items():
-        print(f"{name}: " + ", ".join(f"{value}: {number}" for value, number in sorted(counts.items())))
+        for question, answer in facts(rows):
+            found.setdefault(question, Counter()).update([answer])
+    for question, counts in found.items():
+        print(f"{question}: " + ", ".join(f"{value}: {number}" for value, number in sorted(counts.items())))
 
 
 if __name__ == "__main__":
