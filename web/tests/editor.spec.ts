@@ -85,6 +85,11 @@ test('vertices have names, kept by text, link, play and export', async ({ page }
   for (const format of ['dot', 'edges', 'json', 'gml', 'graphml']) expect(formats[format], format).toContain('Acre');
 });
 
+test('arcs are counted as such', async ({ page }) => {
+  await openDrawing(page, 'geography:{0>1 1>2 0>2}@0');
+  await expect(page.locator('.strip-bar .count')).toHaveText('3 vertices, 3 arcs');
+});
+
 test('the states of Brazil are a board that one can read', async ({ page }) => {
   await openDrawing(page, 'kayles:P3');
   await drawer(page).getByRole('button', { name: 'Brazil', exact: true }).click();
@@ -92,7 +97,7 @@ test('the states of Brazil are a board that one can read', async ({ page }) => {
   await expect(vertices(page)).toHaveCount(27);
   await expect(board(page)).toHaveValue('brazil');
   await expect(page.locator('.editor [data-vertex] text.number', { hasText: /^SP$/ })).toHaveCount(1);
-  await expect(page.locator('.strip-bar .count')).toHaveText('27 vertices, 51 arcs');
+  await expect(page.locator('.strip-bar .count')).toHaveText('27 vertices, 51 edges');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(vertices(page)).toHaveCount(3);
 });
@@ -265,18 +270,22 @@ test.describe('without a server', { tag: '@server' }, () => {
   test.use({ expectsRefusal: true });
 
   test('drawing goes on', async ({ page }) => {
-  await openDrawing(page, 'kayles:P3');
-  await expect(vertices(page)).toHaveCount(3);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.locator('.drawing > svg').click({ position: { x: 200, y: 150 } });
-  await expect(vertices(page)).toHaveCount(4);
-  await expect(page.getByText('The server does not answer.')).toBeVisible();
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(page.getByText('The server does not answer.')).toHaveCount(0);
-  await expect(chip(page)).toContainText('wins');
-  await page.reload();
-  await expect(vertices(page)).toHaveCount(4);
+    await page.clock.install();
+    await openDrawing(page, 'kayles:P3');
+    await expect(vertices(page)).toHaveCount(3);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.locator('.drawing > svg').click({ position: { x: 200, y: 150 } });
+    await expect(vertices(page)).toHaveCount(4);
+    await expect(page.getByText('The server does not answer.')).toBeVisible();
+    // While the clock stands, the page does not try by itself.
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.clock.resume();
+    await expect(page.getByText('The server does not answer.')).toHaveCount(0);
+    await expect(chip(page)).toContainText('wins');
+    await page.reload();
+    await expect(vertices(page)).toHaveCount(4);
   });
 });
 

@@ -65,6 +65,36 @@ test('the frame stays where it is: moves, hints, results, tabs and modes', async
   }
 });
 
+test('the modes stay under the pointer, also while a board is drawn', async ({ page }) => {
+  await open(page, 'kayles:C6', 'alice=person&bob=person');
+  const place = () => page.locator('.modes').evaluate((modes) => Math.round(modes.getBoundingClientRect().x));
+  const before = await place();
+  for (const name of ['Analyse', 'Draw', 'Play']) {
+    await page.locator('.modes').getByRole('button', { name }).click();
+    await expect(page.locator('.modes [aria-pressed=true]')).toHaveText(name);
+    expect(await place(), name).toBe(before);
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(name === 'Draw' ? 0 : 1);
+  }
+});
+
+test('boards that are not graphs use the room of a projector', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const problem of ['nim:3,5,7', 'dots-and-boxes:3x3', 'hex:7x7']) {
+    await open(page, problem, 'alice=person&bob=person');
+    await page.keyboard.press('f');
+    const part = () =>
+      page.evaluate(() => {
+        const room = document.querySelector('.room .stage')!.getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('.room .stage svg')].map((svg) => svg.getBoundingClientRect());
+        const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+        const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+        return { most: Math.max(height / room.height, width / room.width), inside: height <= room.height && width <= room.width };
+      });
+    await expect.poll(async () => (await part()).most, problem).toBeGreaterThan(0.6);
+    expect((await part()).inside, problem).toBe(true);
+  }
+});
+
 /** How many rows of tabs and actions are wider than their room. */
 const cut = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.tab-list, .actions')].filter((row) => row.scrollWidth > row.clientWidth + 1).length);
@@ -160,6 +190,10 @@ test('full screen shows large labels, and Escape leaves it', async ({ page }) =>
   await expect(page.locator('.room h1')).toHaveText('Bob to move.');
   const label = () => page.locator('.room .vertex .number').first().evaluate((text) => text.getBoundingClientRect().height);
   await expect.poll(label).toBeGreaterThanOrEqual(28);
+  await page.keyboard.press('r');
+  const result = () => page.locator('.room .vertex .verdict').first().evaluate((text) => text.getBoundingClientRect().height);
+  await expect.poll(result).toBeGreaterThanOrEqual(20);
+  await page.keyboard.press('r');
   await page.screenshot({ path: 'test-results/room.png' });
   await page.locator('.room [data-place][role=button]').first().press('Enter');
   await expect(page.locator('.room h1')).toHaveText('Alice to move.');

@@ -72,7 +72,7 @@ test('moves are made by clicking, told to the kernel and undone @server', async 
 
 test('results come from the desk of the kernel @server', async ({ page }) => {
   await show(page, { problem: 'kayles:P5', results: true, lang: 'en' });
-  await expect(page.locator('.turn')).toContainText('Alice to move wins');
+  await expect(page.locator('.turn')).toContainText('Alice to move, and Alice wins');
   await page.screenshot({ path: 'test-results/notebook-results.png' });
 });
 

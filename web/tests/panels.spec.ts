@@ -73,7 +73,8 @@ test('pairs and trees have hues and numbers', async ({ page }) => {
 test('the thermograph is readable, and values have the signs of the field', async ({ page }) => {
   await open(page, 'snort:P4');
   await tab(page, 'Why').click();
-  const picture = page.getByRole('img', { name: 'Thermograph of the position' });
+  // What the picture says in its title is not said a second time below it.
+  const picture = page.getByRole('img', { name: /^Thermograph of the position: Mean \S+, temperature \S+$/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   // Its texts have 13 units, and are not made smaller than 11 pixels.
   expect(await picture.evaluate((image: HTMLImageElement) => (13 * image.clientWidth) / image.naturalWidth)).toBeGreaterThanOrEqual(11);
@@ -121,6 +122,26 @@ test('the game graph lies over the board, can be moved and zoomed, and a press w
   await page.getByRole('button', { name: 'Show the board' }).click();
   await expect(page.locator('.wide-graph')).toHaveCount(0);
   await expect(page.locator('.stage .board').first()).toBeVisible();
+});
+
+test('the small boards of the game graph lie within their nodes', async ({ page }) => {
+  for (const problem of ['domination:C6', 'kayles:P5', 'hackenbush:{0-1 1-2}[AB]@0']) {
+    await open(page, problem);
+    await tab(page, 'Tree').click();
+    await expect(page.locator('.graph-node .vertex').first()).toBeVisible();
+    const outside = () =>
+      page.locator('.graph-board').evaluateAll(
+        (boards) =>
+          boards.filter((board) => {
+            const room = board.getBoundingClientRect();
+            return [...board.querySelectorAll('.vertex .body')].some((body) => {
+              const { top, bottom, left, right } = body.getBoundingClientRect();
+              return top < room.top - 1 || bottom > room.bottom + 1 || left < room.left - 1 || right > room.right + 1;
+            });
+          }).length,
+      );
+    expect(await outside(), problem).toBe(0);
+  }
 });
 
 test('dragging moves the game graph', async ({ page }) => {

@@ -81,6 +81,24 @@ test('a hint first counts the good moves, then shows one; results are asked for'
   await expect(page.locator('.verdict')).toHaveCount(0);
 });
 
+test('a move has the same words in the list, the hint and the strip, and heaps are counted from 1', async ({ page }) => {
+  await open(page, 'nim:3,5,7');
+  await expect(page.locator('.move[data-move="0>2"] .move-text')).toHaveText('heap 1 → 2');
+  await expect(page.locator('.move[data-move="0>2"]')).toHaveAccessibleName(/^move heap 1 → 2, wins/);
+  await open(page, 'nim:2,2', PERSONS);
+  await page.keyboard.press('h');
+  await expect(page.locator('.turn')).toContainText('Every move loses');
+  await page.keyboard.press('h');
+  await expect(page.locator('.turn')).toContainText(/The longest defence: heap [12] → 1\./);
+  await playOnBoard(page, '1>1');
+  await expect(page.locator('.strip-bar .token-chip.alice')).toHaveText('2→1');
+  await open(page, 'kayles:P3 + nim:2');
+  await expect(page.locator('.move[data-move="1:0>1"] .move-text')).toHaveText('board 2: heap 1 → 1');
+  // The end of a play that was lost says what would have been better in the same words.
+  await open(page, 'nim:3,5,7//0>0.1>0.2>6.2>0', PERSONS);
+  await expect(page.locator('.end-card')).toContainText('Better: heap 1 → 2, heap 2 → 4, heap 3 → 6.');
+});
+
 test('the end says who won and why, and leads to another play, the other side, and the first mistake', async ({ page }) => {
   await open(page, 'kayles:P5', 'alice=person&bob=computer&strength=100');
   await playOnBoard(page, '0');

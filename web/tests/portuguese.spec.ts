@@ -100,6 +100,22 @@ test('no text is left in English', async ({ browser, request }) => {
   expect(left).toEqual([]);
 });
 
+test('nothing on the narrowest screens is cut: links of the start page, what is counted while drawing', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 320, height: 640 } });
+  await page.goto('/');
+  const links = page.locator('.site nav');
+  await expect(links.getByText('Reduções')).toBeVisible();
+  expect(await links.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0);
+  await page.goto('/#draw=kayles:C6');
+  await expect(page.locator('.strip-bar .count')).toHaveText('6 vértices, 6 arestas');
+  const right = () => page.locator('.strip-bar .button').evaluate((button) => button.getBoundingClientRect().right);
+  await expect.poll(right).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  const language = page.locator('.menu button[lang=en]');
+  await expect(language).toBeVisible();
+  await expect.poll(() => language.innerText()).toBe('English');
+});
+
 for (const width of [1280, 390]) {
   test(`no label is cut at ${width} pixels`, async ({ browser }) => {
     test.setTimeout(240_000);

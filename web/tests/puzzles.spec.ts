@@ -28,7 +28,7 @@ test('the start page has a puzzle with one winning move, and its board opens', a
   await page.goto('/');
   const card = page.locator('.first .card[data-puzzle=ready]');
   await expect(card).toBeVisible({ timeout: 15_000 });
-  await expect(card.locator('.card-picture svg')).toBeVisible();
+  await expect(card.locator('.card-picture svg').first()).toBeVisible();
   await expect(page.locator('.first .cards > li').first()).toHaveClass('today');
   await card.click();
   await expect(page.locator('.bench .turn')).toContainText('Exactly one move wins. Find it.');

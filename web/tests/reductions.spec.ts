@@ -30,6 +30,12 @@ test('a reduction is chosen from the list, and an instance built', async ({ page
   await expect.poll(() => page.url()).toContain(`#reduction=${REDUCTION}&instance=P2`);
 });
 
+test('the verdict has the sign of the player it names first', async ({ page }) => {
+  await page.goto('/#reduction=kayles-to-coloring&instance=P4');
+  await expect(page.locator('.agreement p')).toContainText('Bob wins the first game and Alice the second');
+  await expect(page.locator('.agreement .mark')).toHaveClass('mark bob');
+});
+
 test('the list is reached again from a reduction', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Reductions' }).click();

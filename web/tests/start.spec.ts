@@ -110,11 +110,40 @@ test.describe('the command box', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => problemOn(page)).toBe('wythoff:5,8');
     await page.keyboard.press('Control+k');
+    await box.fill('kayles on the Petersen graph');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => problemOn(page)).toBe('kayles:petersen');
+    await page.keyboard.press('Control+k');
     await box.fill('qqqq');
     await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
   });
+});
+
+test('the list of boards has each board once, and a graph without a name is one’s own', async ({ page }) => {
+  await open(page, 'coloring{colors=3}:{0-1 1-2}', 'alice=person&bob=person');
+  const board = page.getByTitle('Choose another board');
+  await expect(board).toHaveText('my graph');
+  await board.click();
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await expect(box).toHaveAttribute('placeholder', 'Find a board, or write one');
+  await expect(page.getByRole('option').nth(5)).toBeVisible();
+  const faces = await page.getByRole('option').evaluateAll((options) => options.map((option) => option.firstChild?.textContent));
+  expect(new Set(faces).size).toBe(faces.length);
+  await page.keyboard.press('Escape');
+  await open(page, 'value:{1|-1}+^', 'alice=person&bob=person');
+  await expect(board).toHaveText('{1|-1}+^');
+  await page.goto('/#draw=kayles:{}');
+  await expect(board).toHaveText('empty sheet');
+});
+
+test('in the list of keys no combination is broken', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help' }).click();
+  const keys = page.locator('.help kbd');
+  await expect(keys.first()).toBeVisible();
+  expect(await keys.evaluateAll((all) => all.filter((key) => key.getClientRects().length > 1).length)).toBe(0);
 });
 
 test.describe('what is wrong', () => {

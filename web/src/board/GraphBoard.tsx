@@ -3,12 +3,13 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphView, Mark, Place, Point, Stroke } from '../api/types';
 import { t } from '../i18n';
+import { narrow } from '../state/panel';
 import type { Choice } from './choice';
 import { Legend, Swatch } from './ColourMarks';
 import { chipsFor, colourGiven, colouringOf, hueValue, vertexAt } from './colours';
 import { type Curve, curves } from './curves';
 import type { Kind, KindProps, Offer } from './kind';
-import { circle, type Frame, frameOf, offPaper, onPaper, paperFor } from './paper';
+import { circle, type Frame, frameOf, offPaper, onPaper, paperClear, paperFor } from './paper';
 import { LineShape } from './shapes';
 import { Target, Verdict } from './Target';
 import { droppedOn, isDraggable, tokenMove } from './tokens';
@@ -31,7 +32,7 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const around = useRef<HTMLDivElement>(null);
   const measured = useSize(around, ROOM);
   const room = touching.still ? SMALL : measured;
-  const paper = useMemo(() => paperFor(given, room), [given, room]);
+  const paper = useMemo(() => (touching.still || narrow.value ? paperFor : paperClear)(given, room), [given, room, narrow.value]);
 
   // While a vertex is dragged, its position is local to this board.
   const [held, setHeld] = useState<{ vertex: number; at: Point } | null>(null);

@@ -56,6 +56,23 @@ export function paperFor(layout: Point[], { width, height }: Size): Fitted {
   return { side: units, corner: least, turned, frame };
 }
 
+/** The corner of the room where the buttons for zooming stand. */
+const BUTTONS: Size = { width: 58, height: 130 };
+
+/** As `paperFor`, but with nothing under the buttons: where there would be, the drawing leaves their column free. */
+export function paperClear(layout: Point[], room: Size): Fitted {
+  const whole = paperFor(layout, room);
+  const scale = room.width / whole.frame.width;
+  const covered = onPaper(whole, layout).some(([x, y]) => {
+    const [right, low] = [(x + RADIUS - whole.frame.x) * scale, (y + RADIUS - whole.frame.y) * scale];
+    return right > room.width - BUTTONS.width && low > room.height - BUTTONS.height;
+  });
+  if (!covered) return whole;
+  const beside = paperFor(layout, { ...room, width: room.width - BUTTONS.width });
+  const frame = { ...beside.frame, width: (beside.frame.width * room.width) / (room.width - BUTTONS.width) };
+  return { ...beside, frame };
+}
+
 const turn = ([x, y]: Point): Point => [1 - y, x];
 const turnBack = ([x, y]: Point): Point => [y, 1 - x];
 

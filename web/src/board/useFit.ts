@@ -8,7 +8,7 @@ const SCALES = [3.8, 3.4, 3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1, 0.85, 0.7];
 
 /** A board is not larger than this on a laptop; on a projector it grows with the height of the room. */
 const AMPLE = 2.2;
-const PER_SCALE = 260;
+const PER_SCALE = 210;
 
 export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -96,8 +96,10 @@ function Moment({ now, played, index, judged }: MomentProps) {
       >
         {known && <span class="bar" style={{ '--height': barHeight(up) }} />}
         {known?.answer.score != null && <span class="bar-score">{known.answer.score}</span>}
-        <span class={`token-chip ${played ? played.who : 'start'}`}>{played ? moveChip(played) : t('strip.start')}</span>
-        {wrong && <span class="query">?</span>}
+        <span class="chip-place">
+          <span class={`token-chip ${played ? played.who : 'start'}`}>{played ? moveChip(played) : t('strip.start')}</span>
+          {wrong && <span class="query">?</span>}
+        </span>
       </button>
     </li>
   );

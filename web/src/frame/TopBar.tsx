@@ -88,13 +88,11 @@ function Tools() {
       </div>
       <LanguageSwitch />
       <ThemeSwitch />
+      <Help />
       <div class={ofPlay}>
         <button type="button" class="icon-button" title={`${t('full.enter')} (F)`} aria-label={t('full.enter')} onClick={() => (full.value = true)}>
           <Icon name="full" />
         </button>
-      </div>
-      <Help />
-      <div class={ofPlay}>
         <Menu kind="button" name={t('share.title')} face={<ShareFace />}>
           <Share />
         </Menu>

@@ -15,10 +15,12 @@ const SECONDS = 5;
 /** The puzzle of today, once it is there. */
 function usePuzzle(): Puzzle | null {
   const [found, setFound] = useState<Puzzle | null>(null);
-  const ids = starters.value.filter((id) => !gameOf(id)?.fixed_order);
+  const ids = starters.value;
   useEffect(() => {
     const day = Math.floor(Date.now() / DAY);
-    const game = ids[day % ids.length];
+    // A chase is long under way when it becomes a puzzle: nothing to begin with.
+    const simple = ids.filter((id) => !gameOf(id)?.fixed_order);
+    const game = simple[day % simple.length];
     if (!game) return;
     const controller = new AbortController();
     const ask = async () => {

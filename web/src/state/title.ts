@@ -2,6 +2,7 @@
 
 import { computed, effect } from '@preact/signals';
 import { say, t } from '../i18n';
+import { isDrawn } from './boards';
 import { draft } from './draft';
 import { gameOf } from './games';
 import { screen } from './navigation';
@@ -29,14 +30,15 @@ export const title = computed(() => {
 
 /** The board on the screen: its text, or a word for a graph that has no name; empty without a board. */
 export const boardTitle = computed(() => {
-  if (screen.value === 'draw') return boardName(draft.value?.setup.instance ?? '');
-  return position.value?.summands.map(({ instance }) => boardName(instance)).join(' + ') ?? '';
+  if (screen.value === 'draw') return boardName(draft.value?.game ?? '', draft.value?.setup.instance ?? '');
+  return position.value?.summands.map(({ game, instance }) => boardName(game, instance)).join(' + ') ?? '';
 });
 
 /** A list of edges says less than that the graph is one's own. */
-function boardName(instance: string): string {
-  if (/^\{\s*\}/.test(instance)) return '';
-  return /^\{[^;}]*[->][^;}]*\}/.test(instance) ? t('board.own') : instance;
+function boardName(id: string, instance: string): string {
+  const game = gameOf(id);
+  if (!game || !isDrawn(game.instance) || !instance.startsWith('{')) return instance;
+  return /^\{\s*\}/.test(instance) ? '' : t('board.own');
 }
 
 export function keepTitle(): void {
