@@ -64,3 +64,12 @@ test('the safe vertices are shaded on the board itself, once results are shown',
   await expect(vertex(page, 3)).toHaveAccessibleName(/safe for the robber/);
   await page.screenshot({ path: 'test-results/safe.png' });
 });
+
+test('the numbers of owned vertices stay legible when results are shown', async ({ page }) => {
+  const ground = () => vertex(page, 1).locator('.body').evaluate((body) => getComputedStyle(body).fill);
+  await open(page, 'hunter-rabbit:P5', 'alice=person&bob=person');
+  const before = await ground();
+  await page.keyboard.press('r');
+  await expect(vertex(page, 1)).toHaveClass(/\bbob\b.*\bwin\b/);
+  expect(await ground()).toBe(before);
+});
