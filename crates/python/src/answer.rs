@@ -1,6 +1,6 @@
 //! Answers: the record of a solve, with the types that Python has for its fields.
 
-use crate::convert::{fraction, language, record};
+use crate::convert::{fraction, language_of, record};
 use crate::problem::{Problem, results};
 use crate::value::Value;
 use grundy::ask::{self, MoveAnswer, Options, Question, verdict};
@@ -165,17 +165,17 @@ impl Answer {
     }
 
     /// What the answer says, in sentences.
-    #[pyo3(signature = (lang = "en"))]
-    fn text(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        let language = language(py, lang)?;
+    #[pyo3(signature = (lang = None))]
+    fn text(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let language = language_of(py, lang)?;
         let next = self.of.line(py).map_or(Player::Alice, |play| play.next());
         let sentences = verdict(&self.answer, next, self.of.question.terms().convention);
         Ok(sentences.iter().map(|words| language.of(words)).collect::<Vec<_>>().join(" "))
     }
 
     /// The board, with every move marked by its result.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
         let play = self.of.line(py)?;
         let (legal, count) = play.legal_moves(MOST_MOVES);
         let known = match &self.answer.moves {
@@ -194,12 +194,12 @@ impl Answer {
             Some(Note { places, found: result, text: left(found) })
         };
         let notes = known.iter().filter_map(note).collect();
-        let style = Style { language: language(py, lang)?, notes, ..Style::default() };
-        Ok(view_svg(&play.view_with_owners(), &style))
+        let style = Style { language: language_of(py, lang)?, notes, ..Style::default() };
+        self.of.checked(py, || view_svg(&play.view_with_owners(), &style))
     }
 
-    fn _repr_svg_(&self, py: Python<'_>) -> Option<String> {
-        self.svg(py, "en").ok()
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        self.of.shown(self.svg(py, None))
     }
 
     fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {

@@ -8,6 +8,10 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use serde::Serialize;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// Whether texts and pictures are in Portuguese if nothing else is asked for.
+static PORTUGUESE: AtomicBool = AtomicBool::new(false);
 
 /// A JSON text as Python objects.
 pub fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
@@ -27,10 +31,29 @@ pub fn fraction<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>>
     FRACTION.import(py, "fractions", "Fraction")?.call1((text,))
 }
 
-/// The language with this id.
-pub fn language(py: Python<'_>, id: &str) -> PyResult<Language> {
+/// The language with this id; without one, that which was chosen for all.
+pub fn language_of(py: Python<'_>, id: Option<&str>) -> PyResult<Language> {
+    let Some(id) = id else { return Ok(chosen()) };
     let expected = words!("lang: expected 'en' or 'pt'", "lang: esperava-se 'en' ou 'pt'");
     Language::from_id(id).ok_or_else(|| error::plain(py, &expected))
+}
+
+/// The language that was chosen for all texts and pictures.
+pub fn chosen() -> Language {
+    if PORTUGUESE.load(Relaxed) { Language::Portuguese } else { Language::English }
+}
+
+/// The language of texts and pictures: "en" or "pt".
+#[pyfunction]
+pub fn language() -> &'static str {
+    chosen().pick("en", "pt")
+}
+
+/// Chooses the language of texts, pictures and messages, unless they are asked for in another one: "en" or "pt".
+#[pyfunction]
+pub fn set_language(py: Python<'_>, lang: &str) -> PyResult<()> {
+    PORTUGUESE.store(language_of(py, Some(lang))? == Language::Portuguese, Relaxed);
+    Ok(())
 }
 
 /// Fields of an answer by their names: `winner,nimber` or `all`.

@@ -1,5 +1,6 @@
 //! The desk, for boards in notebooks: one JSON text each way.
 
+use crate::work::run;
 use grundy::desk::{Desk, Event, Failure, Request};
 use grundy::solve::{self, Limits, with_large_stack};
 use grundy::words;
@@ -35,7 +36,8 @@ impl Cancel {
     }
 }
 
-/// Answers a request, given as JSON, with {"reply": ..} or {"failure": ..}. Events on the way go to `emit`, as JSON.
+/// Answers a request, given as JSON, with {"reply": ..} or {"failure": ..}. Events on the way go to `emit`, as JSON, until it
+/// raises an exception.
 #[pyfunction]
 #[pyo3(signature = (request, emit = None, cancel = None))]
 pub fn desk(
@@ -43,20 +45,24 @@ pub fn desk(
     request: &str,
     emit: Option<Py<PyAny>>,
     cancel: Option<&Bound<'_, Cancel>>,
-) -> String {
+) -> PyResult<String> {
     let mut limits = Limits { time: Some(Duration::from_secs(LONGEST)), memory: TABLE, ..Limits::default() };
     limits.cancel = cancel.map(|cancel| cancel.get().0.clone()).unwrap_or_default();
     let mut tell = |event: Event| match &emit {
         Some(emit) => Python::attach(|py| emit.call1(py, (text(&event),)).is_ok()),
         None => true,
     };
-    let reply = py.detach(|| {
-        with_large_stack(|| read(request).and_then(|request| DESK.handle(&request, &limits, &mut tell)))
-    });
-    match reply {
+    let reply = run(
+        py,
+        &limits,
+        None,
+        || Ok(()),
+        || with_large_stack(|| read(request).and_then(|request| DESK.handle(&request, &limits, &mut tell))),
+    );
+    Ok(match reply? {
         Ok(reply) => text(&json!({ "reply": reply })),
         Err(failure) => text(&json!({ "failure": failure })),
-    }
+    })
 }
 
 fn read(request: &str) -> Result<Request, Failure> {

@@ -1,7 +1,9 @@
 //! Errors: what is wrong with a text, and where.
 
+use crate::convert::chosen;
 use grundy::ask;
 use grundy::text::Words;
+use grundy::words;
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -21,23 +23,32 @@ create_exception!(
     "A game of one's own with rules that cannot be. `position` and `move` say where, if they are known."
 );
 
+/// What errors have that tell nothing more.
+pub fn describe(py: Python<'_>) -> PyResult<()> {
+    let names = ["message", "message_pt", "text", "at"];
+    names.iter().try_for_each(|name| py.get_type::<Error>().setattr(name, py.None()))?;
+    ["position", "move"].iter().try_for_each(|name| py.get_type::<RuleError>().setattr(name, py.None()))
+}
+
 /// An error at a place in a text, in bytes: a message with the text and a mark under the place.
 pub fn at(py: Python<'_>, text: &str, byte: usize, message: &Words) -> PyErr {
     let byte = byte.min(text.len());
     let byte = (0..=byte).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);
     let place = text[..byte].chars().count();
     let line = text.lines().next().unwrap_or_default();
+    let told = words!("at {place}: {}", "em {place}: {}"; message);
+    let told = chosen().of(&told);
     let shown = if text.is_empty() || line != text {
-        format!("at {place}: {}", message.en)
+        told.to_string()
     } else {
-        format!("at {place}: {}\n  {text}\n  {}^", message.en, " ".repeat(place))
+        format!("{told}\n  {text}\n  {}^", " ".repeat(place))
     };
     with(py, Error::new_err(shown), message, Some((text, place)))
 }
 
 /// An error without a place.
 pub fn plain(py: Python<'_>, message: &Words) -> PyErr {
-    with(py, Error::new_err(message.en.clone()), message, None)
+    with(py, Error::new_err(chosen().of(message).to_string()), message, None)
 }
 
 fn with(py: Python<'_>, error: PyErr, message: &Words, place: Option<(&str, usize)>) -> PyErr {
@@ -62,20 +73,23 @@ pub fn asked(py: Python<'_>, text: &str, error: ask::Error) -> PyErr {
 /// A fault in the rules of a game written in Python.
 pub fn rule(
     py: Python<'_>,
-    message: String,
+    message: Words,
     position: Option<&Bound<'_, PyAny>>,
-    chosen: Option<&Bound<'_, PyAny>>,
+    chosen_move: Option<&Bound<'_, PyAny>>,
 ) -> PyErr {
     let shown = |item: &Bound<'_, PyAny>| item.repr().map_or_else(|_| "?".into(), |text| text.to_string());
-    let mut text = message;
-    if let Some(position) = position {
-        text += &format!(", in position {}", shown(position));
+    let Words { mut en, mut pt } = message;
+    if let Some(position) = position.map(shown) {
+        en += &format!(", in position {position}");
+        pt += &format!(", na posição {position}");
     }
-    if let Some(chosen) = chosen {
-        text += &format!(", move {}", shown(chosen));
+    if let Some(chosen) = chosen_move.map(shown) {
+        en += &format!(", move {chosen}");
+        pt += &format!(", jogada {chosen}");
     }
-    let error = RuleError::new_err(text);
+    let message = Words { en, pt };
+    let error = with(py, RuleError::new_err(chosen().of(&message).to_string()), &message, None);
     let value = error.value(py);
-    let set = value.setattr("position", position).and_then(|()| value.setattr("move", chosen));
+    let set = value.setattr("position", position).and_then(|()| value.setattr("move", chosen_move));
     set.map_or_else(|other| other, |()| error)
 }

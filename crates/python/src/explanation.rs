@@ -1,6 +1,6 @@
 //! Explanations, step by step, in both languages.
 
-use crate::convert::{language, record};
+use crate::convert::{chosen, language_of, record};
 use grundy::ask::{Explained, Status};
 use grundy::draw::{Style, explanation_text, view_svg};
 use grundy::tell;
@@ -37,13 +37,13 @@ impl Explanation {
     }
 
     /// The whole explanation in sentences.
-    #[pyo3(signature = (lang = "en"))]
-    fn text(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        Ok(explanation_text(&self.0.explanation, language(py, lang)?))
+    #[pyo3(signature = (lang = None))]
+    fn text(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(explanation_text(&self.0.explanation, language_of(py, lang)?))
     }
 
     fn __str__(&self) -> String {
-        explanation_text(&self.0.explanation, Default::default())
+        explanation_text(&self.0.explanation, chosen())
     }
 
     fn __repr__(&self) -> String {
@@ -73,15 +73,15 @@ pub struct Step(tell::Step);
 #[pymethods]
 impl Step {
     /// The sentence.
-    #[pyo3(signature = (lang = "en"))]
-    fn text(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        Ok(self.0.sentence.text(language(py, lang)?))
+    #[pyo3(signature = (lang = None))]
+    fn text(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(self.0.sentence.text(language_of(py, lang)?))
     }
 
     /// The picture, if there is one.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<Option<String>> {
-        let style = Style { language: language(py, lang)?, ..Style::default() };
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<Option<String>> {
+        let style = Style { language: language_of(py, lang)?, ..Style::default() };
         Ok(self.0.view.as_ref().map(|view| view_svg(view, &style)))
     }
 
@@ -92,7 +92,7 @@ impl Step {
     }
 
     fn __str__(&self) -> String {
-        self.0.sentence.text(Default::default())
+        self.0.sentence.text(chosen())
     }
 
     fn __repr__(&self) -> String {

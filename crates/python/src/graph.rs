@@ -1,9 +1,9 @@
 //! Graphs: read from texts and files, or made from lists of edges.
 
-use crate::convert::language;
+use crate::convert::{chosen, language_of};
 use crate::error;
 use grundy::boards::GraphBoard;
-use grundy::draw::{Style, graph_svg, styled_graph_svg};
+use grundy::draw::{Style, styled_graph_svg};
 use grundy::graph::classes::class_names;
 use grundy::graph::expr::{Held, file_graph, hold_files, parse_holding};
 use grundy::graph::formats::{self, Format};
@@ -117,7 +117,7 @@ impl Graph {
     /// The graph6 text of the simple graph.
     #[getter]
     fn g6(&self, py: Python<'_>) -> PyResult<String> {
-        self.format(py, "graph6")
+        Ok(self.format(py, "graph6")?.trim_end().to_string())
     }
 
     /// The graph in a format: graph6, sparse6, dot, edge-list, dimacs, gml, graphml or json (networkx).
@@ -144,14 +144,14 @@ impl Graph {
     }
 
     /// The picture of the graph.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        let style = Style { language: language(py, lang)?, ..Style::default() };
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let style = Style { language: language_of(py, lang)?, ..Style::default() };
         Ok(styled_graph_svg(self.graph(), None, &style))
     }
 
     fn _repr_svg_(&self) -> String {
-        graph_svg(self.graph(), None)
+        styled_graph_svg(self.graph(), None, &Style { language: chosen(), ..Style::default() })
     }
 
     fn __str__(&self) -> String {

@@ -2,8 +2,9 @@
 
 use crate::convert::record;
 use crate::error;
+use crate::own::{Own, lock};
 use crate::problem::Problem;
-use crate::work::Within;
+use crate::work::{Inside, Within};
 use grundy::ask::{self, Options};
 use grundy::games;
 use grundy::graph::catalogue::{MAX_LISTED, all_graphs};
@@ -11,9 +12,10 @@ use grundy::graph::families::{BILLION, SplitMix64, random};
 use grundy::reduce::{
     self, HuntOptions, Instances, Progress, Reduces, WinnerMap, find, hunt_by_size, smaller,
 };
+use grundy::solve::with_large_stack;
 use grundy::words;
 use pyo3::prelude::*;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// A reduction written in Python: from a problem to a problem, or None where it does not apply.
@@ -23,13 +25,38 @@ struct Written {
     /// What it raised.
     raised: Mutex<Option<PyErr>>,
     cancel: grundy::solve::Cancel,
+    /// The games of one's own in the instance at hand: they live as long as somebody holds them.
+    own: Mutex<Vec<Arc<Own>>>,
 }
 
 impl Written {
     fn raise(&self, fault: PyErr) {
         self.cancel.cancel();
-        self.raised.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).get_or_insert(fault);
+        lock(&self.raised).get_or_insert(fault);
     }
+
+    /// The one problem that an object holds, whose rules are held from now on.
+    fn hold(&self, object: &Bound<'_, PyAny>) -> PyResult<games::Problem> {
+        let problem = object.cast::<Problem>()?.get();
+        lock(&self.own).extend(problem.own.iter().cloned());
+        single(object.py(), problem)
+    }
+
+    /// Lets go of the rules of an instance that is done with; what went wrong in them is raised.
+    fn release(&self) {
+        let own = std::mem::take(&mut *lock(&self.own));
+        own.iter().filter_map(|own| own.take_fault()).for_each(|fault| self.raise(fault));
+    }
+}
+
+fn single(py: Python<'_>, problem: &Problem) -> PyResult<games::Problem> {
+    let single = problem.question.single().cloned();
+    single.ok_or_else(|| {
+        error::plain(
+            py,
+            &words!("expected one problem, not a sum", "esperava-se um só problema, não uma soma"),
+        )
+    })
 }
 
 impl Reduces for Written {
@@ -40,8 +67,7 @@ impl Reduces for Written {
             if target.is_none(py) {
                 return Ok(None);
             }
-            let target = target.bind(py).cast::<Problem>()?.get();
-            Ok(target.question.single().cloned())
+            self.hold(target.bind(py)).map(Some)
         });
         match reduced {
             Ok(target) => target.ok_or_else(refused),
@@ -75,19 +101,20 @@ pub fn hunt<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = hunting(&within, count, each);
     let winner = if swaps { WinnerMap::Swapped } else { WinnerMap::Same };
-    let written =
-        Written { function, winner, raised: Mutex::new(None), cancel: options.solve.limits.cancel.clone() };
-    let model = model.get().question.single().cloned();
-    let model = model
-        .ok_or_else(|| error::plain(py, &words!("expected one problem", "esperava-se um só problema")))?;
-    let hunted = within.run(py, &options.solve.limits, || {
+    let cancel = options.solve.limits.cancel.clone();
+    let written = Written { function, winner, raised: Mutex::new(None), cancel, own: Mutex::new(Vec::new()) };
+    let (model, inside) = (single(py, model.get())?, Inside::default());
+    let search = || {
         let instances: Instances = match &instances {
             Some(given) => Box::new(std::iter::from_fn(|| next(given, &written))),
             None => graphs(model, size, seed),
         };
         reduce::hunt(&written, instances, &smaller, &options, &Progress::default())
-    })?;
-    match written.raised.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
+    };
+    let hunted = within
+        .run_inside(py, &options.solve.limits, Some(&inside), || with_large_stack(|| inside.hold(search)))?;
+    written.release();
+    match lock(&written.raised).take() {
         Some(raised) => Err(raised),
         None => record(py, &hunted),
     }
@@ -95,12 +122,10 @@ pub fn hunt<'py>(
 
 /// The next of the instances that a Python iterator gives.
 fn next(given: &Py<PyAny>, written: &Written) -> Option<games::Problem> {
-    let next = Python::attach(|py| -> PyResult<Option<games::Problem>> {
+    let next = Python::attach(|py| {
+        written.release();
         let next = given.bind(py).try_iter()?.next().transpose()?;
-        Ok(match next {
-            Some(problem) => problem.cast::<Problem>()?.get().question.single().cloned(),
-            None => None,
-        })
+        next.map(|problem| written.hold(&problem)).transpose()
     });
     next.unwrap_or_else(|fault| {
         written.raise(fault);

@@ -29,6 +29,8 @@ mod _grundy {
     #[pymodule_export]
     use super::command::command;
     #[pymodule_export]
+    use super::convert::{language, set_language};
+    #[pymodule_export]
     use super::desk::{Cancel, desk};
     #[pymodule_export]
     use super::error::{Error, RuleError};
@@ -53,6 +55,7 @@ mod _grundy {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        super::error::describe(module.py())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

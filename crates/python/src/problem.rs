@@ -1,14 +1,14 @@
 //! Problems: read from texts or made of a game, its keys and a board; and everything that can be asked of them.
 
 use crate::answer::Answer;
-use crate::convert::{language, wants};
+use crate::convert::{language_of, wants};
 use crate::error;
 use crate::explanation::Explanation;
 use crate::graph::{Graph, open};
 use crate::own::Own;
 use crate::tree::Tree;
 use crate::value::Thermograph;
-use crate::work::Within;
+use crate::work::{Inside, Within};
 use grundy::ask::{self, Options, Play, Question, Wants, open_files, tree_from};
 use grundy::boards::{Board, BoardKind};
 use grundy::draw::{Style, view_svg, view_text_in};
@@ -37,7 +37,7 @@ pub struct Problem {
     /// The text that places in errors refer to.
     text: String,
     /// The rules of games of one's own, which live as long as their problems.
-    own: Vec<Arc<Own>>,
+    pub own: Vec<Arc<Own>>,
 }
 
 /// What a problem is made on.
@@ -223,22 +223,22 @@ impl Problem {
     }
 
     /// The picture of the position.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        let style = Style { language: language(py, lang)?, ..Style::default() };
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let style = Style { language: language_of(py, lang)?, ..Style::default() };
         let play = self.line(py)?;
         self.checked(py, || view_svg(&play.view_with_owners(), &style))
     }
 
     /// The position as text.
-    #[pyo3(signature = (lang = "en"))]
-    fn text(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        let (language, play) = (language(py, lang)?, self.line(py)?);
+    #[pyo3(signature = (lang = None))]
+    fn text(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let (language, play) = (language_of(py, lang)?, self.line(py)?);
         self.checked(py, || view_text_in(&play.view_with_owners(), language))
     }
 
-    fn _repr_svg_(&self, py: Python<'_>) -> Option<String> {
-        self.svg(py, "en").ok()
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        self.shown(self.svg(py, None))
     }
 
     fn __str__(&self) -> String {
@@ -307,13 +307,19 @@ impl Problem {
         ask: impl Fn(&Options) -> Result<T, ask::Error> + Sync,
     ) -> PyResult<T> {
         self.own.iter().for_each(|own| own.begin(&options.limits));
-        let found = within.run(py, &options.limits, || with_large_stack(|| ask(options)));
+        let inside = Inside::default();
+        let found = match self.own.is_empty() {
+            true => within.run(py, &options.limits, || with_large_stack(|| ask(options))),
+            false => within.run_inside(py, &options.limits, Some(&inside), || {
+                with_large_stack(|| inside.hold(|| ask(options)))
+            }),
+        };
         self.faultless()?;
         found?.map_err(|error| self.wrong(py, error))
     }
 
     /// A result that needs no search; games of one's own may raise exceptions.
-    fn checked<T>(&self, _py: Python<'_>, find: impl FnOnce() -> T) -> PyResult<T> {
+    pub fn checked<T>(&self, _py: Python<'_>, find: impl FnOnce() -> T) -> PyResult<T> {
         let found = find();
         self.faultless()?;
         Ok(found)
@@ -328,6 +334,11 @@ impl Problem {
     fn usual(&self) -> Wants {
         let class = matches!(self.question.terms().convention, Convention::Normal | Convention::Misere);
         Wants { class, ..results() }
+    }
+
+    /// A picture for a notebook: none of what cannot be drawn, but what a game of one's own raises comes out.
+    pub fn shown(&self, drawn: PyResult<String>) -> PyResult<Option<String>> {
+        if self.own.is_empty() { Ok(drawn.ok()) } else { drawn.map(Some) }
     }
 
     fn is_small(&self) -> bool {
@@ -384,12 +395,13 @@ fn read_labels(py: Python<'_>, text: &str) -> PyResult<Vec<Label>> {
     text.chars().map(label).collect()
 }
 
-/// The kind of board that a game is played on, such as "graph" or "heaps".
+/// The kind of board that a game is played on, "graph", "multigraph", "heaps", or "text" for all that is written.
 #[pyfunction]
 pub fn board_kind(py: Python<'_>, game: &str) -> PyResult<&'static str> {
     let draft = Made::of(game).map_err(|refusal| refused(py, refusal))?;
     Ok(match draft.entry().board {
-        BoardKind::Graph(_) | BoardKind::Multigraph(_) => "graph",
+        BoardKind::Graph(_) => "graph",
+        BoardKind::Multigraph(_) => "multigraph",
         BoardKind::Heaps(_) => "heaps",
         _ => "text",
     })

@@ -1,6 +1,6 @@
 //! Reductions of the list, applied to an instance.
 
-use crate::convert::{language, record};
+use crate::convert::{language_of, record};
 use crate::error;
 use crate::problem::Problem;
 use crate::work::Within;
@@ -46,9 +46,9 @@ impl Reduced {
     }
 
     /// The picture of the target, with the parts of the construction in colours.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        let language = language(py, lang)?;
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let language = language_of(py, lang)?;
         let parts = self.0.built.parts.iter();
         let parts = parts.map(|part| (language.of(&part.name).to_string(), part.vertices.clone())).collect();
         let layouts = vec![self.0.layout.clone()];
@@ -57,7 +57,7 @@ impl Reduced {
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> Option<String> {
-        self.svg(py, "en").ok()
+        self.svg(py, None).ok()
     }
 
     /// Solves both sides: whether the winners are as claimed, with both answers; None if a side was not solved.

@@ -1,6 +1,6 @@
 //! Tables over a family of problems.
 
-use crate::convert::{loads, record, wants};
+use crate::convert::{chosen, loads, record, wants};
 use crate::error;
 use crate::work::Within;
 use grundy::ask::{self, Options, Row};
@@ -32,7 +32,7 @@ pub fn table<'py>(
     let table = found.map_err(|error| error::asked(py, family, error))?;
     let out = loads(py, &json!({ "solved": table.solved, "period": table.period }).to_string())?;
     let out = out.cast_into::<PyDict>()?;
-    out.set_item("sentence", &table.period_words().en)?;
+    out.set_item("sentence", chosen().of(&table.period_words()))?;
     out.set_item("rows", record(py, &rows)?)?;
     Ok(out.into_any())
 }

@@ -1,6 +1,6 @@
 //! Game graphs of small positions.
 
-use crate::convert::{language, record};
+use crate::convert::{chosen, language_of, record};
 use grundy::ask;
 use grundy::draw::{game_dot, game_svg, game_text};
 use pyo3::prelude::*;
@@ -24,25 +24,25 @@ impl Tree {
     }
 
     /// The picture, with small boards as nodes.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        Ok(game_svg(&self.0.graph, language(py, lang)?))
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(game_svg(&self.0.graph, language_of(py, lang)?))
     }
 
     /// The graph in the language of Graphviz.
-    #[pyo3(signature = (lang = "en"))]
-    fn dot(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        Ok(game_dot(&self.0.graph, language(py, lang)?))
+    #[pyo3(signature = (lang = None))]
+    fn dot(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(game_dot(&self.0.graph, language_of(py, lang)?))
     }
 
     /// The graph as text, a line for each position.
-    #[pyo3(signature = (lang = "en"))]
-    fn text(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        Ok(game_text(&self.0.graph, language(py, lang)?))
+    #[pyo3(signature = (lang = None))]
+    fn text(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(game_text(&self.0.graph, language_of(py, lang)?))
     }
 
     fn _repr_svg_(&self) -> String {
-        game_svg(&self.0.graph, Default::default())
+        game_svg(&self.0.graph, chosen())
     }
 
     /// The JSON of `grundy tree --json` as a dict.
@@ -55,7 +55,7 @@ impl Tree {
     }
 
     fn __str__(&self) -> String {
-        game_text(&self.0.graph, Default::default())
+        game_text(&self.0.graph, chosen())
     }
 
     fn __repr__(&self) -> String {

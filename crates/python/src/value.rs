@@ -1,6 +1,6 @@
 //! Values of short games: exact arithmetic and order, on one store that all values share.
 
-use crate::convert::{fraction, language};
+use crate::convert::{chosen, fraction, language_of};
 use crate::error;
 use grundy::draw::{thermograph_svg, thermograph_text};
 use grundy::text::ParseError;
@@ -8,6 +8,7 @@ use grundy::value::{
     self, Calculator, Described, Details, Failure, Notation, Relation, Side, Store, Thermographs, Wall,
 };
 use grundy::words;
+use pyo3::IntoPyObjectExt;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -38,6 +39,21 @@ fn calculate<T>(py: Python<'_>, work: impl FnOnce(&mut Calculator<'_>) -> Result
     }
 }
 
+/// What Python takes for "ask the other operand".
+fn not_implemented(py: Python<'_>) -> Bound<'_, PyAny> {
+    py.NotImplemented().into_bound(py)
+}
+
+/// What is calculated with another operand, if that stands for a value.
+fn with_given<'py>(
+    other: &Bound<'py, PyAny>,
+    work: impl FnOnce(value::Value, &mut Calculator<'_>) -> Result<value::Value, Failure>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = other.py();
+    let Some(other) = Value::given(other)? else { return Ok(not_implemented(py)) };
+    Value(calculate(py, |k| work(other.0, k))?).into_bound_py_any(py)
+}
+
 /// The value of a short game.
 #[pyclass(frozen, module = "grundy")]
 pub struct Value(value::Value);
@@ -57,23 +73,20 @@ impl Value {
         })
     }
 
-    fn __add__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-        let Some(other) = Value::given(other)? else { return Ok(None) };
-        calculate(py, |k| k.sum(self.0, other.0)).map(Value).map(Some)
+    fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        with_given(other, |other, k| k.sum(self.0, other))
     }
 
-    fn __radd__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-        self.__add__(py, other)
+    fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__add__(other)
     }
 
-    fn __sub__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-        let Some(other) = Value::given(other)? else { return Ok(None) };
-        calculate(py, |k| k.difference(self.0, other.0)).map(Value).map(Some)
+    fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        with_given(other, |other, k| k.difference(self.0, other))
     }
 
-    fn __rsub__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-        let Some(other) = Value::given(other)? else { return Ok(None) };
-        calculate(py, |k| k.difference(other.0, self.0)).map(Value).map(Some)
+    fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        with_given(other, |other, k| k.difference(other, self.0))
     }
 
     fn __neg__(&self, py: Python<'_>) -> PyResult<Value> {
@@ -81,39 +94,40 @@ impl Value {
     }
 
     /// The sum of so many copies.
-    fn __mul__(&self, py: Python<'_>, count: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-        let Ok(count) = count.cast::<PyInt>() else { return Ok(None) };
+    fn __mul__<'py>(&self, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = count.py();
+        let Ok(count) = count.cast::<PyInt>() else { return Ok(not_implemented(py)) };
         let count = count.extract()?;
-        calculate(py, |k| k.times(count, self.0)).map(Value).map(Some)
+        Value(calculate(py, |k| k.times(count, self.0))?).into_bound_py_any(py)
     }
 
-    fn __rmul__(&self, py: Python<'_>, count: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
-        self.__mul__(py, count)
+    fn __rmul__<'py>(&self, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__mul__(count)
     }
 
-    fn __richcmp__(
-        &self,
-        py: Python<'_>,
-        other: &Bound<'_, PyAny>,
-        how: CompareOp,
-    ) -> PyResult<Option<bool>> {
-        let Some(other) = Value::given(other)? else { return Ok(None) };
-        // Values are canonical: equal ones are the same.
-        let equal = self.0 == other.0;
+    fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, how: CompareOp) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
         if let CompareOp::Eq | CompareOp::Ne = how {
-            return Ok(Some(equal == matches!(how, CompareOp::Eq)));
+            let Some(equal) = self.equals(other)? else { return Ok(not_implemented(py)) };
+            return (equal == matches!(how, CompareOp::Eq)).into_bound_py_any(py);
         }
+        let Some(other) = Value::given(other)? else { return Ok(not_implemented(py)) };
         let relation = calculate(py, |k| k.relation(self.0, other.0))?;
-        Ok(Some(match how {
+        let holds = match how {
             CompareOp::Lt => relation == Relation::Less,
             CompareOp::Le => matches!(relation, Relation::Less | Relation::Equal),
             CompareOp::Gt => relation == Relation::Greater,
             _ => matches!(relation, Relation::Greater | Relation::Equal),
-        }))
+        };
+        holds.into_bound_py_any(py)
     }
 
-    fn __hash__(&self) -> u64 {
-        self.0.bits()
+    /// Numbers hash like those of Python that they are equal to.
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        match self.0.as_number() {
+            Some(number) => fraction(py, &number.to_string())?.hash(),
+            None => Ok(self.0.bits() as isize),
+        }
     }
 
     fn __bool__(&self) -> bool {
@@ -241,6 +255,16 @@ impl Value {
         }
     }
 
+    /// Whether it is the value that an object stands for; none if that is no value, and of no class that knows better.
+    fn equals(&self, other: &Bound<'_, PyAny>) -> PyResult<Option<bool>> {
+        match Value::given(other) {
+            // Values are canonical: equal ones are the same.
+            Ok(other) => Ok(other.map(|other| self.0 == other.0)),
+            Err(wrong) if wrong.is_instance_of::<error::Error>(other.py()) => Ok(Some(false)),
+            Err(fault) => Err(fault),
+        }
+    }
+
     fn options(&self, side: Side) -> Vec<Value> {
         STORE.options(self.0, side).iter().copied().map(Value).collect()
     }
@@ -292,13 +316,13 @@ impl Thermograph {
     }
 
     /// The picture.
-    #[pyo3(signature = (lang = "en"))]
-    fn svg(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
-        Ok(thermograph_svg(&self.walls, &self.title, language(py, lang)?))
+    #[pyo3(signature = (lang = None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(thermograph_svg(&self.walls, &self.title, language_of(py, lang)?))
     }
 
     fn _repr_svg_(&self) -> String {
-        thermograph_svg(&self.walls, &self.title, Default::default())
+        thermograph_svg(&self.walls, &self.title, chosen())
     }
 
     fn __str__(&self) -> String {

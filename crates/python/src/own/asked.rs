@@ -4,6 +4,9 @@ use super::Own;
 use super::known::{Turn, Way};
 use crate::error;
 use grundy::rules::{Convention, MOST_SCORE, Player, Verdict};
+use grundy::text::Words;
+use grundy::words;
+use pyo3::exceptions::PyTypeError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -11,6 +14,9 @@ use std::collections::HashSet;
 
 /// The longest play that a search follows: each of its moves takes room on the stack.
 const LONGEST: u32 = 200_000;
+
+/// The most moves in a position: who lists more has most likely forgotten to stop.
+const MOST_MOVES: usize = 1_000_000;
 
 /// What a game declares by its attributes and by the methods that it has.
 pub struct Traits {
@@ -31,11 +37,14 @@ pub struct Traits {
 impl Traits {
     pub fn of(game: &Bound<'_, PyAny>) -> PyResult<Traits> {
         let py = game.py();
-        let wrong = |message: String| error::rule(py, message, None, None);
+        let wrong = |message: Words| error::rule(py, message, None, None);
         let has = |name: &str| game.getattr(name).is_ok_and(|method| method.is_callable());
         for name in ["start", "moves", "play"] {
             if !has(name) {
-                return Err(wrong(format!("expected a game with a method {name}")));
+                return Err(wrong(words!(
+                    "expected a game with a method {name}",
+                    "esperava-se um jogo com um método {name}"
+                )));
             }
         }
         let text = |name: &str| -> PyResult<Option<String>> {
@@ -47,17 +56,28 @@ impl Traits {
         let (has_verdict, has_gain, has_final_score) = (has("verdict"), has("gain"), has("final_score"));
         let convention = match text("convention")? {
             Some(id) => Convention::from_id(&id).ok_or_else(|| {
-                wrong(format!("convention '{id}': expected normal, misere, objective or score"))
+                wrong(words!(
+                    "convention '{id}': expected normal, misere, objective or score",
+                    "convention '{id}': esperava-se normal, misere, objective ou score"
+                ))
             })?,
             None if has_verdict => Convention::Objective,
             None if has_gain || has_final_score => Convention::Score,
             None => Convention::Normal,
         };
         if convention == Convention::Objective && !has_verdict {
-            return Err(wrong("an objective game needs a method verdict(position, player, stuck)".into()));
+            return Err(wrong(words!(
+                "an objective game needs a method verdict(position, player, stuck)",
+                "um jogo com objetivo precisa de um método verdict(position, player, stuck)"
+            )));
         }
         let endless = text("endless")?.map(|id| {
-            verdict(&id).ok_or_else(|| wrong(format!("endless '{id}': expected alice, bob or draw")))
+            verdict(&id).ok_or_else(|| {
+                wrong(words!(
+                    "endless '{id}': expected alice, bob or draw",
+                    "endless '{id}': esperava-se alice, bob ou draw"
+                ))
+            })
         });
         let maximiser = text("maximiser")?.unwrap_or("alice".into());
         let class = game.get_type();
@@ -67,8 +87,12 @@ impl Traits {
             convention,
             impartial: game.getattr_opt("impartial")?.is_some_and(|value| value.is_truthy().unwrap_or(false)),
             endless: endless.transpose()?,
-            maximiser: player(&maximiser)
-                .ok_or_else(|| wrong(format!("maximiser '{maximiser}': expected alice or bob")))?,
+            maximiser: player(&maximiser).ok_or_else(|| {
+                wrong(words!(
+                    "maximiser '{maximiser}': expected alice or bob",
+                    "maximiser '{maximiser}': esperava-se alice ou bob"
+                ))
+            })?,
             has_verdict,
             has_gain,
             has_final_score,
@@ -92,6 +116,21 @@ fn score(of: &Bound<'_, PyAny>) -> Option<i32> {
     of.extract::<i32>().ok().filter(|score| score.abs() < MOST_SCORE)
 }
 
+/// Whether an object hashes: lists do not, nor do tuples of lists. What its own `__hash__` raises comes out as it is.
+fn hashes(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let py = object.py();
+    match object.hash() {
+        Ok(_) => Ok(true),
+        Err(fault) if !fault.is_instance_of::<PyTypeError>(py) => Err(fault),
+        Err(fault) if !fault.value(py).to_string().contains("unhashable type") => Err(fault),
+        Err(_) => Ok(false),
+    }
+}
+
+fn no_score(method: &str, said: &Bound<'_, PyAny>) -> Words {
+    words!("{method} returned {said}, not a score", "{method} retornou {said}, que não é uma pontuação")
+}
+
 impl Own {
     /// The number of the position before the first move.
     pub fn ask_start(&self, py: Python<'_>) -> PyResult<u64> {
@@ -109,13 +148,17 @@ impl Own {
     ) -> PyResult<u64> {
         let py = object.py();
         if object.is_none() {
-            return Err(error::rule(py, "a position is None: the move leads nowhere".into(), from, chosen));
+            let message = words!(
+                "a position is None: the move leads nowhere",
+                "uma posição é None: a jogada não leva a lugar nenhum"
+            );
+            return Err(error::rule(py, message, from, chosen));
         }
-        // An exception of the object's own __hash__ or __eq__ comes out as it is.
-        if object.hash().is_err() && object.getattr("__hash__")?.is_none() {
+        if !hashes(object)? {
             let shown = object.repr()?.to_string();
-            let message = format!(
-                "the position {shown} does not hash: use tuples and frozensets, not lists, dicts and sets"
+            let message = words!(
+                "the position {shown} does not hash: use tuples and frozensets, not lists, dicts and sets",
+                "a posição {shown} não tem hash: use tuple e frozenset em vez de list, dict e set"
             );
             return Err(error::rule(py, message, from, chosen));
         }
@@ -134,8 +177,11 @@ impl Own {
             let moves = |ways: &[Way]| ways.iter().map(|way| way.chosen).collect::<HashSet<u32>>();
             let other = self.ask_moves(game, &position, who.other())?;
             if moves(&ways) != moves(&other) {
-                let message = "the game says that it is impartial, but the players have different moves";
-                return Err(error::rule(py, message.into(), Some(&position), None));
+                let message = words!(
+                    "the game says that it is impartial, but the players have different moves",
+                    "o jogo se diz imparcial, mas os jogadores têm jogadas diferentes"
+                );
+                return Err(error::rule(py, message, Some(&position), None));
             }
         }
         let verdict = if ways.is_empty() { ended(true)? } else { None };
@@ -149,22 +195,40 @@ impl Own {
         who: Player,
     ) -> PyResult<Vec<Way>> {
         let py = game.py();
-        let wrong = |message: String, chosen| error::rule(py, message, Some(position), chosen);
+        let wrong = |message: Words, chosen| error::rule(py, message, Some(position), chosen);
         let moves = game.call_method1(intern!(py, "moves"), (position, who.id()))?;
-        let listed =
-            moves.try_iter().map_err(|_| wrong(format!("moves returned {moves}, which is no list"), None))?;
+        let listed = moves.try_iter().map_err(|_| {
+            wrong(
+                words!(
+                    "moves returned {moves}, which is no list",
+                    "moves retornou {moves}, que não é uma lista"
+                ),
+                None,
+            )
+        })?;
         let (mut ways, mut texts) = (Vec::new(), HashSet::new());
         for object in listed {
             let object = object?;
-            if object.hash().is_err() && object.getattr("__hash__")?.is_none() {
+            if !hashes(&object)? {
                 return Err(wrong(
-                    "a move does not hash: use a number, a text or a tuple".into(),
+                    words!(
+                        "a move does not hash: use a number, a text or a tuple",
+                        "uma jogada não tem hash: use um número, um texto ou uma tuple"
+                    ),
                     Some(&object),
                 ));
             }
             let (chosen, text) = self.known.chosen(&object)?;
             if text.is_empty() || !texts.insert(text.clone()) {
-                return Err(wrong(format!("two moves are written '{text}'"), Some(&object)));
+                return Err(wrong(
+                    words!("two moves are written '{text}'", "duas jogadas se escrevem '{text}'"),
+                    Some(&object),
+                ));
+            }
+            if ways.len() == MOST_MOVES {
+                let message =
+                    words!("there are more than {MOST_MOVES} moves", "há mais de {MOST_MOVES} jogadas");
+                return Err(wrong(message, None));
             }
             ways.push(Way { chosen, gain: self.ask_gain(game, position, who, &object)?, to: None });
         }
@@ -184,9 +248,7 @@ impl Own {
         }
         let py = game.py();
         let gain = game.call_method1(intern!(py, "gain"), (position, who.id(), chosen))?;
-        score(&gain).ok_or_else(|| {
-            error::rule(py, format!("gain returned {gain}, not a number"), Some(position), Some(chosen))
-        })
+        score(&gain).ok_or_else(|| error::rule(py, no_score("gain", &gain), Some(position), Some(chosen)))
     }
 
     fn ask_verdict(
@@ -205,7 +267,12 @@ impl Own {
             return Ok(None);
         }
         let found = said.extract::<String>().ok().and_then(|id| verdict(&id));
-        let wrong = || format!("verdict returned {said}: expected 'alice', 'bob', 'draw' or None");
+        let wrong = || {
+            words!(
+                "verdict returned {said}: expected 'alice', 'bob', 'draw' or None",
+                "verdict retornou {said}: esperava-se 'alice', 'bob', 'draw' ou None"
+            )
+        };
         found.map(Some).ok_or_else(|| error::rule(py, wrong(), Some(position), None))
     }
 
@@ -223,18 +290,24 @@ impl Own {
         };
         let depth = self.known.depth(at) + 1;
         if depth > LONGEST {
-            let message = format!("a play has more than {LONGEST} moves");
+            let message =
+                words!("a play has more than {LONGEST} moves", "uma partida tem mais de {LONGEST} jogadas");
             return Err(error::rule(py, message, Some(&position), Some(&object)));
         }
         if self.traits.impartial && next == who {
-            let message = "the game says that it is impartial, but a player moves twice in a row";
-            return Err(error::rule(py, message.into(), Some(&position), Some(&object)));
+            let message = words!(
+                "the game says that it is impartial, but a player moves twice in a row",
+                "o jogo se diz imparcial, mas um jogador joga duas vezes seguidas"
+            );
+            return Err(error::rule(py, message, Some(&position), Some(&object)));
         }
         let to = self.hashed(&after, depth, Some(&position), Some(&object))?;
         if to == at && self.traits.endless.is_none() {
-            let message =
-                "a move leads back to its own position: say how endless plays end, as in endless = 'draw'";
-            return Err(error::rule(py, message.into(), Some(&position), Some(&object)));
+            let message = words!(
+                "a move leads back to its own position: say how endless plays end, as in endless = 'draw'",
+                "uma jogada leva de volta à própria posição: diga como terminam as partidas sem fim, como em endless = 'draw'"
+            );
+            return Err(error::rule(py, message, Some(&position), Some(&object)));
         }
         Ok((to, next))
     }
@@ -258,8 +331,13 @@ impl Own {
     pub fn ask_key(&self, py: Python<'_>, at: u64) -> PyResult<u64> {
         let position = self.known.position(py, at);
         let key = self.game.bind(py).call_method1(intern!(py, "key"), (&position,))?;
-        if key.hash().is_err() && key.getattr("__hash__")?.is_none() {
-            return Err(error::rule(py, "a key does not hash".into(), Some(&position), None));
+        if !hashes(&key)? {
+            return Err(error::rule(
+                py,
+                words!("a key does not hash", "uma chave (key) não tem hash"),
+                Some(&position),
+                None,
+            ));
         }
         self.known.key_number(&key)
     }
@@ -268,8 +346,7 @@ impl Own {
     pub fn ask_final_score(&self, py: Python<'_>, at: u64) -> PyResult<i32> {
         let position = self.known.position(py, at);
         let said = self.game.bind(py).call_method1(intern!(py, "final_score"), (&position,))?;
-        let wrong =
-            || error::rule(py, format!("final_score returned {said}, not a number"), Some(&position), None);
+        let wrong = || error::rule(py, no_score("final_score", &said), Some(&position), None);
         score(&said).ok_or_else(wrong)
     }
 }

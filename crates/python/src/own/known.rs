@@ -171,7 +171,7 @@ impl Known {
     }
 
     pub fn parts(&self, at: u64) -> Option<Vec<u64>> {
-        lock(&self.lists).nodes[at as usize].parts.clone()
+        lock(&self.lists).nodes.get(at as usize)?.parts.clone()
     }
 
     pub fn keep_parts(&self, at: u64, parts: Vec<u64>) {
@@ -179,7 +179,7 @@ impl Known {
     }
 
     pub fn key(&self, at: u64) -> Option<u64> {
-        lock(&self.lists).nodes[at as usize].key
+        lock(&self.lists).nodes.get(at as usize)?.key
     }
 
     pub fn keep_key(&self, at: u64, key: u64) {
@@ -187,7 +187,7 @@ impl Known {
     }
 
     pub fn final_score(&self, at: u64) -> Option<i32> {
-        lock(&self.lists).nodes[at as usize].final_score
+        lock(&self.lists).nodes.get(at as usize)?.final_score
     }
 
     pub fn keep_final_score(&self, at: u64, score: i32) {

@@ -31,7 +31,8 @@ static SERIAL: AtomicU64 = AtomicU64::new(1);
 /// Bytes that a position takes with its moves, roughly.
 const BYTES: usize = 512;
 
-fn lock<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
+/// The data behind a lock, also after a panic.
+pub fn lock<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
     held.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -3,6 +3,7 @@
 use super::Own;
 use super::known::Turn;
 use grundy::rules::{Endless, Move, Place, Player, PositionKey, Rules, Verdict, View};
+use grundy::words;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
@@ -10,18 +11,12 @@ use std::sync::Arc;
 pub struct OwnRules(pub Arc<Own>);
 
 impl OwnRules {
-    /// What the object says, or the alternative if something went wrong.
-    fn ask<T>(&self, otherwise: T, ask: impl FnOnce(Python<'_>, &Own) -> PyResult<T>) -> T {
+    /// What the object says; none if something went wrong, now or before.
+    pub fn ask<T>(&self, ask: impl FnOnce(Python<'_>, &Own) -> PyResult<T>) -> Option<T> {
         if self.0.failed() {
-            return otherwise;
+            return None;
         }
-        Python::attach(|py| match ask(py, &self.0) {
-            Ok(said) => said,
-            Err(fault) => {
-                self.0.fail(fault);
-                otherwise
-            }
-        })
+        Python::attach(|py| ask(py, &self.0).map_err(|fault| self.0.fail(fault)).ok())
     }
 
     /// Looks at a turn, which is asked for once.
@@ -35,7 +30,7 @@ impl OwnRules {
         if let Some(found) = self.0.known.turn(at, who, &look) {
             return found;
         }
-        let turn = self.ask(None, |py, own| own.ask_turn(py, at, who).map(Some));
+        let turn = self.ask(|py, own| own.ask_turn(py, at, who));
         turn.map_or_else(T::default, |turn| {
             let found = look(&turn);
             self.0.known.keep_turn(at, who, turn);
@@ -48,10 +43,12 @@ impl OwnRules {
     fn look_for_circles(&self) {
         let recurring = if self.0.traits.endless.is_none() { self.0.known.recurring() } else { None };
         if let Some(at) = recurring {
-            let message =
-                "a position comes up again after itself: say how endless plays end, as in endless = 'draw'";
-            self.ask((), |py, own| {
-                Err(crate::error::rule(py, message.into(), Some(&own.known.position(py, at)), None))
+            let message = words!(
+                "a position comes up again after itself: say how endless plays end, as in endless = 'draw'",
+                "uma posição volta a aparecer depois dela mesma: diga como terminam as partidas sem fim, como em endless = 'draw'"
+            );
+            self.ask(|py, own| {
+                Err::<(), _>(crate::error::rule(py, message, Some(&own.known.position(py, at)), None))
             });
         }
     }
@@ -61,7 +58,7 @@ impl Rules for OwnRules {
     type Position = u64;
 
     fn start(&self) -> u64 {
-        self.ask(0, |py, own| own.ask_start(py))
+        self.ask(|py, own| own.ask_start(py)).unwrap_or(0)
     }
 
     fn moves(&self, at: &u64, who: Player, out: &mut Vec<Move>) {
@@ -76,7 +73,9 @@ impl Rules for OwnRules {
         if let Some(to) = self.turn(*at, who, known) {
             return to;
         }
-        let to = self.ask((*at, who.other()), |py, own| own.ask_play(py, *at, who, m.what));
+        let Some(to) = self.ask(|py, own| own.ask_play(py, *at, who, m.what)) else {
+            return (*at, who.other());
+        };
         self.0.known.keep_way(*at, who, m.what, to);
         to
     }
@@ -103,11 +102,13 @@ impl Rules for OwnRules {
         if !self.0.traits.has_final_score {
             return 0;
         }
-        self.0.known.final_score(*at).unwrap_or_else(|| {
-            let score = self.ask(0, |py, own| own.ask_final_score(py, *at));
+        let known = self.0.known.final_score(*at);
+        let ask = || {
+            let score = self.ask(|py, own| own.ask_final_score(py, *at))?;
             self.0.known.keep_final_score(*at, score);
-            score
-        })
+            Some(score)
+        };
+        known.or_else(ask).unwrap_or(0)
     }
 
     fn maximiser(&self) -> Player {
@@ -122,29 +123,29 @@ impl Rules for OwnRules {
         if !self.0.traits.has_parts {
             return;
         }
-        let parts = self.0.known.parts(*at).unwrap_or_else(|| {
-            let parts = self.ask(Vec::new(), |py, own| own.ask_parts(py, *at));
+        let ask = || {
+            let parts = self.ask(|py, own| own.ask_parts(py, *at))?;
             self.0.known.keep_parts(*at, parts.clone());
-            parts
-        });
-        out.extend(parts);
+            Some(parts)
+        };
+        out.extend(self.0.known.parts(*at).or_else(ask).unwrap_or_default());
     }
 
     fn key(&self, at: &u64) -> PositionKey {
         if !self.0.traits.has_key {
             return PositionKey::of_words(&[*at]);
         }
-        let key = self.0.known.key(*at).unwrap_or_else(|| {
-            let key = self.ask(0, |py, own| own.ask_key(py, *at));
+        let ask = || {
+            let key = self.ask(|py, own| own.ask_key(py, *at))?;
             self.0.known.keep_key(*at, key);
-            key
-        });
-        PositionKey::of_words(&[key])
+            Some(key)
+        };
+        PositionKey::of_words(&[self.0.known.key(*at).or_else(ask).unwrap_or(0)])
     }
 
     fn view(&self, at: &u64) -> View {
-        let shown = self.ask(None, |py, own| own.ask_view(py, *at));
-        shown.unwrap_or_else(|| View::Blocks(self.listed(*at)))
+        let shown = self.ask(|py, own| own.ask_view(py, *at));
+        shown.flatten().unwrap_or_else(|| View::Blocks(self.listed(*at)))
     }
 
     fn places(&self, at: &u64, m: Move) -> Vec<Place> {

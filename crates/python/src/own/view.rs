@@ -7,6 +7,7 @@ use crate::graph::Graph;
 use grundy::rules::{
     Block, BlockForm, BlocksView, ElementView, GraphView, Mark, Move, Player, Rules, Stroke, View,
 };
+use grundy::words;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -43,7 +44,12 @@ impl Own {
             Err(_) => Some(said.clone()),
         };
         let graph = graph.map(|graph| as_graph(&graph)).transpose()?;
-        let expected = || "view: expected a list of heaps, a graph, or a dict with a graph".to_string();
+        let expected = || {
+            words!(
+                "view: expected a list of heaps, a graph, or a dict with a graph",
+                "view: esperava-se uma lista de montes, um grafo ou um dict com um grafo"
+            )
+        };
         let graph = graph.ok_or_else(|| error::rule(py, expected(), Some(&position), None))?;
         let mut view = graph_view(graph.get());
         if let Ok(fields) = said.cast::<PyDict>() {
@@ -103,8 +109,8 @@ impl OwnRules {
         let moves = self.all_moves(at);
         let elements =
             moves.iter().map(|&m| ElementView { name: self.move_text(m), mark: Mark::Free }).collect();
-        let title = Python::attach(|py| self.0.known.position(py, at).str().map(|text| text.to_string()));
-        let title = title.ok().map(|title| title.chars().take(LONGEST).collect());
+        let title = self.ask(|py, own| Ok(own.known.position(py, at).str()?.to_string()));
+        let title = title.map(|title| title.chars().take(LONGEST).collect());
         let blocks = vec![Block { title, rows: vec![(0..moves.len()).collect()] }];
         BlocksView { elements, blocks, form: BlockForm::Layers, ..BlocksView::default() }
     }
