@@ -14,6 +14,7 @@ Fraction(1, 1)
 
 from ._ask import explain, hunt, number, play, puzzle, reduce, reductions, solve, table, thermograph, tree
 from ._board import board
+from ._census import census
 from ._convert import graph, problem
 from ._grundy import (
     Answer,
@@ -29,6 +30,8 @@ from ._grundy import (
     Tree,
     Value,
     __version__,
+    language,
+    set_language,
 )
 from ._records import Hunted, Number, Puzzle, Table
 
@@ -51,15 +54,18 @@ __all__ = [
     "Value",
     "__version__",
     "board",
+    "census",
     "explain",
     "graph",
     "hunt",
+    "language",
     "number",
     "play",
     "problem",
     "puzzle",
     "reduce",
     "reductions",
+    "set_language",
     "solve",
     "table",
     "thermograph",

@@ -72,7 +72,7 @@ def solve(
     >>> answer.winner, answer.nimber, answer.best
     ('alice', 2, ['b'])
     >>> answer.moves[0]
-    Move('a', winner='alice', leaves 1)
+    Move('a', winner='bob', leaves 1)
     """
     made = problem(of, on, **keys)
     with within(time, memory, nodes, threads, progress) as limits:
@@ -187,8 +187,10 @@ def explain(
 
     Examples
     --------
-    >>> print(grundy.explain("nim:3,5").short[0])
-    Alice wins by playing first.
+    >>> for step in grundy.explain("nim:3,5").steps[3:5]:
+    ...     print(step)
+    Part 1 (3) has nimber 3.
+    Part 2 (5) has nimber 5.
     """
     made = problem(of, on, **keys)
     with within(time, memory, nodes, threads, progress) as limits:
@@ -278,17 +280,11 @@ def puzzle(
         Seconds to search at most.
     """
     request = {"request": "puzzle", "game": game, "difficulty": difficulty, "seed": seed, "seconds": time}
-    dealt: list[Puzzle] = []
-
-    def keep(text: str) -> None:
-        event = json.loads(text)
-        if event.get("problem") is not None and "move" in event:
-            dealt.append(Puzzle(event))
-
-    answer = json.loads(_grundy.desk(json.dumps(request), keep))
+    answer = json.loads(_grundy.desk(json.dumps(request)))
     if "failure" in answer:
-        raise _grundy.Error(answer["failure"]["message"])
-    return dealt[-1] if dealt else None
+        raise _grundy.Error(answer["failure"]["message_pt" if _grundy.language() == "pt" else "message"])
+    dealt = answer["reply"]["puzzle"]
+    return None if dealt is None else Puzzle(dealt)
 
 
 def reductions() -> list[str]:
@@ -361,7 +357,7 @@ def hunt(
     ...     return f"kayles:({problem.graph})&K1"
     >>> found = grundy.hunt(cone, source="kayles:P2", swaps=True, count=100)
     >>> found.end, found.counterexample["source"]
-    ('counterexample', 'kayles:K1')
+    ('counterexample', 'kayles:{0}')
     """
     with within(time, None, None, None, progress) as limits:
         if isinstance(reduction, str):

@@ -13,8 +13,7 @@ GraphLike = Any
 ProblemLike = Union[str, Problem, Any]
 
 
-
-def graph(of: GraphLike) -> Graph:
+def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "weight") -> Graph:
     """Make a graph.
 
     Parameters
@@ -22,11 +21,23 @@ def graph(of: GraphLike) -> Graph:
     of
         A text such as ``"petersen"`` or ``"grid(3,3)+C5"``; a graph of networkx; a square matrix, whose entries are
         weights; a dict of neighbours; or edges, as pairs or triples with a weight. Vertices that are not 0, 1, 2 and so on
-        keep their names, in answers and in pictures.
+        keep their names, in answers and in pictures. Rows that are lists and make a square are a matrix; write edges as
+        tuples.
+    directed
+        Whether pairs, triples and dicts tell arcs. Graphs of networkx and matrices know it themselves.
+    weight
+        The attribute of edges in networkx that is their weight, a whole number; None if edges have none.
 
     Returns
     -------
     Graph
+
+    Raises
+    ------
+    Error
+        If a text cannot be read; it says where.
+    TypeError, ValueError
+        If another object is no graph, or has weights that are not whole.
 
     Examples
     --------
@@ -42,18 +53,18 @@ def graph(of: GraphLike) -> Graph:
     if isinstance(of, str):
         return Graph.read(of)
     if hasattr(of, "is_directed") and hasattr(of, "nodes") and hasattr(of, "edges"):
-        edges = of.edges(data="weight", default=1)
-        return _of_nodes(list(of.nodes), list(edges), of.is_directed())
+        edges = [(u, v, 1) for u, v in of.edges()] if weight is None else _whole(of.edges(data=weight, default=1))
+        return _of_nodes(_ordered(of.nodes), edges, of.is_directed())
     if hasattr(of, "toarray"):  # the sparse matrices of scipy
         of = of.toarray()
     if hasattr(of, "tolist"):  # the arrays of numpy
         of = of.tolist()
     if isinstance(of, Mapping):
-        return _of_neighbours(of)
+        return _of_neighbours(of, directed)
     if not isinstance(of, Iterable):
         raise TypeError(f"expected a graph, a matrix, edges or a text, not {type(of).__name__}")
     rows = list(of)
-    return _of_matrix(rows) if _is_matrix(rows) else _of_edges(rows)
+    return _of_matrix(rows) if _is_matrix(rows) else _of_edges(rows, directed)
 
 
 def _is_matrix(rows: Sequence[Any]) -> bool:
@@ -66,19 +77,20 @@ def _of_matrix(rows: Sequence[Sequence[Any]]) -> Graph:
     n = len(rows)
     if all(rows[u][v] == rows[v][u] for u in range(n) for v in range(u)):
         edges = [(u, v, rows[u][v]) for u in range(n) for v in range(u, n) if rows[u][v]]
-        return _of_nodes(range(n), edges, False)
-    return _of_nodes(range(n), [(u, v, rows[u][v]) for u in range(n) for v in range(n) if rows[u][v]], True)
+        return _of_nodes(range(n), _whole(edges), False)
+    arcs = [(u, v, rows[u][v]) for u in range(n) for v in range(n) if rows[u][v]]
+    return _of_nodes(range(n), _whole(arcs), True)
 
 
-def _of_neighbours(neighbours: Mapping[Any, Iterable[Any]]) -> Graph:
+def _of_neighbours(neighbours: Mapping[Any, Iterable[Any]], directed: bool) -> Graph:
     """Each edge may be told at one of its ends or at both."""
     pairs = [(u, v) for u, ends in neighbours.items() for v in ends]
     nodes = dict.fromkeys([*neighbours, *(v for _, v in pairs)])
-    edges = {frozenset(pair): (*pair, 1) for pair in pairs}
-    return _of_nodes(_ordered(nodes), list(edges.values()), False)
+    edges = {pair if directed else frozenset(pair): (*pair, 1) for pair in pairs}
+    return _of_nodes(_ordered(nodes), list(edges.values()), directed)
 
 
-def _of_edges(edges: Sequence[Any]) -> Graph:
+def _of_edges(edges: Sequence[Any], directed: bool) -> Graph:
     triples = []
     for edge in edges:
         if isinstance(edge, str) or not isinstance(edge, Sequence) or len(edge) not in (2, 3):
@@ -86,7 +98,7 @@ def _of_edges(edges: Sequence[Any]) -> Graph:
         u, v, weight = edge if len(edge) == 3 else (*edge, 1)
         triples.append((u, v, weight))
     nodes = _ordered(dict.fromkeys(end for u, v, _ in triples for end in (u, v)))
-    return _of_nodes(nodes, triples, False)
+    return _of_nodes(nodes, _whole(triples), directed)
 
 
 def _ordered(nodes: Iterable[Any]) -> Sequence[Any]:
@@ -95,18 +107,24 @@ def _ordered(nodes: Iterable[Any]) -> Sequence[Any]:
     return sorted(listed) if all(type(node) is int for node in listed) else listed
 
 
-def _of_nodes(nodes: Sequence[Hashable], edges: Iterable[tuple[Any, Any, Any]], directed: bool) -> Graph:
+def _of_nodes(nodes: Iterable[Hashable], edges: Sequence[tuple[Any, Any, int]], directed: bool) -> Graph:
     nodes = list(nodes)
-    lines = [(u, v, _weight(u, v, weight)) for u, v, weight in edges]
     if nodes == list(range(len(nodes))) and all(type(node) is int for node in nodes):
-        return Graph.make(len(nodes), lines, directed)
+        return Graph.make(len(nodes), edges, directed)
     index = {node: i for i, node in enumerate(nodes)}
-    lines = [(index[u], index[v], weight) for u, v, weight in lines]
+    lines = [(index[u], index[v], weight) for u, v, weight in edges]
     return Graph.make(len(nodes), lines, directed, [str(node) for node in nodes], nodes)
 
 
+def _whole(edges: Iterable[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, int]]:
+    return [(u, v, _weight(u, v, weight)) for u, v, weight in edges]
+
+
 def _weight(u: Hashable, v: Hashable, weight: Any) -> int:
-    whole = int(weight)
+    try:
+        whole = int(weight)
+    except (TypeError, ValueError):
+        whole = 0
     if whole != weight or whole < 1:
         raise ValueError(f"edge {u!r}-{v!r}: expected a whole weight of at least 1, not {weight!r}")
     return whole
@@ -121,7 +139,8 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
         A problem text such as ``"kayles:P5"``, also a sum, ``"kayles:P5 + nim:3"``; the name of a game; a `Problem`; or an
         object with the methods ``start``, ``moves`` and ``play``, a game of one's own.
     on
-        What a game is played on, if its name was given: a graph in any form that `graph` takes, or a list of heaps.
+        What a game is played on, if its name was given: a graph in any form that `graph` takes, or a list of heaps; any
+        other board as a text.
     **keys
         The keys of the game, such as ``colors=3`` and ``first="bob"``, with ``_`` for ``-``; ``start`` and others take lists.
         ``at`` is the vertex, or the vertices, after ``@``, and ``labels`` a letter A, B or C for each vertex.
@@ -130,29 +149,32 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
     -------
     Problem
 
+    Raises
+    ------
+    Error
+        If the problem cannot be read or is not allowed; it says where in the text, and what was expected.
+
     Examples
     --------
     >>> grundy.problem("coloring", "P4", colors=2, first="bob")
-    <grundy.Problem coloring{colors=2,first=bob}:P4>
+    <grundy.Problem coloring{first=bob,colors=2}:P4>
+    >>> grundy.problem("geography", grundy.graph([("a", "b"), ("b", "c")], directed=True), at="a").moves
+    ['b']
     """
     if isinstance(of, Problem):
         return _without(of, on, keys)
     if not isinstance(of, str):
         return _without(Problem.own(of, _texts(keys)), on, {})
-    if on is None and ":" in of:
-        return _without(Problem.read(of), None, keys)
+    if ":" in of:
+        return _without(Problem.read(of), on, keys)
     kind = board_kind(of)
-    at, labels = keys.pop("at", None), keys.pop("labels", None)
     if on is None:
         raise TypeError(f"expected what {of} is played on, or a whole problem text such as 'kayles:P5'")
-    if isinstance(on, str) or kind == "text":
-        return Problem.read(_written(of, _texts(keys), on, at))
-    if kind == "heaps":
-        heaps = [on] if isinstance(on, int) else list(on)
-        return Problem.make(of, heaps, _texts(keys))
-    board = graph(on)
-    tokens = None if at is None else [_vertex(board, v) for v in (at if isinstance(at, (list, tuple)) else [at])]
-    return Problem.make(of, board, _texts(keys), tokens, labels)
+    if kind in ("graph", "multigraph"):
+        return _on_graph(of, on, kind == "multigraph", keys)
+    if kind == "heaps" and not isinstance(on, str):
+        return Problem.make(of, [on] if isinstance(on, int) else list(on), _texts(keys))
+    return Problem.read(_written(of, _texts(keys), on))
 
 
 def _without(made: Problem, on: Any, keys: Mapping[str, Any]) -> Problem:
@@ -161,10 +183,22 @@ def _without(made: Problem, on: Any, keys: Mapping[str, Any]) -> Problem:
     return made
 
 
-def _written(game: str, keys: Sequence[tuple[str, str]], on: Any, at: Any) -> str:
-    listed = ",".join(f"{key}={value}" for key, value in keys)
-    after = "" if at is None else f"@{';'.join(map(str, at)) if isinstance(at, (list, tuple)) else at}"
-    return f"{game}{{{listed}}}:{on}{after}" if listed else f"{game}:{on}{after}"
+def _on_graph(game: str, on: Any, weighted: bool, keys: dict[str, Any]) -> Problem:
+    """A game on a graph; its weights count only where the game takes edges with multiplicities."""
+    at, labels = keys.pop("at", None), keys.pop("labels", None)
+    tokens = None if at is None else list(at) if isinstance(at, (list, set)) else [at]
+    if isinstance(on, str) and labels is None:
+        after = "" if tokens is None else "@" + ";".join(map(str, tokens))
+        return Problem.read(_written(game, _texts(keys), on + after))
+    board = graph(on) if weighted else graph(on, weight=None)
+    places = None if tokens is None else [_vertex(board, node) for node in tokens]
+    return Problem.make(game, board, _texts(keys), places, labels)
+
+
+def _written(game: str, keys: Sequence[tuple[str, str]], board: Any) -> str:
+    """A problem text. Values that would end a key stand in parentheses."""
+    guarded = [f"{key}=({value})" if set(value) & set(",}") else f"{key}={value}" for key, value in keys]
+    return f"{game}{{{','.join(guarded)}}}:{board}" if guarded else f"{game}:{board}"
 
 
 def _vertex(board: Graph, node: Any) -> int:

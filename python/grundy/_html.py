@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from ._grundy import language
+
 #: The fields of an answer that are shown, in this order.
 _FIELDS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "heat", "score", "remoteness", "depth", "genus")
 #: The most rows that are shown.
-_MOST = 60
+_MOST = 30
 
 
 def answer(of: Any) -> str:
@@ -18,13 +20,14 @@ def answer(of: Any) -> str:
     rows = [(name, _text(fields[name])) for name in _FIELDS if fields.get(name) is not None]
     if fields.get("best"):
         rows.append(("best", " ".join(fields["best"])))
-    rows.append(("decided by", f"{fields['engine']}, {fields['nodes']:,} positions, {fields['seconds']:.3f} s"))
+    decided_by, positions = ("decidido por", "posições") if language() == "pt" else ("decided by", "positions")
+    rows.append((decided_by, f"{fields['engine']}, {fields['nodes']:,} {positions}, {fields['seconds']:.3f} s"))
     listed = "".join(f"<tr><th style='text-align:left'>{escape(name)}</th><td>{escape(text)}</td></tr>" for name, text in rows)
     moves = fields.get("moves")
+    said = f"<p><b><code>{escape(fields['problem'])}</code></b><br>{escape(of.text())}</p><table>{listed}</table>"
     return (
         "<div style='display:flex;flex-wrap:wrap;gap:1.5em;align-items:flex-start'>"
-        f"<div style='max-width:24em'>{of.svg()}</div>"
-        f"<div><p><b><code>{escape(fields['problem'])}</code></b><br>{escape(of.text())}</p><table>{listed}</table></div>"
+        f"{_picture(of._repr_svg_())}<div style='flex:1;min-width:20em'>{said}</div>"
         f"{rows_table(_told(moves)) if moves else ''}</div>"
     )
 
@@ -33,10 +36,13 @@ def explanation(of: Any) -> str:
     """The sentences of an explanation with their pictures."""
     steps = []
     for step in of.steps:
-        picture = step.svg()
-        drawn = f"<div style='max-width:24em'>{picture}</div>" if picture else ""
-        steps.append(f"<li><p>{escape(str(step))}</p>{drawn}</li>")
+        steps.append(f"<li><p>{escape(str(step))}</p>{_picture(step.svg())}</li>")
     return f"<p><b><code>{escape(of.problem)}</code></b></p><ol>{''.join(steps)}</ol>"
+
+
+def _picture(svg: str | None) -> str:
+    """A picture, which scrolls if it is too wide; nothing of what cannot be drawn."""
+    return "" if svg is None else f"<div style='max-width:100%;overflow-x:auto'>{svg}</div>"
 
 
 def _told(moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -54,7 +60,8 @@ def rows_table(rows: Sequence[dict[str, Any]], note: str = "") -> str:
         "<tr>" + "".join(f"<td>{escape(_text(value))}</td>" for value in row.values()) + "</tr>" for row in rows[:_MOST]
     )
     if len(rows) > _MOST:
-        note = f"{len(rows) - _MOST} more rows. {note}"
+        more = "mais {} linhas" if language() == "pt" else "{} more rows"
+        note = f"{more.format(len(rows) - _MOST)}. {note}"
     return f"<div><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><p>{escape(note)}</p></div>"
 
 

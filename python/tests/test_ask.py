@@ -47,8 +47,9 @@ def test_numbers_that_do_not_start_at_zero_stay():
 
 def test_keys_and_numbers():
     answer = grundy.solve("coloring", nx.path_graph(4), colors=2, first="bob")
-    assert answer.problem == "coloring{colors=2,first=bob}:{0-1 1-2 2-3}"
-    assert answer.winner == "bob"
+    assert answer.problem == "coloring{first=bob,colors=2}:{0-1 1-2 2-3}"
+    # Alice keeps up with Bob in the other half, but if she begins he spoils the middle: chi_g of P4 is 3.
+    assert answer.winner == "alice" and grundy.solve("coloring", nx.path_graph(4), colors=2).winner == "bob"
     chi = grundy.number("chi_g", nx.cycle_graph(5), all_k=True)
     assert int(chi) == 3 and chi.all_k[2] == "bob" and chi.all_k[3] == "alice"
     assert grundy.solve("nim", [3, 5, 6]).winner == "bob"
@@ -72,8 +73,10 @@ def test_values():
     assert switch.stops == (1, -1) and switch.mean == 0 and switch.temperature == 1
     assert "svg" in switch.thermograph()._repr_svg_()
     assert not (switch < 0 or switch > 0 or switch == 0)
-    with pytest.raises(TypeError):
-        switch + []
+    for wrong in (lambda: switch + [], lambda: {} - switch, lambda: switch < None, lambda: switch * "2"):
+        with pytest.raises(TypeError):
+            wrong()
+    assert switch != [] and switch != "no value" and {grundy.Value("1/2"): 1}[Fraction(1, 2)] == 1
 
 
 def test_errors_point_into_the_text():
@@ -134,12 +137,56 @@ def test_explanations_trees_plays_puzzles():
     why = grundy.explain("kayles:P5")
     assert why.solved and "<ol>" in why._repr_html_() and str(why)
     tree = grundy.tree("kayles", nx.path_graph(3))
-    assert tree.complete and len(tree) == len(tree.to_dict()["graph"]["nodes"])
+    assert tree.complete and len(tree) == len(tree.to_dict()["nodes"])
     after = grundy.play("kayles:P5", None, "2")
     assert after.next == "bob" and after.moves == ["0", "4"] and after.result is None
     assert grundy.play(after, None, "0", "4").result == "alice"
-    puzzle = grundy.puzzle("nim", seed=3)
+    puzzle = grundy.puzzle("nim", seed=3, time=60)
     assert grundy.solve(puzzle.problem, moves=True).best == [puzzle.move]
+
+
+def test_wrong_puzzles_are_errors():
+    with pytest.raises(grundy.Error, match="nosuch") as caught:
+        grundy.puzzle("nosuch")
+    assert caught.value.at is None
+
+
+def test_ctrl_c_stops_what_asks_the_desk():
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        # Nim has no puzzles that are so hard.
+        while True:
+            grundy.puzzle("nim", difficulty=5, time=3600)
+
+
+def test_texts_are_in_the_language_that_was_chosen():
+    assert grundy.language() == "en"
+    grundy.set_language("pt")
+    try:
+        assert "jogada" in str(grundy.explain("kayles:P5")) and "Alice" in grundy.solve("kayles:P5").text()
+        with pytest.raises(grundy.Error, match="em 10: não existe"):
+            grundy.solve("kayles:P5+Z9")
+        assert "decidido por" in grundy.solve("kayles:P5")._repr_html_()
+    finally:
+        grundy.set_language("en")
+    assert grundy.explain("kayles:P5").text("pt") != grundy.explain("kayles:P5").text()
+    with pytest.raises(grundy.Error):
+        grundy.set_language("xx")
+
+
+def test_forms_of_graphs():
+    named = grundy.graph(nx.Graph([(3, 1), (1, 0), (0, 2)]))
+    assert named.names == ["0", "1", "2", "3"] and named.nodes is None
+    arcs = grundy.graph({"a": ["b"], "b": ["a", "c"]}, directed=True)
+    assert arcs.directed and arcs.edges == [(0, 1), (1, 0), (1, 2)]
+    assert grundy.graph([(0, 1, 3), (1, 2)]).weights == [3, 1]
+    roads = nx.Graph([("a", "b", {"weight": 0.5})])
+    assert grundy.solve("kayles", roads).nimber == 1
+    with pytest.raises(ValueError, match="whole weight"):
+        grundy.solve("graph-nim", roads)
+    for wrong in (7, [1, 2], [(1, 2, 3, 4)], ["ab"], None):
+        with pytest.raises(TypeError):
+            grundy.graph(wrong)
 
 
 def test_answers_have_pictures():

@@ -34,3 +34,17 @@ def test_notebooks(path):
 
 def test_there_are_three_notebooks():
     assert len(NOTEBOOKS) == 3
+
+
+def test_notebooks_show_bars_pictures_and_boards():
+    code = [
+        "import grundy; grundy.solve('kayles:grid(9,10)', theorems=False, time=3)",
+        "grundy.solve('kayles:P5')",
+        "grundy.board('kayles', [('Acre', 'Bahia')])",
+    ]
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in code])
+    nbclient.NotebookClient(notebook, timeout=120).execute()
+    bar, picture, board = (cell.outputs[0].data for cell in notebook.cells)
+    assert "positions" in bar["text/plain"]
+    assert "kayles:P5" in picture["text/html"] and picture["image/svg+xml"].startswith("<svg")
+    assert "application/vnd.jupyter.widget-view+json" in board

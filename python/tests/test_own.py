@@ -1,6 +1,12 @@
 """Games and reductions written in Python."""
 
+import itertools
+import os
+import signal
+import threading
+
 import grundy
+import networkx as nx
 import pytest
 
 
@@ -50,19 +56,77 @@ def test_a_partizan_game_has_a_value():
     assert answer.value == grundy.Value("{1|0}") and answer.class_ == "N"
 
 
-class Broken(Subtraction):
+class Named:
+    """Raises in the method that it is given."""
+
+    impartial = True
+
+    def __init__(self, method):
+        def fail(*_arguments):
+            raise LookupError(method)
+
+        setattr(self, method, fail)
+
+    def start(self):
+        return 4
+
+    def moves(self, position, player):
+        return [1, 2][:position]
+
     def play(self, position, player, move):
-        raise KeyError("rules")
+        return position - move
 
 
-def test_exceptions_come_out_as_they_are():
-    with pytest.raises(KeyError, match="rules"):
-        grundy.solve(Broken())
+@pytest.mark.parametrize("method", ["start", "moves", "play", "verdict", "parts", "key", "gain", "final_score"])
+def test_exceptions_come_out_as_they_are(method):
+    with pytest.raises(LookupError, match=method):
+        grundy.solve(Named(method), want="winner,score")
+
+
+def test_exceptions_of_views_and_positions_come_out():
+    with pytest.raises(LookupError, match="view"):
+        grundy.problem(Named("view")).svg()
+
+    class Heap(int):
+        def __hash__(self):
+            raise LookupError("hash")
+
+    class Counted(Subtraction):
+        def play(self, position, player, move):
+            return Heap(position - move)
+
+    with pytest.raises(LookupError, match="hash"):
+        grundy.solve(Counted())
+
+    class Unequal:
+        def __hash__(self):
+            return 0
+
+        def __eq__(self, other):
+            raise LookupError("eq")
+
+    class Compared(Subtraction):
+        def start(self):
+            return Unequal()
+
+        def moves(self, position, player):
+            return [1]
+
+        def play(self, position, player, move):
+            return Unequal()
+
+    with pytest.raises(LookupError, match="eq"):
+        grundy.solve(Compared())
 
 
 class Unhashable(Subtraction):
     def play(self, position, player, move):
         return [position]
+
+
+class Nested(Subtraction):
+    def play(self, position, player, move):
+        return (position, [move])
 
 
 class Nowhere(Subtraction):
@@ -75,11 +139,72 @@ class Circle(Subtraction):
         return (position + move) % 11
 
 
-@pytest.mark.parametrize("game, told", [(Unhashable, "does not hash"), (Nowhere, "leads nowhere"), (Circle, "endless")])
+class Still(Subtraction):
+    def play(self, position, player, move):
+        return position
+
+
+class Growing(Subtraction):
+    def moves(self, position, player):
+        return [1]
+
+    def play(self, position, player, move):
+        return position + 1
+
+
+class Twins(Subtraction):
+    def moves(self, position, player):
+        return [1, "1"]
+
+
+class Endless(Subtraction):
+    def moves(self, position, player):
+        return itertools.count()
+
+
+class Liar(Subtraction):
+    def moves(self, position, player):
+        return [1] if player == "alice" else [2]
+
+
+class Shapeless(Subtraction):
+    def moves(self, position, player):
+        return 3
+
+
+@pytest.mark.parametrize(
+    "game, told",
+    [
+        (Unhashable, "does not hash"),
+        (Nested, "does not hash"),
+        (Nowhere, "leads nowhere"),
+        (Circle, "endless"),
+        (Still, "endless"),
+        (Growing, "more than 200000 moves"),
+        (Twins, "two moves are written '1'"),
+        (Endless, "more than 1000000 moves"),
+        (Liar, "different moves"),
+        (Shapeless, "no list"),
+    ],
+)
 def test_wrong_rules_are_told_with_the_position(game, told):
     with pytest.raises(grundy.RuleError, match=told) as caught:
         grundy.solve(game())
-    assert caught.value.position is not None
+    assert caught.value.position is not None and caught.value.message_pt != caught.value.message
+
+
+def test_a_start_that_does_not_hash_is_told():
+    class Listed(Subtraction):
+        def start(self):
+            return [10]
+
+    with pytest.raises(grundy.RuleError, match="does not hash"):
+        grundy.solve(Listed())
+
+
+def test_an_object_without_rules_is_no_game():
+    with pytest.raises(grundy.RuleError, match="method start"):
+        grundy.solve(object())
 
 
 class Declared(Circle):
@@ -115,3 +240,157 @@ def test_what_a_reduction_raises_comes_out():
 
     with pytest.raises(LookupError, match="here"):
         grundy.hunt(fail, source="kayles:P2", count=5)
+
+
+class Kayles:
+    """Node kayles by its free vertices, as a sum of components; small forests are known by their degrees."""
+
+    impartial = True
+
+    def __init__(self, graph):
+        self.graph = graph
+
+    def start(self):
+        return frozenset(self.graph)
+
+    def moves(self, free, player):
+        return sorted(free)
+
+    def play(self, free, player, v):
+        return free - {v} - set(self.graph[v])
+
+    def parts(self, free):
+        return [frozenset(part) for part in nx.connected_components(self.graph.subgraph(free))]
+
+    def key(self, free):
+        return tuple(sorted(d for _, d in self.graph.subgraph(free).degree)) if len(free) < 6 else free
+
+    def view(self, free):
+        return {"graph": self.graph, "free": free, "taken": set(self.graph) - free}
+
+
+def test_parts_keys_and_views():
+    # Forests with at most five vertices that have the same degrees are the same.
+    for tree in nx.nonisomorphic_trees(8):
+        answer = grundy.solve(Kayles(tree), moves=True)
+        known = grundy.solve("kayles", tree, moves=True)
+        assert (answer.nimber, answer.best) == (known.nimber, known.best)
+    assert answer.svg().count("<circle") >= 8
+    assert grundy.solve("kayles", tree, theorems=False).nimber == answer.nimber
+
+
+class Race:
+    """Take 1 or 2 from 5 and keep them; who takes 2 moves again."""
+
+    def start(self):
+        return 5
+
+    def moves(self, left, player):
+        return [take for take in (1, 2) if take <= left]
+
+    def play(self, left, player, take):
+        return (left - take, player) if take == 2 else left - take
+
+    def gain(self, left, player, take):
+        return take if player == "alice" else -take
+
+
+def test_scores_and_extra_turns():
+    def best(left, player):
+        sign = 1 if player == "alice" else -1
+        other = "bob" if player == "alice" else "alice"
+        ways = [sign * take + best(left - take, player if take == 2 else other) for take in (1, 2) if take <= left]
+        return (max if player == "alice" else min)(ways) if ways else 0
+
+    assert grundy.solve(Race()).score == best(5, "alice")
+    assert grundy.solve(Race(), first="bob").score == best(5, "bob")
+
+
+def test_sums_of_games_of_ones_own():
+    subtraction = grundy.problem(Subtraction())
+    both = grundy.Problem.sum([subtraction, grundy.problem("nim:2")])
+    assert grundy.solve(both).nimber == 0
+    twice = grundy.Problem.sum([grundy.problem(Subtraction()), grundy.problem(Cut())])
+    assert grundy.solve(twice).value == grundy.Value("{1|0}+*2")
+
+
+def test_rules_may_ask_questions():
+    class Ordered(Subtraction):
+        def moves(self, position, player):
+            takes = super().moves(position, player)
+            return sorted(takes, key=lambda take: grundy.solve("nim", [take]).nimber)
+
+    assert grundy.solve(Ordered()).nimber == 2
+
+
+def test_rules_that_ask_themselves_end():
+    class Mirror(Subtraction):
+        def moves(self, position, player):
+            return grundy.solve(Mirror(), moves=True).best
+
+    with pytest.raises(RecursionError):
+        grundy.solve(Mirror())
+
+
+def test_ctrl_c_stops_rules_that_do_not_return():
+    reached = threading.Event()
+
+    class Stuck(Subtraction):
+        def moves(self, position, player):
+            reached.set()
+            while True:
+                pass
+
+    def interrupt():
+        reached.wait()
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=interrupt).start()
+    with pytest.raises(KeyboardInterrupt):
+        grundy.solve(Stuck())
+    reached.clear()
+
+    def stuck(_problem):
+        Stuck().moves(0, "alice")
+
+    threading.Thread(target=interrupt).start()
+    with pytest.raises(KeyboardInterrupt):
+        grundy.hunt(stuck, source="kayles:P2")
+
+
+def test_many_threads_ask_one_problem():
+    problem, found = grundy.problem(Subtraction()), []
+    threads = [threading.Thread(target=lambda: found.append(grundy.solve(problem).nimber)) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [2] * 8
+
+
+def test_limits_hold_for_games_of_ones_own():
+    class Large(Growing):
+        def moves(self, position, player):
+            return [1, 2, 3]
+
+        def play(self, position, player, move):
+            return position + move
+
+    for limit in ({"nodes": 1000}, {"memory": 1 << 20}, {"time": 0.1}):
+        stopped = grundy.solve(Large(), **limit)
+        assert stopped.status == "stopped" and stopped.stopped_by == next(iter(limit))
+
+
+def test_a_reduction_to_a_game_of_ones_own():
+    def without_isolated_vertices(problem):
+        return grundy.problem(Kayles(nx.Graph(problem.graph.edges)))
+
+    found = grundy.hunt(without_isolated_vertices, source="kayles:P2", count=60)
+    assert found.end == "counterexample"
+    assert (found.counterexample["source"], found.counterexample["source_winner"]) == ("kayles:{0}", "alice")
+    assert found.counterexample["target_winner"] == "bob"
+
+
+def test_what_goes_wrong_in_the_target_of_a_reduction_comes_out():
+    with pytest.raises(LookupError, match="moves"):
+        grundy.hunt(lambda _problem: grundy.problem(Named("moves")), source="kayles:P2", count=5)

@@ -1,0 +1,38 @@
+"""Questions to all small graphs, where the program `grundy-census` was built."""
+
+import os
+import shutil
+
+import grundy
+import pytest
+from grundy._census import PROGRAM, VARIABLE
+
+needs_program = pytest.mark.skipif(
+    not os.environ.get(VARIABLE) and shutil.which(PROGRAM) is None, reason=f"there is no {PROGRAM}: run make census"
+)
+
+
+@needs_program
+def test_rows_are_an_arrow_table(tmp_path):
+    rows = grundy.census("select g6, n, nimber('kayles', g6) as nimber from connected(5)")
+    # There are 21 connected graphs with 5 vertices.
+    assert rows.num_rows == 21 and rows.column("n").to_pylist() == [5] * 21
+    for row in rows.to_pylist():
+        assert row["nimber"] == grundy.solve(f"kayles:g6:{row['g6']}", theorems=False).nimber
+    assert grundy.census("select g6 from connected(4)", out=tmp_path / "rows.csv") is None
+    assert len((tmp_path / "rows.csv").read_text().split()) == 1 + 6
+
+
+@needs_program
+def test_wrong_queries_are_errors():
+    with pytest.raises(grundy.Error, match="nosuch"):
+        grundy.census("select nosuch(g6) from connected(3)")
+
+
+def test_without_the_program_it_says_what_to_build(monkeypatch, tmp_path):
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("sys.executable", str(tmp_path / "python"))
+    pytest.importorskip("pyarrow")
+    with pytest.raises(RuntimeError, match="make census"):
+        grundy.census("select g6 from connected(3)")
