@@ -1,4 +1,4 @@
-//! A plain parallel loop over all graphs of a class, with which `bench/census` compares a query: it prints the seconds that it took.
+//! A plain parallel loop over all graphs of a class, with which `bench/sql` compares a query: it prints the seconds that it took.
 //!
 //! Arguments: a class, n, and a function of a graph, such as `connected 9 cop`.
 

@@ -1,6 +1,7 @@
 //! Calls whose cost is that of solving games, with their constants read once.
 
 use super::value::{RECORD, Type, Value};
+use crate::generate::MOST;
 use grundy::ask::{Error, NumberName, Options, Question, Status, Wants};
 use grundy::solve::StopReason;
 use grundy::text::Words;
@@ -66,8 +67,22 @@ impl Asked {
     }
 }
 
-/// Graphs on which a problem text is tried out: a game need not be played on all of them.
-const TRIALS: [&str; 3] = ["g6:@", "g6:Ch", "g6:Bw"];
+/// What stands for the graph within a problem, as in `kayles:%[ABA]`. Without it the graph follows the problem.
+const GRAPH: char = '%';
+
+/// Graphs on which a problem text is tried out: a game need not be played on all of them, and labels fit one size only.
+fn trials() -> impl Iterator<Item = String> {
+    let sizes = (1..=MOST).map(|n| format!("P{n}"));
+    ["K1", "P4", "K3"].into_iter().map(String::from).chain(sizes)
+}
+
+/// A problem on a graph.
+fn on_graph(problem: &str, graph: &str) -> String {
+    match problem.contains(GRAPH) {
+        true => problem.replace(GRAPH, &format!("({graph})")),
+        false => format!("{problem}:{graph}"),
+    }
+}
 
 impl Call {
     /// The number with this name and these keys.
@@ -80,13 +95,14 @@ impl Call {
         if asked == Asked::Number {
             return Call::number(constant);
         }
-        let tried = TRIALS.map(|graph| Question::read(&format!("{constant}:{graph}")).map(drop));
-        if tried.iter().all(Result::is_err)
-            && let Some(Err(error)) = tried.into_iter().next()
-        {
-            return Err(Error::new(error.at.min(constant.len()), error.message));
+        let call = Call { what: What::Field(asked, constant.to_string()) };
+        let mut first = None;
+        for graph in trials() {
+            let Err(error) = Question::read(&on_graph(constant, &graph)) else { return Ok(call) };
+            first.get_or_insert(error);
         }
-        Ok(Call { what: What::Field(asked, constant.to_string()) })
+        let placed = |error: Error| Error::new(place_in(constant, error.at), error.message);
+        first.map_or(Ok(call), |error| Err(placed(error)))
     }
 
     /// A call that fails on one graph.
@@ -116,6 +132,16 @@ impl Call {
     }
 }
 
+/// A place in the text of a first trial as a place in the problem.
+fn place_in(problem: &str, at: usize) -> usize {
+    let longer = "(K1)".len() - GRAPH.len_utf8();
+    let place = match problem.find(GRAPH) {
+        Some(graph) if at > graph => at.saturating_sub(longer).max(graph),
+        _ => at,
+    };
+    place.min(problem.len())
+}
+
 fn number(name: &NumberName, g6: &str, options: &Options) -> Result<Found, Error> {
     let answer = name.of(&format!("g6:{g6}"), options)?;
     let missing = answer.stopped_by().map(Missing::Stopped);
@@ -124,7 +150,7 @@ fn number(name: &NumberName, g6: &str, options: &Options) -> Result<Found, Error
 
 fn field(asked: Asked, problem: &str, g6: &str, options: &Options) -> Result<Found, Error> {
     let options = Options { wants: asked.wants(), ..options.clone() };
-    let answer = Question::read(&format!("{problem}:g6:{g6}"))?.solve(&options)?;
+    let answer = Question::read(&on_graph(problem, &format!("g6:{g6}")))?.solve(&options)?;
     let nimber = Value::of_int(answer.nimber.and_then(|nimber| i64::try_from(nimber).ok()));
     let winner = Value::of_text(answer.winner.map(|winner| winner.id()));
     let value = match asked {
@@ -139,8 +165,8 @@ fn field(asked: Asked, problem: &str, g6: &str, options: &Options) -> Result<Fou
                 Value::of_text(answer.class.map(|class| class.id())),
                 nimber,
                 Value::of_text(answer.value),
-                Value::of_text(answer.mean),
-                Value::of_text(answer.temperature),
+                Value::of_fraction(answer.mean.as_deref()),
+                Value::of_fraction(answer.temperature.as_deref()),
                 Value::of_int(answer.score),
                 Value::of_int(answer.remoteness.map(i64::from)),
                 Value::Text(answer.engine.to_string()),
@@ -190,6 +216,20 @@ mod tests {
         assert_eq!(at(Asked::Number, "gcn{convexity=round}"), Some(14));
         assert!(at(Asked::Nimber, "nim").is_some());
         assert!(at(Asked::Winner, "copies{h=(@(/etc/passwd))}").is_some());
+        assert_eq!(at(Asked::Nimber, "kayles:%[ABX]"), Some(11));
+        assert_eq!(at(Asked::Nimber, "kayles:%+"), Some(9));
+    }
+
+    /// The path on three vertices with one letter per vertex, and its disjoint union with an edge.
+    #[test]
+    fn the_graph_stands_where_the_problem_says() {
+        let Value::Record(fields) = find(Asked::Solve, "kayles:%[AAB]", "BW") else { panic!("a record") };
+        let direct = Question::read("kayles:(g6:BW)[AAB]").unwrap().solve(&Options::default()).unwrap();
+        assert_eq!(fields[4], Value::of_text(direct.value));
+        assert_eq!(fields[6], Value::of_fraction(direct.temperature.as_deref()));
+        assert_eq!(find(Asked::Nimber, "kayles:%+P2", "BW"), find(Asked::Nimber, "kayles:P2+%", "BW"));
+        let refused = Call::read(Asked::Solve, "kayles:%[AAB]").unwrap().find("A_", &Options::default());
+        assert!(matches!(refused.missing, Some(Missing::Refused(_))), "{refused:?}");
     }
 
     #[test]

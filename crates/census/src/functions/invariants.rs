@@ -37,6 +37,12 @@ macro_rules! class {
 
 /// Every invariant.
 pub static INVARIANTS: &[Invariant] = &[
+    row("n", Type::Int, "how many vertices there are", "quantos vértices há", |graph| {
+        Value::Int(graph.n() as i64)
+    }),
+    row("m", Type::Int, "how many edges there are", "quantas arestas há", |graph| {
+        Value::Int(graph.edges().len() as i64)
+    }),
     row("min_degree", Type::Int, "the least degree", "o menor grau", |graph| extreme(degrees(graph).min())),
     row("max_degree", Type::Int, "the greatest degree", "o maior grau", |graph| {
         extreme(degrees(graph).max())
@@ -155,8 +161,15 @@ mod tests {
     #[test]
     fn of_named_graphs() {
         let petersen = petersen();
-        let known =
-            [("girth", 5), ("diameter", 2), ("radius", 2), ("connectivity", 3), ("automorphisms", 120)];
+        let known = [
+            ("n", 10),
+            ("m", 15),
+            ("girth", 5),
+            ("diameter", 2),
+            ("radius", 2),
+            ("connectivity", 3),
+            ("automorphisms", 120),
+        ];
         for (name, number) in known {
             assert_eq!(value(name, &petersen), Value::Int(number), "{name}");
         }

@@ -136,12 +136,19 @@ fn add_numbers(functions: &mut Vec<Function>) {
         add(&format!("{name}_bob"), format!("{}_bob", info.name), bob);
     }
     for info in PLAIN_NUMBERS.iter().filter(|info| matches!(info.takes, PlainArgument::Graph { .. })) {
-        add(info.name, info.name.to_string(), info.help.into());
+        let renamed = CAPITALS.iter().find(|(capital, _)| *capital == info.name);
+        add(renamed.map_or(info.name, |(_, name)| name), info.name.to_string(), info.help.into());
     }
 }
 
+/// Plain numbers whose names mean something else without capitals: the Grundy number and the greatest degree.
+const CAPITALS: &[(&str, &str)] = &[("Gamma", "grundy"), ("Delta", "max_degree")];
+
 /// Names that folding would give another meaning, with the function that is meant.
 pub fn folded_away(written: &str) -> Option<&'static str> {
+    if let Some((_, meant)) = CAPITALS.iter().find(|(capital, _)| *capital == written) {
+        return Some(meant);
+    }
     let bob = written.strip_suffix("_bob");
     let info = number_names().map(|(_, info)| info).find(|info| info.name == bob.unwrap_or(written))?;
     if !info.name.chars().any(char::is_uppercase) {
@@ -182,7 +189,12 @@ mod tests {
         assert_eq!(folded_away("Gamma_g"), Some("grundy_g"));
         assert_eq!(folded_away("Gamma_cg"), Some("grundy_cg"));
         assert_eq!(folded_away("Gamma_g_bob"), Some("grundy_g_bob"));
-        assert_eq!((folded_away("gamma_g"), folded_away("GAMMA_G")), (None, None));
+        assert_eq!((folded_away("Gamma"), folded_away("Delta")), (Some("grundy"), Some("max_degree")));
+        assert_eq!(
+            (folded_away("gamma_g"), folded_away("gamma"), folded_away("GAMMA_G")),
+            (None, None, None)
+        );
+        assert!(function("grundy").is_some() && function("delta").is_none());
     }
 
     #[test]

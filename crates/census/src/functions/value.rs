@@ -1,7 +1,7 @@
 //! What a function finds for one graph, and columns of such values.
 
 use datafusion::arrow::array::{
-    Array, ArrayRef, BooleanArray, Int64Array, ListArray, StringArray, StructArray,
+    Array, ArrayRef, BooleanArray, Float64Array, Int64Array, ListArray, StringArray, StructArray,
 };
 use datafusion::arrow::buffer::NullBuffer;
 use datafusion::arrow::datatypes::{DataType, Field, Fields, Int64Type};
@@ -12,6 +12,8 @@ use std::sync::Arc;
 pub enum Type {
     Flag,
     Int,
+    /// A number with a fraction. Those of games are dyadic, so that a double has them exactly.
+    Float,
     Text,
     Ints,
     /// The answer of a solve, with the fields of [`RECORD`].
@@ -19,11 +21,12 @@ pub enum Type {
 }
 
 /// What a function finds for one graph.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     Null,
     Flag(bool),
     Int(i64),
+    Float(f64),
     Text(String),
     Ints(Vec<i64>),
     Record(Vec<Value>),
@@ -36,8 +39,8 @@ pub const RECORD: &[(&str, Type)] = &[
     ("class", Type::Text),
     ("nimber", Type::Int),
     ("value", Type::Text),
-    ("mean", Type::Text),
-    ("temperature", Type::Text),
+    ("mean", Type::Float),
+    ("temperature", Type::Float),
     ("score", Type::Int),
     ("remoteness", Type::Int),
     ("engine", Type::Text),
@@ -49,6 +52,7 @@ impl Type {
         match self {
             Type::Flag => DataType::Boolean,
             Type::Int => DataType::Int64,
+            Type::Float => DataType::Float64,
             Type::Text => DataType::Utf8,
             Type::Ints => DataType::new_list(DataType::Int64, true),
             Type::Record => DataType::Struct(record_fields()),
@@ -60,6 +64,7 @@ impl Type {
         match self {
             Type::Flag => "boolean",
             Type::Int => "bigint",
+            Type::Float => "double",
             Type::Text => "text",
             Type::Ints => "bigint[]",
             Type::Record => "struct",
@@ -71,6 +76,7 @@ impl Type {
         match self {
             Type::Flag => Arc::new(values.iter().map(Value::flag).collect::<BooleanArray>()),
             Type::Int => Arc::new(values.iter().map(Value::int).collect::<Int64Array>()),
+            Type::Float => Arc::new(values.iter().map(Value::float).collect::<Float64Array>()),
             Type::Text => Arc::new(values.iter().map(Value::text).collect::<StringArray>()),
             Type::Ints => {
                 let lists =
@@ -104,12 +110,25 @@ impl Value {
         text.map_or(Value::Null, |text| Value::Text(text.into()))
     }
 
+    /// A fraction such as `-3/4` or a whole number, which may be missing.
+    pub fn of_fraction(text: Option<&str>) -> Value {
+        let number = text.and_then(|text| {
+            let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+            Some(above.parse::<f64>().ok()? / below.parse::<f64>().ok()?)
+        });
+        number.map_or(Value::Null, Value::Float)
+    }
+
     fn flag(&self) -> Option<bool> {
         if let Value::Flag(flag) = self { Some(*flag) } else { None }
     }
 
     fn int(&self) -> Option<i64> {
         if let Value::Int(number) = self { Some(*number) } else { None }
+    }
+
+    fn float(&self) -> Option<f64> {
+        if let Value::Float(number) = self { Some(*number) } else { None }
     }
 
     fn text(&self) -> Option<&str> {
@@ -137,11 +156,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn fractions_are_read() {
+        let read = |text| Value::of_fraction(text);
+        assert_eq!(
+            (read(Some("-3/4")), read(Some("12")), read(None)),
+            (Value::Float(-0.75), Value::Float(12.0), Value::Null)
+        );
+    }
+
+    #[test]
     fn columns_have_their_types() {
         let record = Value::Record(RECORD.iter().map(|_| Value::Null).collect());
         let values = [
             (Type::Flag, Value::Flag(true)),
             (Type::Int, Value::Int(7)),
+            (Type::Float, Value::of_fraction(Some("-3/4"))),
             (Type::Text, Value::Text("a".into())),
             (Type::Ints, Value::Ints(vec![1, 2])),
             (Type::Record, record),

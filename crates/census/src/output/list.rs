@@ -29,6 +29,11 @@ fn text(language: Language) -> String {
         "linhas em graph6, CSV ou Parquet com uma coluna g6",
     );
     rows.push(("file('graphs.g6')".into(), file.into()));
+    let geng = language.pick(
+        "what the program geng generates, with its options",
+        "o que o programa geng gera, com suas opções",
+    );
+    rows.push(("geng('-c 9')".into(), geng.into()));
     let tables = rows.len();
     for function in FUNCTIONS.iter() {
         let name = format!("{}({}) {}", function.name, function.arguments(), function.returns().name());

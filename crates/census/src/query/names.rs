@@ -29,8 +29,8 @@ pub fn check(call: &Function, sql: &Text, context: &SessionContext) -> Result<()
         && let Some(meant) = folded_away(&ident.value)
     {
         let message = words!(
-            "SQL folds {0} to {name}, which is another number; {0} is {meant} here",
-            "SQL reduz {0} a {name}, que é outro número; aqui {0} é {meant}",
+            "SQL folds {0} to {name}, which means something else; {0} is {meant} here",
+            "SQL reduz {0} a {name}, que significa outra coisa; aqui {0} é {meant}",
             ident.value
         );
         return Err(sql.wrong(ident.span.start, message));

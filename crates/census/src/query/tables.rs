@@ -28,6 +28,11 @@ pub enum Source {
         /// Its path.
         path: PathBuf,
     },
+    /// What the program geng (McKay) generates.
+    Geng {
+        /// Its options and numbers, as in `-c 9`.
+        arguments: String,
+    },
 }
 
 /// A call that is solved before the query runs.
@@ -74,13 +79,15 @@ impl Source {
                 let arguments: Vec<String> = arguments.iter().map(u64::to_string).collect();
                 format!("{name}({})", arguments.join(", "))
             }
-            Source::File { path } => format!("file('{}')", path.display()),
+            Source::File { path } => format!("{FILE}('{}')", path.display()),
+            Source::Geng { arguments } => format!("{GENG}('{arguments}')"),
         }
     }
 }
 
-/// The name of the table function that reads a file.
+/// The names of the table functions that read a file and what geng generates.
 const FILE: &str = "file";
+const GENG: &str = "geng";
 
 /// The table that a table function stands for; an error says where it is wrong. A name of another kind is no table of ours.
 pub fn source(name: &ObjectName, args: &TableFunctionArgs, sql: &Text) -> Result<Source, Wrong> {
@@ -90,11 +97,13 @@ pub fn source(name: &ObjectName, args: &TableFunctionArgs, sql: &Text) -> Result
     let wrong = |message: Words| sql.wrong(ident.span.start, message);
     if folded == FILE {
         let expected = || wrong(words!("expected file('graphs.g6')", "esperava-se file('grafos.g6')"));
-        let [FunctionArg::Unnamed(FunctionArgExpr::Expr(Expr::Value(value)))] = &args.args[..] else {
-            return Err(expected());
-        };
-        let Value::SingleQuotedString(path) = &value.value else { return Err(expected()) };
-        return Ok(Source::File { path: PathBuf::from(path) });
+        return Ok(Source::File { path: PathBuf::from(text(args).ok_or_else(expected)?) });
+    }
+    if folded == GENG {
+        let expected = || wrong(words!("expected geng('-c 9')", "esperava-se geng('-c 9')"));
+        let arguments = text(args).ok_or_else(expected)?;
+        check_geng(arguments).map_err(wrong)?;
+        return Ok(Source::Geng { arguments: arguments.to_string() });
     }
     if CLASSES.iter().all(|info| info.name != folded) {
         return Err(wrong(unknown_table(&folded)));
@@ -112,9 +121,42 @@ pub fn source(name: &ObjectName, args: &TableFunctionArgs, sql: &Text) -> Result
     Ok(Source::Class { name: folded, arguments })
 }
 
+/// The only argument, if it is a text.
+fn text(args: &TableFunctionArgs) -> Option<&str> {
+    let [FunctionArg::Unnamed(FunctionArgExpr::Expr(Expr::Value(value)))] = &args.args[..] else {
+        return None;
+    };
+    match &value.value {
+        Value::SingleQuotedString(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Geng may be told which graphs to generate, not where to write them and in which format.
+fn check_geng(arguments: &str) -> Result<(), Words> {
+    let is_range = |word: &str| {
+        let (least, most) = word.split_once(':').unwrap_or((word, "0"));
+        [least, most]
+            .iter()
+            .all(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    let is_option = |word: &str| {
+        let rest = word.strip_prefix('-').unwrap_or_default();
+        !rest.is_empty() && rest.bytes().all(|byte| b"cCtfkTSPFbdDlm0123456789".contains(&byte))
+    };
+    let numbers: Vec<&str> = arguments.split_whitespace().skip_while(|word| is_option(word)).collect();
+    match &numbers[..] {
+        [n] | [n, _] if !n.contains(':') && numbers.iter().all(|word| is_range(word)) => Ok(()),
+        _ => Err(words!(
+            "geng('{arguments}'): expected options among -cCtfkTSPFbdDlm, n and perhaps least:most edges, as in geng('-c 9 8:12')",
+            "geng('{arguments}'): esperavam-se opções entre -cCtfkTSPFbdDlm, n e talvez mínimo:máximo de arestas, como em geng('-c 9 8:12')"
+        )),
+    }
+}
+
 /// What to say of a table that there is not.
 pub fn unknown_table(name: &str) -> Words {
-    let known: Vec<&str> = CLASSES.iter().map(|info| info.name).chain([FILE]).collect();
+    let known: Vec<&str> = CLASSES.iter().map(|info| info.name).chain([FILE, GENG]).collect();
     let near = nearest(name, known.iter().copied());
     match near.is_empty() {
         false => {

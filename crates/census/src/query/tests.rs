@@ -121,7 +121,7 @@ fn errors_say_where() {
     let cases = [
         (
             "select Gamma_g(g6) from trees(5)",
-            "line 1, column 8, at 'Gamma_g(g6) from trees(5': SQL folds Gamma_g to gamma_g, which is another number; Gamma_g is grundy_g here",
+            "line 1, column 8, at 'Gamma_g(g6) from trees(5': SQL folds Gamma_g to gamma_g, which means something else; Gamma_g is grundy_g here",
         ),
         (
             "select g6\nfrom trees(5) where chi_gg(g6) > 2",
@@ -141,6 +141,19 @@ fn errors_say_where() {
         ),
         ("select 1 from regular(4)", "line 1, column 15, at 'regular(4)': expected regular(n, k)"),
         ("select 1 from file(3)", "line 1, column 15, at 'file(3)': expected file('graphs.g6')"),
+        (
+            "select 1 from geng('9 out.g6')",
+            "line 1, column 15, at 'geng('9 out.g6')': geng('9 out.g6'): expected options",
+        ),
+        (
+            "select 1 from geng('-u 9')",
+            "line 1, column 15, at 'geng('-u 9')': geng('-u 9'): expected options",
+        ),
+        ("select 1 from geng(9)", "line 1, column 15, at 'geng(9)': expected geng('-c 9')"),
+        (
+            "select Gamma(g6) from trees(5)",
+            "line 1, column 8, at 'Gamma(g6) from trees(5)': SQL folds Gamma to gamma, which means something else; Gamma is grundy here",
+        ),
         ("select 1 frm x y", "wrong SQL: "),
         ("drop table x", "expected one query"),
         ("select 1; select 2", "expected one query"),
@@ -149,6 +162,9 @@ fn errors_say_where() {
     for (sql, expected) in cases {
         let message = wrong(sql);
         assert!(message.starts_with(expected), "{sql}: {message}");
+    }
+    for geng in ["9", "-c 9", "-cd2 -D4 9 8:12", "-t -c 10 5:0"] {
+        assert!(read(&format!("select 1 from geng('{geng}')")).is_ok(), "{geng}");
     }
     assert!(read("select \"gamma_g\"(g6), gamma_g(g6) from trees(5)").is_ok());
 }

@@ -44,7 +44,7 @@ struct Run<'a> {
 
 /// Answers a request. The result says whether anything is missing.
 pub fn run(request: &Request, runtime: &Runtime) -> std::result::Result<bool, Wrong> {
-    let context = context(request.settings);
+    let context = context(request.settings)?;
     let prepared = prepare(&request.sql, &context)?;
     let output = Output::of(request)?;
     let cluster = request.cluster.as_deref().map(Address::read).transpose()?;

@@ -15,15 +15,19 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress over some shards of a table.
-    pub fn over(shards: usize, table: String, language: Language) -> Progress {
+    /// Progress over the shards of a table, whose number may not be known.
+    pub fn over(shards: Option<usize>, table: String, language: Language) -> Progress {
         let target =
             if stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let left = language.pick("left", "restantes");
-        let template = format!("{{prefix}}  {{wide_bar}}  {{pos}}/{{len}}  {{msg}}  {{eta}} {left}");
+        let template = match shards {
+            Some(_) => format!("{{prefix}}  {{wide_bar}}  {{pos}}/{{len}}  {{msg}}  {{eta}} {left}"),
+            None => "{prefix}  {spinner}  {pos}  {msg}".to_string(),
+        };
         let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
-        let bar =
-            ProgressBar::with_draw_target(Some(shards as u64), target).with_style(style).with_prefix(table);
+        let bar = ProgressBar::with_draw_target(shards.map(|count| count as u64), target)
+            .with_style(style)
+            .with_prefix(table);
         bar.enable_steady_tick(Duration::from_millis(200));
         Progress { bar, graphs: AtomicU64::new(0), language }
     }

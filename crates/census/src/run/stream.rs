@@ -12,10 +12,12 @@ use datafusion::physical_plan::SendableRecordBatchStream;
 use datafusion::physical_plan::stream::RecordBatchReceiverStream;
 use datafusion::physical_plan::streaming::PartitionStream;
 use grundy::graph::formats::{Format, read};
+use grundy::text::Words;
 use grundy::words;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 /// How many graphs are handed on at once.
@@ -35,6 +37,7 @@ pub struct Graphs {
 enum From {
     Class(String, Vec<u64>),
     Lines(PathBuf),
+    Geng(String),
 }
 
 impl Graphs {
@@ -46,6 +49,11 @@ impl Graphs {
     /// The graphs of a file with one graph6 text per line.
     pub fn of_lines(path: &Path) -> Graphs {
         Graphs { schema: graph_schema(), from: From::Lines(path.to_path_buf()) }
+    }
+
+    /// The graphs that geng generates.
+    pub fn of_geng(arguments: &str) -> Graphs {
+        Graphs { schema: graph_schema(), from: From::Geng(arguments.to_string()) }
     }
 }
 
@@ -63,6 +71,7 @@ impl PartitionStream for Graphs {
             match from {
                 From::Class(name, arguments) => class(&name, &arguments, &mut send),
                 From::Lines(path) => lines(&path, &mut send).map(drop),
+                From::Geng(arguments) => geng(&arguments, &mut send),
             }
         });
         builder.build()
@@ -90,14 +99,55 @@ fn class(name: &str, arguments: &[u64], send: &mut dyn FnMut(RecordBatch) -> boo
     Ok(())
 }
 
-/// Reads the graphs of a file and returns how many there are; an error says in which line it is wrong. Empty lines and the header
-/// of the format do not count.
+/// Reads the graphs of a file and returns how many there are; an error says in which line it is wrong.
 pub fn lines(path: &Path, send: &mut dyn FnMut(RecordBatch) -> bool) -> Result<u64> {
+    let file = File::open(path).map_err(|error| DataFusionError::from(Wrong::file(path, &error)))?;
+    read_lines(BufReader::new(file), path, send)
+}
+
+/// The program geng, which Debian calls nauty-geng.
+const GENG: [&str; 2] = ["geng", "nauty-geng"];
+
+/// Runs geng as far as anybody reads.
+fn geng(arguments: &str, send: &mut dyn FnMut(RecordBatch) -> bool) -> Result<()> {
+    let start = |program: &&str| {
+        let mut command = Command::new(program);
+        command.arg("-q").args(arguments.split_whitespace()).stdin(Stdio::null());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().ok()
+    };
+    let missing = || {
+        Wrong::new(words!(
+            "geng is not on the PATH: it is part of nauty",
+            "geng não está no PATH: é parte do nauty"
+        ))
+    };
+    let mut child = GENG.iter().find_map(start).ok_or_else(missing)?;
+    let mut read_on = true;
+    let mut take = |rows| {
+        read_on = send(rows);
+        read_on
+    };
+    let found = match child.stdout.take() {
+        Some(out) => read_lines(BufReader::new(out), Path::new(GENG[0]), &mut take).map(drop),
+        None => Ok(()),
+    };
+    if found.is_err() || !read_on {
+        let _ = child.kill();
+    }
+    let ended = child.wait_with_output().map_err(|error| Wrong::file(Path::new(GENG[0]), &error))?;
+    if found.is_ok() && read_on && !ended.status.success() {
+        let told = String::from_utf8_lossy(&ended.stderr).trim().to_string();
+        return Err(Wrong::new(Words::same(format!("geng {arguments}: {told}"))).into());
+    }
+    found
+}
+
+/// Reads graphs and returns how many there are. Empty lines and the header of the format do not count.
+fn read_lines(from: impl BufRead, path: &Path, send: &mut dyn FnMut(RecordBatch) -> bool) -> Result<u64> {
     let failed = |error: &std::io::Error| DataFusionError::from(Wrong::file(path, error));
-    let file = File::open(path).map_err(|error| failed(&error))?;
     let (mut graphs, mut edges, mut count) = (Vec::new(), Vec::new(), 0);
     let mut sizes = Vec::new();
-    for (number, line) in BufReader::new(file).lines().enumerate() {
+    for (number, line) in from.lines().enumerate() {
         let line = line.map_err(|error| failed(&error))?;
         let text = line.trim().trim_start_matches(">>graph6<<");
         if text.is_empty() {
@@ -114,6 +164,9 @@ pub fn lines(path: &Path, send: &mut dyn FnMut(RecordBatch) -> bool) -> Result<u
         edges.push(graph.edges().len() as i64);
         graphs.push(text.to_string());
         count += 1;
+        if graphs.len() == CHUNK && CANCEL.is_cancelled() {
+            return Err(cancelled());
+        }
         if graphs.len() == CHUNK && !send(batch(&mut graphs, &mut sizes, &mut edges)?) {
             return Ok(count);
         }

@@ -10,6 +10,7 @@ use datafusion::arrow::datatypes::{DataType, SchemaRef};
 use datafusion::catalog::streaming::StreamingTable;
 use datafusion::error::Result;
 use datafusion::execution::SendableRecordBatchStream;
+use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::prelude::{CsvReadOptions, ParquetReadOptions, SessionConfig, SessionContext};
 use futures::StreamExt;
 use grundy::graph::formats::{Format, read};
@@ -18,17 +19,21 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
 
+/// The bytes that a query may hold to sort and group; what is more goes to temporary files.
+const MEMORY: usize = 1 << 30;
+
 /// A context with all functions. Results come in one order, whatever the machine: shards are what is done side by side.
-pub fn context(settings: Settings) -> SessionContext {
+pub fn context(settings: Settings) -> Result<SessionContext> {
     let mut config = SessionConfig::new().with_target_partitions(1).with_information_schema(false);
     let options = config.options_mut();
     options.execution.parquet.schema_force_view_types = false;
     options.sql_parser.map_string_types_to_utf8view = false;
     // Errors say where.
     options.sql_parser.collect_spans = true;
-    let context = SessionContext::new_with_config(config);
+    let runtime = RuntimeEnvBuilder::new().with_memory_limit(MEMORY, 1.0).build_arc()?;
+    let context = SessionContext::new_with_config_rt(config, runtime);
     scalar_functions(settings).into_iter().for_each(|function| context.register_udf(function));
-    context
+    Ok(context)
 }
 
 /// What a file is, by the end of its name.
@@ -40,6 +45,7 @@ fn ends_with(path: &Path, extension: &str) -> bool {
 pub async fn register(context: &SessionContext, name: &str, source: &Source) -> Result<SchemaRef> {
     let graphs = match source {
         Source::Class { name, arguments } => Graphs::of_class(name, arguments),
+        Source::Geng { arguments } => Graphs::of_geng(arguments),
         Source::File { path } => {
             std::fs::metadata(path).map_err(|error| Wrong::file(path, &error))?;
             let text = path.to_string_lossy();
@@ -91,21 +97,20 @@ pub enum Feed {
 }
 
 impl Feed {
-    /// The shards of a table that is registered under a name, and how many there are. A file is read once as a whole, so
+    /// The shards of a table that is registered under a name, and how many there are if that is known. A file is read once as a whole, so
     /// that a malformed graph is found before anything is solved.
-    pub async fn of(context: &SessionContext, name: &str, source: &Source) -> Result<(Feed, usize)> {
-        match source {
+    pub async fn of(context: &SessionContext, name: &str, source: &Source) -> Result<(Feed, Option<usize>)> {
+        let count = match source {
             Source::Class { name, arguments } => {
                 let parts = parts(name, arguments)?;
                 let count = parts.len();
-                Ok((Feed::Parts(parts.into_iter().enumerate()), count))
+                return Ok((Feed::Parts(parts.into_iter().enumerate()), Some(count)));
             }
-            Source::File { path } => {
-                let count = check(context, name, path).await?;
-                let stream = context.table(name).await?.execute_stream().await?;
-                Ok((Feed::Rows { stream, waiting: VecDeque::new(), next: 0 }, count))
-            }
-        }
+            Source::File { path } => Some(check(context, name, path).await?),
+            Source::Geng { .. } => None,
+        };
+        let stream = context.table(name).await?.execute_stream().await?;
+        Ok((Feed::Rows { stream, waiting: VecDeque::new(), next: 0 }, count))
     }
 
     /// The next shard and its number.
