@@ -14,7 +14,7 @@ BENCH ?= quick
 
 .PHONY: test build page play site fmt clean bench setup check-fmt lint unit doc readme web browser api openapi wasm python dist licences census census-test census-changed
 
-test: setup check-fmt page licences lint unit doc readme wasm web api browser census-changed
+test: setup check-fmt page licences lint unit doc readme wasm web api python browser census-changed
 
 # What the checks need besides Rust: installed if it is missing and can be, otherwise reported.
 setup:
@@ -98,7 +98,7 @@ browser: page build
 api: build
 	tests/api
 
-# The Python package, as a wheel in a virtual environment.
+# The Python package, as a wheel in a virtual environment, which the test of boards in the browser uses too.
 python: page
 	tests/python
 

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from operator import itemgetter
 
 import grundy
 import networkx as nx
@@ -45,9 +46,9 @@ class Greedy:
     """Players choose vertices, which get the least colour that no neighbour has; Alice wins if k colours are enough."""
 
     def __init__(self, graph, k):
-        self.near, self.k, n = [list(graph[v]) for v in range(len(graph))], k, len(graph)
+        self.near, self.k = [list(graph[v]) for v in sorted(graph)], k
         same = nx.isomorphism.GraphMatcher(graph, graph).isomorphisms_iter()
-        self.symmetries = [[image[v] for v in range(n)] for image in same]
+        self.images = [itemgetter(*(image[v] for v in sorted(graph))) for image in same]
 
     def start(self):
         return (0,) * len(self.near)
@@ -63,7 +64,7 @@ class Greedy:
         return "bob" if max(position) > self.k else "alice" if stuck else None
 
     def key(self, position):
-        return min(tuple(position[v] for v in image) for image in self.symmetries)
+        return min(image(position) for image in self.images)
 
 
 class GaveUp(Exception):
