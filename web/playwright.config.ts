@@ -10,9 +10,23 @@ const hasSite = existsSync('site/index.html');
 if (!hasSite && !process.env.TEST_WORKER_INDEX) console.log('site: skipped, since `make site` has made no folder');
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** A test about the server has the tag @server, a long one that would find nothing new without one @once, one that measures @alone. */
+const places = [
+  { name: 'server', use: { baseURL: address }, testIgnore: 'site.spec.ts', grepInvert: /@alone/ },
+  ...(hasSite ? [{ name: 'site', use: { baseURL: host, serviceWorkers: 'block' as const }, grepInvert: /@server|@once|@alone/ }] : []),
+];
+
+/** After all others and one at a time, since what is measured beside another test says little. */
+const alone = places.map(({ name, use }, index) => ({
+  name: `${name}, alone`,
+  use,
+  grep: /@alone/,
+  workers: 1,
+  dependencies: [...places.map((place) => place.name), ...places.slice(0, index).map((place) => `${place.name}, alone`)],
+}));
+
 // The system's Chromium against the command itself, and against the folder without a server; a server that already listens on
-// the port is used as it is. A test about the server has the tag @server, a long one that
-// would find nothing new without one @once.
+// the port is used as it is. Two tests run at a time.
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -20,7 +34,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 2,
-  workers: 1,
+  workers: 2,
   reporter: 'list',
   use: {
     locale: 'en-US',
@@ -31,10 +45,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', ...quiet],
     },
   },
-  projects: [
-    { name: 'server', use: { baseURL: address }, testIgnore: 'site.spec.ts' },
-    ...(hasSite ? [{ name: 'site', use: { baseURL: host, serviceWorkers: 'block' as const }, grepInvert: /@server|@once/ }] : []),
-  ],
+  projects: [...places, ...alone],
   webServer: [
     {
       command: `"${process.env.GRUNDY_BIN ?? 'grundy'}" serve --port ${port}`,

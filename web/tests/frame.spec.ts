@@ -36,7 +36,7 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-test('the frame stays where it is: moves, hints, results, tabs and modes', async ({ page }) => {
+test('the frame stays where it is: moves, hints, results, tabs and modes', { tag: '@alone' }, async ({ page }) => {
   for (const problem of ['kayles:P60', 'nim:3,5,7']) {
     await open(page, problem, 'alice=person&bob=computer&strength=100');
     await page.evaluate(() => document.fonts.ready);

@@ -11,7 +11,7 @@ export const test = base.extend<{ expectsRefusal: boolean }>({
   expectsRefusal: [false, { option: true }],
   page: async ({ page, expectsRefusal }, use, { project }) => {
     const errors: string[] = [];
-    if (project.name === 'site') {
+    if (project.name.startsWith('site')) {
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/')) errors.push(`asks a server: ${request.url()}`);
       });
