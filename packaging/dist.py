@@ -29,14 +29,19 @@ def printed(*command):
     return done.stdout.decode()
 
 
-def crates():
-    """The page is beside the sources of the command only while it is packaged."""
+def sources():
+    """What is built from sources elsewhere has the page beside those of the command, only while packages are made."""
     inside = ROOT / "crates" / "cli" / "page"
     shutil.copytree(ROOT / "web" / "dist", inside, dirs_exist_ok=True)
     try:
-        run("cargo", "package", "--locked", "--no-verify", "--allow-dirty", "-p", "grundy", "-p", "grundy-cli")
+        crates()
+        python_packages()
     finally:
         shutil.rmtree(inside)
+
+
+def crates():
+    run("cargo", "package", "--locked", "--no-verify", "--allow-dirty", "-p", "grundy", "-p", "grundy-cli")
     for name in ["grundy", "grundy-cli"]:
         shutil.copy(TARGET / "package" / f"{name}-{version()}.crate", DIST)
 
@@ -47,7 +52,7 @@ def python_packages():
     program = home / ("Scripts" if WINDOWS else "bin") / "maturin"
     if not program.exists() and not program.with_suffix(".exe").exists():
         venv.create(home, with_pip=True)
-        run(program.with_name("python"), "-m", "pip", "install", "--quiet", "maturin>=1.9,<2")
+        run(program.with_name("python"), "-m", "pip", "install", "--quiet", "maturin>=1.9.4,<2")
     run(program, "build", "--release", "--locked", "--out", DIST, "--sdist")
 
 
@@ -83,8 +88,7 @@ def main():
         sys.exit("dist: the page and the command are not built: run `make dist`")
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
-    crates()
-    python_packages()
+    sources()
     archive()
     for file in sorted(DIST.iterdir()):
         print(f"dist/{file.name}  {file.stat().st_size / 1e6:.1f} MB")
