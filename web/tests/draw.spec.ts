@@ -8,6 +8,7 @@ async function openDrawing(page: Page, problem = 'kayles:P5'): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/#draw=${encodeURIComponent(problem)}`);
   await expect(page.locator('.editor [data-vertex]').first()).toBeVisible();
+  await tab(page, 'Board').click();
 }
 
 const board = (page: Page) => page.getByLabel('Board: graph');
@@ -42,6 +43,7 @@ test('a graph is drawn by hand, played, and drawn further', async ({ page }) => 
   expect(page.url()).toContain('&at=');
   await expect(page.locator('.stage [data-place^="element:"]')).toHaveCount(3);
   await page.keyboard.press('d');
+  await tab(page, 'Board').click();
   await expect(board(page)).toHaveValue('{0-1 1-2}');
 });
 

@@ -1,12 +1,14 @@
 // Drawing live: the verdict follows, vertices have names, boards are set up by clicking, lists are read as they are meant.
 
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, positionOf, problemOn, test } from './page';
+import { expect, expectAccessible, expectNoSideways, positionOf, problemOn, tab, test } from './page';
 
 async function openDrawing(page: Page, problem: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/#draw=${encodeURIComponent(problem)}`);
   await expect(page.locator('.drawing-bench .problem')).toHaveText(problem);
+  // On a phone that would pull the sheet up over the drawing.
+  if ((page.viewportSize()?.width ?? 0) > 860) await tab(page, 'Board').click();
 }
 
 const board = (page: Page) => page.getByLabel('Board: graph');
@@ -76,6 +78,7 @@ test('vertices have names, kept by text, link, play and export', async ({ page }
   await expect(board(page)).toHaveValue(/São Paulo/);
   const text = await board(page).inputValue();
   await page.reload();
+  await tab(page, 'Board').click();
   await expect(board(page)).toHaveValue(text);
   await expect(page.locator('.editor text', { hasText: 'Acre' })).toHaveCount(1);
   await page.locator('.actions').getByRole('button', { name: 'Play', exact: true }).click();

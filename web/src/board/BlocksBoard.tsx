@@ -105,7 +105,7 @@ function NamedCell({ element, view, size: { width, height }, x, y, touching }: N
         {name}
       </text>
       <Piece mark={mark} tokens={0} x={middle} y={below} />
-      <Verdict spot={touching.spot(place)} x={middle} y={below} />
+      <Verdict spot={touching.spot(place)} x={middle} y={below} room={width - 8} tall />
     </Target>
   );
 }

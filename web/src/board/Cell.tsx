@@ -29,7 +29,7 @@ export function Cell({ index, mark, tokens, name, x, y, touching }: CellProps) {
       <rect class="ground" x={x} y={y} width={CELL} height={CELL} />
       <rect class="halo" x={x + 3} y={y + 3} width={CELL - 6} height={CELL - 6} rx="4" />
       <Piece mark={mark} tokens={tokens} x={x + CELL / 2} y={y + CELL / 2 - rise} />
-      <Verdict spot={spot} x={x + CELL / 2} y={y + CELL / 2 + 2.5 * rise} />
+      <Verdict spot={spot} x={x + CELL / 2} y={y + CELL / 2 + 2.5 * rise} room={CELL - 8} tall={rise === 0} />
     </Target>
   );
 }

@@ -19,7 +19,7 @@ function DotsBoard({ view, touching }: KindProps<DotsView>) {
   const [width, height] = [columns, rows].map((count) => 2 * RIM + count * SIDE);
   const count = (rows + 1) * (columns + 1);
   return (
-    <svg class="dots" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <svg class="dots" role="presentation" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {boxes.map((mark, index) => (
         <Box key={index} mark={mark} at={pointOf(view, index + Math.floor(index / columns))} />
       ))}
@@ -91,7 +91,7 @@ function Edge({ index, view, mark, touching }: EdgeProps) {
       kind={`line ${mark === 'free' ? 'dead' : mark}`}
     >
       <LineShape curve={curve} tag="" />
-      <Verdict spot={touching.spot(place)} x={middle[0]} y={middle[1]} pill />
+      <Verdict spot={touching.spot(place)} x={middle[0]} y={middle[1]} room={SIDE - 8} pill />
     </Target>
   );
 }

@@ -72,7 +72,7 @@ function VariableChip({ index, variable: { value, owner }, isNext, touching }: V
           {valueLetter(value)}
         </text>
         {isNext && <path class="pointer" d={`M${width / 2 - 7} 0h14l-7 8z`} />}
-        <Verdict spot={touching.spot(place)} x={width / 2} y={height + BELOW / 2 - 2} />
+        <Verdict spot={touching.spot(place)} x={width / 2} y={height + BELOW / 2 - 2} room={width} />
       </Target>
     </svg>
   );
@@ -83,8 +83,8 @@ function spokenVariable(name: string, owner: Player | undefined, value: boolean 
   return value === null ? owned : t('board.variable-value', { name: owned, value: t(`board.${value}`) });
 }
 
-/** As written in moves. */
-const valueLetter = (value: boolean | null): string => (value === null ? '' : value ? 'T' : 'F');
+/** The first letter of the value, in the language of the page. */
+const valueLetter = (value: boolean | null): string => (value === null ? '' : t(value ? 'board.true-letter' : 'board.false-letter'));
 
 interface ClauseCardProps {
   clause: Clause;
@@ -113,7 +113,7 @@ function valueOffer(_: FormulaView, variable: number, through: Choice[]): Offer 
   const byValue = movesByValue(through);
   const gifts = VALUES.map((value) => {
     const name = t(value === 'T' ? 'board.true' : 'board.false');
-    return { key: value, name, face: <span class={`swatch ${value}`}>{value}</span>, choice: byValue.get(value) };
+    return { key: value, name, face: <span class={`swatch ${value}`}>{valueLetter(value === 'T')}</span>, choice: byValue.get(value) };
   });
   return { title: t('board.value-for', { name: variableName(variable) }), gifts };
 }

@@ -9,9 +9,10 @@ import { Legend, Swatch } from './ColourMarks';
 import { chipsFor, colourGiven, colouringOf, hueValue, vertexAt } from './colours';
 import { type Curve, curves } from './curves';
 import type { Kind, KindProps, Offer } from './kind';
-import { circle, type Frame, frameOf, offPaper, onPaper, paperClear, paperFor } from './paper';
+import { BARE, circle, type Frame, frameOf, MARGIN, offPaper, onPaper, paperClear, paperFor } from './paper';
+import { type Placed, placeResults } from './lineResults';
 import { LineShape } from './shapes';
-import { Target, Verdict } from './Target';
+import { pillWidth, Target, Verdict, verdictOf } from './Target';
 import { droppedOn, isDraggable, tokenMove } from './tokens';
 import type { Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
@@ -41,10 +42,13 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const resting = useMemo(() => curves(view.edges, settled), [view, settled]);
   const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
   const ranks = useMemo(() => lineRanks(view.edges), [view]);
-  const middle = useMemo(() => middleOf(settled), [settled]);
-  const frame = useMemo(() => (touching.still ? frameOf(settled, resting) : paper.frame), [settled, resting, paper]);
   const colouring = useMemo(() => colouringOf(view), [view]);
-  const neighbours = useMemo(() => neighboursOf(view), [view.edges.length, n]);
+  const told = tellingOf(view, touching);
+  const played = useMemo(() => areLinesPlayed(view, touching), [view, touching]);
+  const margin = touching.still && !colouring && isBare(view, touching) ? BARE : MARGIN;
+  const frame = useMemo(() => (touching.still ? frameOf(settled, resting, margin) : paper.frame), [settled, resting, paper, margin]);
+  const neighbours = useMemo(() => neighboursOf(view), [view]);
+  const results = useMemo(() => resultsOf(view, touching, resting, settled), [told, view, resting, settled]);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
@@ -71,15 +75,15 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
 
   return (
     <div ref={around} class={`graph ${movable ? 'movable' : ''}`}>
-      <svg ref={zoom.svg} viewBox={viewBoxOf(frame)} {...(touching.still ? { width: frame.width, height: frame.height } : room)}>
+      <svg ref={zoom.svg} role="presentation" viewBox={viewBoxOf(frame)} {...(touching.still ? { width: frame.width, height: frame.height } : room)}>
         <g ref={zoom.content}>
           {view.edges.map((edge, index) => {
             const curve = lines[index];
             const rank = ranks[index] ?? 1;
-            return curve && <Line key={index} {...{ index, view, edge, curve, rank, middle, touching }} />;
+            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching, played }} result={results.get(index)} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? []} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? NOBODY} />
           ))}
           {carried && <Carried mark={view.vertices[carried.vertex] ?? 'free'} at={carried.at} />}
         </g>
@@ -91,14 +95,24 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   );
 }
 
-/** The neighbours of each vertex, increasing. */
-function neighboursOf({ vertices, edges }: GraphView): number[][] {
-  const all = vertices.map(() => new Set<number>());
-  for (const { from, to } of edges) {
+/** Whether nothing stands beside vertices and lines: no labels, names, tokens, roles or results. */
+function isBare({ vertices, edges, labels, names, tokens, roles, ground }: GraphView, touching: Touching): boolean {
+  if (labels || names || roles || tokens.length > 0 || ground != null) return false;
+  const silent = (place: Place) => verdictOf(touching.spot(place)).line === '';
+  return vertices.every((_, at) => silent({ kind: 'element', at })) && edges.every((_, at) => silent(placeOf(at)));
+}
+
+const NOBODY: string[] = [];
+
+/** The names or numbers of the neighbours of each vertex, in the order of their numbers. */
+function neighboursOf(view: GraphView): string[][] {
+  const all = view.vertices.map(() => new Set<number>());
+  for (const { from, to } of view.edges) {
     all[from]?.add(to);
     all[to]?.add(from);
   }
-  return all.map((set, vertex) => [...set].filter((other) => other !== vertex).sort((a, b) => a - b));
+  const others = (set: Set<number>, vertex: number) => [...set].filter((other) => other !== vertex).sort((a, b) => a - b);
+  return all.map((set, vertex) => others(set, vertex).map((other) => nameOf(view, other)));
 }
 
 /** What the shade of a safe vertex means. */
@@ -139,9 +153,36 @@ function lineRanks(edges: Stroke[]): number[] {
 /** How far the result of a line is from its tag, across and along the page. */
 const BESIDE: Point = [36, 20];
 
-/** Where the result of a line stands: on its tag, or beside it, on the side away from the middle of the drawing. */
-function resultOf({ tag: [x, y], across: [dx, dy] }: Curve, tagged: boolean, [middleX, middleY]: Point): Point {
-  if (!tagged) return [x, y];
+const tagOf = ({ label, weight }: Stroke): string => [label, weight].filter((part) => part !== undefined).join(' ');
+
+const placeOf = (at: number): Place => ({ kind: 'line', at });
+
+/** What the lines tell, as one text: only another one is placed anew. */
+const tellingOf = ({ edges }: GraphView, touching: Touching): string => edges.map((_, at) => verdictOf(touching.spot(placeOf(at))).line).join(';');
+
+/** Where the results of lines stand: beside their tags, on the side away from the middle of the drawing, or on the lines. */
+function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], points: Point[]): Map<number, Placed> {
+  const middle = middleOf(points);
+  const found = new Map<number, Placed>();
+  const bare: number[] = [];
+  edges.forEach((edge, index) => {
+    const curve = lines[index];
+    if (!curve || verdictOf(touching.spot(placeOf(index))).line === '') return;
+    if (tagOf(edge) === '') bare.push(index);
+    else found.set(index, { at: besideTag(curve, middle), brief: false });
+  });
+  const wanted = bare.map((index) => {
+    const { sign, line } = verdictOf(touching.spot(placeOf(index)));
+    return { along: lines[index]?.along ?? [], width: pillWidth(line), brief: pillWidth(sign || line) };
+  });
+  placeResults(wanted, points).forEach((placed, i) => {
+    const index = bare[i];
+    if (placed && index !== undefined) found.set(index, placed);
+  });
+  return found;
+}
+
+function besideTag({ tag: [x, y], across: [dx, dy] }: Curve, [middleX, middleY]: Point): Point {
   const side = dx * (x - middleX) + dy * (y - middleY) < 0 ? -1 : 1;
   return [x + side * dx * BESIDE[0], y + side * dy * BESIDE[1]];
 }
@@ -152,30 +193,33 @@ function middleOf(points: Point[]): Point {
   return [sum(0), sum(1)];
 }
 
+/** Whether lines are played for. Elsewhere the vertices say which others are next to them, and lines have nothing to say. */
+const areLinesPlayed = ({ edges }: GraphView, touching: Touching): boolean =>
+  edges.some(({ mark, label, weight }, at) => (mark !== 'free' && mark !== 'dead') || label != null || weight != null || touching.spot(placeOf(at)));
+
 interface LineProps {
   index: number;
   view: GraphView;
   edge: Stroke;
   curve: Curve;
   rank: number;
-  middle: Point;
+  result: Placed | undefined;
   touching: Touching;
+  played: boolean;
 }
 
-function Line({ index, view, edge, curve, rank, middle, touching }: LineProps) {
-  const place: Place = { kind: 'line', at: index };
-  const tag = [edge.label, edge.weight].filter((part) => part !== undefined).join(' ');
-  const [x, y] = resultOf(curve, tag !== '', middle);
+function Line({ index, view, edge, curve, rank, result, touching, played }: LineProps) {
+  const place = placeOf(index);
   return (
     <Target
       touching={touching}
       place={place}
       name={lineName(view, edge, rank)}
-      state={edge.mark}
+      {...(played ? { state: edge.mark } : {})}
       kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
     >
-      <LineShape curve={curve} tag={tag} />
-      <Verdict spot={touching.spot(place)} x={x} y={y} pill />
+      <LineShape curve={curve} tag={tagOf(edge)} />
+      {result && <Verdict spot={touching.spot(place)} x={result.at[0]} y={result.at[1]} brief={result.brief} pill />}
     </Target>
   );
 }

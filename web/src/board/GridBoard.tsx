@@ -11,7 +11,7 @@ function GridBoard({ view: grid, touching }: KindProps<GridView>) {
   const { rows, columns, cells, tokens = [] } = grid;
   const [width, height] = [RIM + columns * CELL + 2, RIM + rows * CELL + 2];
   return (
-    <svg class="grid" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <svg class="grid" role="presentation" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {Array.from({ length: columns }, (_, column) => (
         <text key={column} class="rim" x={RIM + (column + 0.5) * CELL} y={RIM / 2}>
           {columnName(grid, column)}

@@ -15,7 +15,7 @@ export const hex: Kind<HexView> = { Board: HexBoard };
 function HexBoard({ view: { rows, columns, cells }, touching }: KindProps<HexView>) {
   const [width, height] = sizeOf(rows, columns);
   return (
-    <svg class="hexagons" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <svg class="hexagons" role="presentation" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {Array.from({ length: columns }, (_, column) => (
         <text key={column} class="rim" x={middleOf(0, column)[0]} y={RIM / 2}>
           {columnLetters(column)}

@@ -56,6 +56,7 @@ export function Objects({ index, name, letters, touching }: ObjectsProps) {
               spot={touching.spot(place)}
               x={x + OBJECT.width / 2 + (letters[object] ? 9 : 0)}
               y={y + OBJECT.height / 2}
+              room={OBJECT.width - (letters[object] ? 28 : 10)}
             />
           </Target>
         );

@@ -78,7 +78,7 @@ function Bag({ index, name, sizes, touching }: { index: number; name: string; si
             <text class="letter" x="23" y={y + height / 2}>
               {size}
             </text>
-            <Verdict spot={touching.spot(place)} x={width / 2 + 19} y={y + height / 2} />
+            <Verdict spot={touching.spot(place)} x={width / 2 + 19} y={y + height / 2} room={width - 28} />
           </Target>
         );
       })}

@@ -6,6 +6,7 @@ import { t } from '../i18n';
 import { valueText } from '../parts/valueText';
 import { placeText, type Result } from './choice';
 import { hueClass } from './colours';
+import { PILL } from './lineResults';
 import type { Spot, Touching } from './touching';
 
 export interface TargetProps {
@@ -89,35 +90,51 @@ interface VerdictProps {
   spot: Spot | undefined;
   x: number;
   y: number;
+  /** The width that it may take; where it needs more, the note goes below the symbol, or away. */
+  room?: number;
+  /** Whether there is room below the symbol. */
+  tall?: boolean;
   /** Whether the note is below the symbol, where there is no room beside it. */
   stacked?: boolean;
   /** Whether it stands on a ground of its own. */
   pill?: boolean;
+  /** Whether only the symbol is shown, where there is one. */
+  brief?: boolean;
 }
 
-/** Half the distance of two lines; the width of a character, and the height of a pill. */
+/** Half the distance of two lines; the width of a character. */
 const HALF_LINE = 7;
 const CHARACTER = 6.6;
-const PILL = 15;
 
 /** Longer notes are not written on the board. */
 const LONGEST = 12;
 
+/** The width of a text, and of the ground around it. */
+const widthOf = (text: string): number => CHARACTER * text.length;
+export const pillWidth = (text: string): number => widthOf(text) + 10;
+
+/** The symbol of a result and what else is known; what is too long for the board is in the list of results. */
+export function verdictOf(spot: Spot | undefined): { sign: string; note: string; line: string } {
+  const sign = spot?.result ? SIGNS[spot.result] : '';
+  const whole = valueText(spot?.note ?? '');
+  const note = whole.length > LONGEST ? '' : whole;
+  return { sign, note, line: `${sign} ${note}`.trim() };
+}
+
 /** The symbol of a result and the note beside or below it, as drawn text. */
-export function Verdict({ spot, x, y, stacked = false, pill = false }: VerdictProps) {
-  if (!spot || (!spot.result && !spot.note)) return null;
-  const sign = spot.result ? SIGNS[spot.result] : '';
-  const whole = valueText(spot.note);
-  // What is too long for the board is in the list of results.
-  const note = whole.length > LONGEST ? '…' : whole;
-  const both = stacked && sign !== '' && note !== '';
-  const line = `${sign} ${note}`.trim();
-  const width = CHARACTER * line.length + 10;
+export function Verdict({ spot, x, y, room = Infinity, tall = false, stacked = false, pill = false, brief = false }: VerdictProps) {
+  const { sign, note, line } = verdictOf(spot);
+  if (line === '') return null;
+  const fits = widthOf(line) <= room;
+  const both = sign !== '' && note !== '' && (stacked || (!fits && tall)) && widthOf(note) <= room;
+  const cut = sign !== '' && (brief || (!fits && !both));
+  const shown = cut ? sign : line;
+  const width = pillWidth(shown);
   return (
     <g class="result" aria-hidden="true">
       {pill && <rect class="pill" x={x - width / 2} y={y - PILL / 2} width={width} height={PILL} rx={PILL / 2} />}
       <text class="verdict" x={x} y={both ? y - HALF_LINE : y}>
-        {both ? `${sign} ` : line}
+        {both ? `${sign} ` : shown}
         {both && (
           <tspan x={x} y={y + HALF_LINE}>
             {note}

@@ -37,7 +37,7 @@ function Card({ value, index, touching }: { value: string; index: number; touchi
           <text class="value" x={width / 2} y={HEIGHT / 2 - 2}>
             {valueText(value)}
           </text>
-          <Verdict spot={touching.spot(place)} x={width / 2} y={HEIGHT - 14} />
+          <Verdict spot={touching.spot(place)} x={width / 2} y={HEIGHT - 14} room={width - 18} />
         </Target>
       </svg>
     </>

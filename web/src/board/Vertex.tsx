@@ -15,7 +15,8 @@ export interface VertexProps {
   colouring: Colouring | null;
   decoration: Decoration | undefined;
   at: Point;
-  neighbours: number[];
+  /** The names or numbers of the vertices next to it. */
+  neighbours: string[];
   touching: Touching;
 }
 

@@ -19,6 +19,9 @@ const ORIGIN: Point = [0, 0];
 /** The length of an arrowhead. */
 const HEAD = 11;
 
+/** From end to end, where something may stand: off the middle first, so that labels of crossing diagonals do not overlap. */
+const ALONG = [0.45, 0.55, 0.36, 0.64, 0.28, 0.72, 0.22, 0.78];
+
 export interface Ends {
   from: number;
   to: number;
@@ -32,6 +35,8 @@ export interface Curve {
   head: string | null;
   /** The position of a label on the line. */
   tag: Point;
+  /** Where else on the line something may stand, best first: the first is that of the label. */
+  along: Point[];
   /** The direction across the line at its label, of length 1. */
   across: Point;
   /** The points that bound the line. */
@@ -82,11 +87,12 @@ function bent(from: Point, to: Point, offset: number, directed: boolean): Curve 
   const start = towards(from, control, RADIUS);
   const tip = towards(to, control, RADIUS + 1);
   const end = directed ? towards(to, control, RADIUS + HEAD - 2) : tip;
+  const along = ALONG.map((time) => between(from, control, to, time));
   return {
     path: `M${show(start)}Q${show(control)} ${show(end)}`,
     head: directed ? arrowhead(control, tip) : null,
-    // Off the middle, so that labels of crossing diagonals do not overlap.
-    tag: between(from, control, to, 0.45),
+    tag: along[0] ?? from,
+    along,
     across: across(from, to),
     reach: [between(from, control, to, 0.5)],
   };
@@ -102,10 +108,12 @@ function loop(vertex: Point, angle: number, rank: number, directed: boolean): Cu
   const [left, right] = [off(-0.46, reach), off(0.46, reach)];
   const tip = towards(vertex, right, RADIUS + 1);
   const end = directed ? towards(vertex, right, RADIUS + HEAD - 2) : tip;
+  const tag = off(0, 0.75 * reach);
   return {
     path: `M${show(towards(vertex, left, RADIUS))}C${show(left)} ${show(right)} ${show(end)}`,
     head: directed ? arrowhead(right, tip) : null,
-    tag: off(0, 0.75 * reach),
+    tag,
+    along: [tag],
     across: [Math.cos(angle), Math.sin(angle)],
     reach: [-0.3, 0, 0.3].map((turn) => off(turn, reach)),
   };

@@ -96,11 +96,14 @@ export interface Frame {
   height: number;
 }
 
+/** Room around vertices that carry nothing. */
+export const BARE = RADIUS + 7;
+
 /** The least rectangle around vertices and lines, with some room. */
-export function frameOf(points: Point[], drawn: Curve[]): Frame {
+export function frameOf(points: Point[], drawn: Curve[], margin = MARGIN): Frame {
   const outer = points.flatMap(([x, y]): Point[] => [
-    [x - MARGIN, y - MARGIN],
-    [x + MARGIN, y + MARGIN],
+    [x - margin, y - margin],
+    [x + margin, y + margin],
   ]);
   const [least, most] = box([...outer, ...drawn.flatMap(({ reach }) => reach)]);
   return { x: least[0], y: least[1], width: most[0] - least[0], height: most[1] - least[1] };

@@ -8,7 +8,10 @@ const SCALES = [3.8, 3.4, 3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1, 0.85, 0.7];
 
 /** A board is not larger than this on a laptop; on a projector it grows with the height of the room. */
 const AMPLE = 2.2;
-const PER_SCALE = 210;
+const PER_SCALE = 190;
+
+/** What stands side by side stays in one row down to this scale, since a row that is broken is harder to read. */
+const LEAST_IN_ROW = 1;
 
 export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,14 +22,16 @@ export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HT
       if (width === 0 || height === 0) return;
       const first = content.firstElementChild as HTMLElement | null;
       if (first) first.style.minHeight = '';
-      for (const scale of SCALES) {
-        if (scale > Math.max(AMPLE, height / PER_SCALE)) continue;
+      const attempt = (scale: number): boolean => {
         content.style.width = `${width / scale}px`;
         content.style.minHeight = `${height / scale}px`;
         content.style.transform = `scale(${scale})`;
-        const [across, down] = [content.scrollWidth * scale, content.scrollHeight * scale];
-        if (across <= width + 1 && down <= height + 1) break;
-      }
+        return content.scrollWidth * scale <= width + 1 && content.scrollHeight * scale <= height + 1;
+      };
+      const scales = SCALES.filter((scale) => scale <= Math.max(AMPLE, height / PER_SCALE));
+      const largest = scales.find(attempt);
+      const inRow = scales.find((scale) => scale >= LEAST_IN_ROW && attempt(scale) && !isBroken(content));
+      attempt(inRow ?? largest ?? Math.min(...SCALES));
       // Heaps that become lower keep their ground where it is.
       if (first) first.style.minHeight = `${first.offsetHeight}px`;
     };
@@ -35,4 +40,15 @@ export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HT
     observer.observe(room);
     return () => observer.disconnect();
   }, []);
+}
+
+/** What stands in one row ends at the same height, up to rounding. */
+const HIGHER = 4;
+
+/** Whether a row of cells, heaps or cards goes on below. */
+function isBroken(content: HTMLElement): boolean {
+  return [...content.querySelectorAll('.heaps, .strip, .values')].some((row) => {
+    const ends = [...row.children].map((child) => child.getBoundingClientRect().bottom);
+    return Math.max(...ends) - Math.min(...ends) > HIGHER;
+  });
 }

@@ -1,6 +1,6 @@
 // The command box over any screen: Ctrl K, or the names of the game and the board in the bar.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameInfo } from '../api/types';
 import { say, t } from '../i18n';
@@ -17,7 +17,8 @@ import { CommandBox, gameSuggestions, type Suggestion } from './CommandBox';
 export function CommandDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const what = choosing.value;
-  useEffect(() => {
+  // Before the next key arrives: what is typed at once belongs to the box.
+  useLayoutEffect(() => {
     if (what) {
       dialog.current?.showModal();
       dialog.current?.querySelector('input')?.focus();

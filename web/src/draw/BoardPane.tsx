@@ -5,6 +5,7 @@ import { api } from '../api/client';
 import type { GameInfo } from '../api/types';
 import { t } from '../i18n';
 import { TextField } from '../parts/Fields';
+import { Icon } from '../parts/Icon';
 import { MistakeText } from '../parts/MistakeText';
 import { isDrawn } from '../state/boards';
 import { changeBoard, checked, draft, draftMistake } from '../state/draft';
@@ -56,10 +57,11 @@ function BoardFile({ game }: { game: GameInfo }) {
   };
   return (
     <section>
-      <label class="field">
-        <span>{t('drawer.file')}</span>
-        <input ref={field} type="file" onChange={(event) => void read(event.currentTarget.files?.[0])} />
-      </label>
+      <button type="button" class="button" onClick={() => field.current?.click()}>
+        <Icon name="file" />
+        {t('drawer.openFile')}
+      </button>
+      <input ref={field} hidden type="file" aria-label={t('drawer.file')} onChange={(event) => void read(event.currentTarget.files?.[0])} />
       <MistakeText mistake={mistake} />
     </section>
   );

@@ -30,7 +30,6 @@ const PANES = { board: BoardPane, options: OptionsPane, graph: GraphPane };
 
 export function DrawBench() {
   const game = draftGame.value;
-  // A board that is no graph has no table of games.
   const ids = DRAW_TABS.filter((id) => id !== 'graph' || (game && isDrawn(game.instance)));
   const chosen = ids.includes(drawTab.value) ? drawTab.value : 'board';
   const Pane = PANES[chosen];

@@ -78,7 +78,7 @@ function keyOf(row: SurveyRow, column: Column): string {
 function Table({ list }: { list: SurveyRow[] }) {
   const [order, setOrder] = useState<{ column: Column; down: boolean } | null>(null);
   const sort = (column: Column) => setOrder({ column, down: order?.column === column && !order.down });
-  const sorted = order === null ? list : sortedBy(list, order.column, order.down);
+  const sorted = order === null ? currentFirst(list) : sortedBy(list, order.column, order.down);
   const direction = (column: Column) => (order?.column !== column ? 'none' : order.down ? 'descending' : 'ascending');
   return (
     <table class="survey-table" aria-label={t('survey.table')}>
@@ -103,6 +103,11 @@ function Table({ list }: { list: SurveyRow[] }) {
   );
 }
 
+/** The game that is drawn for stands on top until the table is sorted. */
+const currentFirst = (list: SurveyRow[]): SurveyRow[] => list.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
+
+const isCurrent = ({ game }: SurveyRow): boolean => game.game === draft.value?.game;
+
 function sortedBy(list: SurveyRow[], column: Column, down: boolean): SurveyRow[] {
   const collator = new Intl.Collator(language.value, { numeric: true });
   return [...list].sort((one, other) => {
@@ -121,7 +126,7 @@ function Line({ row }: { row: SurveyRow }) {
   const details = [...game.keys, game.assumed ? say(game.assumed) : ''].filter(Boolean).join(', ');
   const doing = STATES[state];
   return (
-    <tr data-game={game.game} data-state={state}>
+    <tr data-game={game.game} data-state={state} class={isCurrent(row) ? 'current' : ''} aria-current={isCurrent(row) ? 'true' : undefined}>
       <th scope="row">
         <button type="button" class="link" onClick={play}>
           {say(game.name)}

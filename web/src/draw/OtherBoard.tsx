@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameInfo, Place, Position, Start } from '../api/types';
 import { Board, type Choice } from '../board/Board';
-import { StillBoard } from '../board/StillBoard';
 import { DrawStatus } from '../editor/Editor';
 import { useHistory } from '../editor/history';
 import { Offline } from '../frame/Offline';
@@ -15,15 +14,15 @@ import { NoteBar } from './NoteBar';
 import { VerdictChip } from './VerdictChip';
 
 /** What may be set, by the form of `start`: the sign of each, and its name. */
-const MARKS: Partial<Record<Start, { mark: string; sign: string; name: TextKey }[]>> = {
+const MARKS: Partial<Record<Start, { mark: string; sign?: string; name: TextKey; letter?: TextKey }[]>> = {
   chosen: [{ mark: '', sign: '●', name: 'editor.chosen' }],
   owned: [
     { mark: 'A', sign: '●', name: 'editor.of-alice' },
     { mark: 'B', sign: '■', name: 'editor.of-bob' },
   ],
   valued: [
-    { mark: 'T', sign: 'T', name: 'setup.true' },
-    { mark: 'F', sign: 'F', name: 'setup.false' },
+    { mark: 'T', letter: 'board.true-letter', name: 'setup.true' },
+    { mark: 'F', letter: 'board.false-letter', name: 'setup.false' },
   ],
 };
 
@@ -43,30 +42,26 @@ export function OtherBoard({ game }: { game: GameInfo }) {
       <div class="area">
         <Offline />
         {shown && fits && (
-          <div class={`preview ${settable ? 'setting' : ''}`}>
-            {settable ? (
-              <Board
-                view={shown.view}
-                layouts={shown.layouts}
-                choices={elements}
-                showResults={false}
-                marked={null}
-                onMark={nothing}
-                onPlay={(element) => set(changed(items, game.start, element, mark))}
-                disabled={false}
-                label={say(shown.description)}
-                last={NOWHERE}
-              />
-            ) : (
-              <StillBoard view={shown.view} layouts={shown.layouts} label={say(shown.description)} />
-            )}
+          <div class="preview">
+            <Board
+              view={shown.view}
+              layouts={shown.layouts}
+              choices={settable ? elements : NO_CHOICES}
+              showResults={false}
+              marked={null}
+              onMark={nothing}
+              onPlay={(element) => set(changed(items, game.start, element, mark))}
+              disabled={!settable}
+              label={say(shown.description)}
+              last={NOWHERE}
+            />
           </div>
         )}
         {settable && (
           <div class="rail" role="toolbar" aria-label={t('setup.tools')}>
             {marks.map((each) => (
               <button key={each.mark} type="button" data-tool={`set:${each.mark}`} aria-pressed={each.mark === mark} aria-label={t(each.name)} title={t(each.name)} onClick={() => setMark(each.mark)}>
-                <span class="sign">{each.sign}</span>
+                <span class="sign">{each.letter ? t(each.letter) : each.sign}</span>
               </button>
             ))}
           </div>
@@ -113,6 +108,7 @@ function useBoardHistory(): [SetUp, (next: SetUp) => void] {
 
 const nothing = () => undefined;
 const NOWHERE: Place[] = [];
+const NO_CHOICES: Choice[] = [];
 
 /** The list of what is set after an element was clicked: it gets the mark, or loses it. */
 export function changed(items: string[], form: Start | null, element: string, mark: string): string[] {

@@ -28,12 +28,18 @@ export function TopBar() {
   );
 }
 
+/** Longer names take two lines on a phone, and still longer ones three. */
+const [ONE_LINE, TWO_LINES] = [14, 30];
+
+const lengthOf = (name: string): string => (name.length > TWO_LINES ? 'long longest' : name.length > ONE_LINE ? 'long' : '');
+
 /** The game and the board; each opens the list of others. */
 function Picks() {
+  const name = title.value || t('play.loading');
   return (
     <div class="picks">
-      <button type="button" class="pick of-game" title={t('page.otherGame')} aria-haspopup="dialog" onClick={() => (choosing.value = 'games')}>
-        <span>{title.value || t('play.loading')}</span>
+      <button type="button" class={`pick of-game ${lengthOf(name)}`} title={t('page.otherGame')} aria-haspopup="dialog" onClick={() => (choosing.value = 'games')}>
+        <span>{name}</span>
         <Icon name="down" />
       </button>
       <button type="button" class="pick of-board" title={t('page.otherBoard')} aria-haspopup="dialog" onClick={() => (choosing.value = 'boards')}>

@@ -21,8 +21,9 @@ interface Extent {
   height: number;
 }
 
-/** At first nothing is smaller than this; it may become so on request. */
+/** At first nothing is smaller or larger than this; it may become so on request. */
 const LEAST_AT_FIRST = 0.6;
+const GREATEST_AT_FIRST = 1.6;
 const [LEAST, MOST] = [0.1, 4];
 /** Room around a point that is to be in sight. */
 const ROOM = 90;
@@ -37,7 +38,7 @@ export function usePan(window: RefObject<HTMLElement | null>, { width, height }:
     const fit = () =>
       apply((zooming, element) => {
         const { clientWidth, clientHeight } = element;
-        const scale = Math.max(LEAST_AT_FIRST, Math.min(1.2, clientWidth / width, clientHeight / height));
+        const scale = Math.max(LEAST_AT_FIRST, Math.min(GREATEST_AT_FIRST, clientWidth / width, clientHeight / height));
         // What is wider than the window shows its start in the middle.
         const left = scale * width <= clientWidth ? (clientWidth - scale * width) / 2 : clientWidth / 2 - scale * start[0];
         const top = Math.max(0, (clientHeight - scale * height) / 2);

@@ -21,3 +21,31 @@ export const sentenceText = (text: string): string => text.replace(/[^\s()]+/g, 
 /** Whether a word can only be a value: it has a star, an arrow, a switch or options in braces, and is no edge, move or list of edges. */
 const isValue = (word: string): boolean =>
   /^[\d/*^v{}|,+<>[\]-]+$/.test(word) && /[*^]|\+-|\{.*\|.*\}/.test(word) && !/\d-\d|>/.test(word.replace(/<\d+>/g, ''));
+
+/** How values are read aloud. The texts are in the language of the page: an arrow, a star or a bar says nothing to most voices. */
+export interface Voice {
+  star: string;
+  plusMinus: string;
+  minus: string;
+  up: string;
+  down: string;
+  bar: string;
+  doubleBar: string;
+}
+
+/** `*3` as "star 3", `+-2` as "plus or minus 2", `{3|-1}` as "3 bar minus 1"; braces are read only where they stand inside others. */
+export function spokenValue(text: string, voice: Voice): string {
+  const outer = /^\{[^{}]*\}$/.test(text) ? text.slice(1, -1) : text;
+  return outer
+    .replace(/\+-/g, ` ${voice.plusMinus} `)
+    .replace(/-/g, ` ${voice.minus} `)
+    .replace(/\*/g, ` ${voice.star} `)
+    .replace(/\^/g, ` ${voice.up} `)
+    .replace(/(?<![a-z])v(?![a-z])/g, ` ${voice.down} `)
+    .replace(/\|\|/g, ` ${voice.doubleBar} `)
+    .replace(/\|/g, ` ${voice.bar} `)
+    .replace(/,/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ,/g, ',')
+    .trim();
+}

@@ -21,13 +21,13 @@ export function Reduction() {
   }, []);
   const built = applied.value;
   return (
-    <div class="home">
+    <div class="home of-reductions">
       <SiteBar />
       <main class="reduction" id="content" tabIndex={-1}>
-      {built ? <Claim reduction={built.reduction} /> : <Introduction />}
-      <ReductionList key={built?.reduction.id} />
-      <MistakeText mistake={mistake.value} />
-      {built && <Built key={built.reduction.id} built={built} />}
+        {built ? <Claim reduction={built.reduction} /> : <Introduction />}
+        <ReductionList key={built?.reduction.id} />
+        <MistakeText mistake={mistake.value} />
+        {built && <Built key={built.reduction.id} built={built} />}
       </main>
     </div>
   );
@@ -35,10 +35,10 @@ export function Reduction() {
 
 function Introduction() {
   return (
-    <>
+    <div class="claim">
       <h1>{t('reduction.title')}</h1>
       <p class="muted">{t('reduction.intro')}</p>
-    </>
+    </div>
   );
 }
 
@@ -46,14 +46,14 @@ function Introduction() {
 function Claim({ reduction }: { reduction: ReductionRecord }) {
   const { name, claim, source } = reduction;
   return (
-    <>
+    <div class="claim">
       <h1>
         {say(name)} <StatusBadge reduction={reduction} />
       </h1>
       <p>
         {say(claim)} <span class="muted">{t('reduction.source', { source: say(source) })}</span>
       </p>
-    </>
+    </div>
   );
 }
 

@@ -24,11 +24,13 @@ export function SideBoard({ name, built }: SideBoardProps) {
   const title = t(`reduction.${name}Side`, { game: say(gameOf(game)?.name ?? { en: game, pt: game }) });
   return (
     <section class="side" data-side={name} aria-label={title}>
-      <h2>{title}</h2>
+      <div class="side-head">
+        <h2>{title}</h2>
+        {now && <p class="turn">{now.over ? overText(now) : t('turn.player', { player: t(`player.${now.next}`) })}</p>}
+      </div>
       <code class="side-problem" title={built[name]}>
         {built[name]}
       </code>
-      {now && <p class="turn">{now.over ? overText(now) : t('turn.player', { player: t(`player.${now.next}`) })}</p>}
       <MistakeText mistake={side.table.mistake.value} />
       {now && <SideStage name={name} built={built} now={now} />}
       {name === 'target' && <Parts built={built} />}

@@ -1,7 +1,7 @@
 // Games as cards: a true picture of a position, the name and the rule in a line. A card opens a board that can be played at once.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameGroup, GameInfo, Position } from '../api/types';
 import { StillBoard } from '../board/StillBoard';
@@ -83,9 +83,25 @@ export function Picture({ problem }: { problem: string }) {
       controller.abort();
     };
   }, [problem]);
+  useLayoutEffect(() => {
+    if (shown && frame.current) fit(frame.current);
+  }, [shown]);
   return (
     <span ref={frame} class="card-picture" aria-hidden="true">
       {shown && <StillBoard view={shown.view} layouts={shown.layouts} label="" />}
     </span>
   );
+}
+
+/** Rows of things are no drawing that scales by itself: not larger than this, and with some room around. */
+const LARGEST = 0.9;
+const AROUND = 20;
+
+/** Makes what stands in a row as large as the picture allows. */
+function fit(frame: HTMLElement): void {
+  const row = frame.querySelector<HTMLElement>('.heaps, .board > .strip, .values');
+  if (!row) return;
+  row.style.zoom = '1';
+  const { width, height } = row.getBoundingClientRect();
+  row.style.zoom = String(Math.min(LARGEST, (frame.clientWidth - AROUND) / width, (frame.clientHeight - AROUND) / height));
 }

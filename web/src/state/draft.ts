@@ -42,6 +42,7 @@ export const hasBoard = computed(() => (draft.value?.setup.instance.trim() ?? ''
 /** Fills the draft from a problem text; a sum cannot be set up. */
 export async function openDraft(problem: string, points: Point[][] = []): Promise<boolean> {
   await gamesLoaded();
+  draftMistake.value = null;
   try {
     return take(await api.position(problem), points);
   } catch (error) {

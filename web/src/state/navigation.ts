@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Point } from '../api/types';
 import { type Address, type PlayAddress, readAddress, writeAddress } from './address';
-import { draft, draftAddress, openDraft, openGame } from './draft';
+import { draft, draftAddress, draftMistake, openDraft, openGame } from './draft';
 import { applied, followReduction, leaveReduction, reductionAddress } from './reduction';
 import { tab } from './panel';
 import { begins, follow as followPuzzle, puzzle } from './puzzle';
@@ -117,15 +117,27 @@ export async function follow(): Promise<void> {
       screen.value = 'table';
       return followTable(target);
     case 'game':
-      await openGame(target.game);
-      break;
+      return followDraw(target.game, () => openGame(target.game), followed);
     case 'draw':
-      if (writeAddress(draftAddress.peek()) !== followed) await openDraft(target.problem, target.places);
-      break;
+      return followDraw(target.problem, () => openDraft(target.problem, target.places), followed);
     case 'play':
       return followPlay(target, followed);
   }
-  if (location.hash === followed) screen.value = 'draw';
+}
+
+async function followDraw(asked: string, opening: () => Promise<boolean>, followed: string): Promise<void> {
+  const opened = writeAddress(draftAddress.peek()) === followed || (await opening());
+  if (location.hash !== followed) return;
+  if (opened) screen.value = 'draw';
+  else refuse(asked, draftMistake.peek());
+}
+
+/** What a link asked for cannot be shown: it stands on the start page, to be corrected. */
+function refuse(text: string, mistake: Mistake | null): void {
+  batch(() => {
+    refused.value = { text, mistake };
+    screen.value = 'start';
+  });
 }
 
 async function followPlay(asked: PlayAddress, followed: string): Promise<void> {
@@ -142,12 +154,7 @@ async function followPlay(asked: PlayAddress, followed: string): Promise<void> {
     }
   };
   if (position.peek()?.problem === asked.problem) batch(arrange);
-  else if (!(await open(asked.problem, arrange)) && location.hash === followed) {
-    batch(() => {
-      refused.value = { text: asked.problem, mistake: mistake.peek() };
-      screen.value = 'start';
-    });
-  }
+  else if (!(await open(asked.problem, arrange)) && location.hash === followed) refuse(asked.problem, mistake.peek());
 }
 
 function hasArrived(): boolean {

@@ -3,6 +3,7 @@
 import type { Answer, LegalMove, Loopy, MoveAnswer, Player, Position, View, Winner } from '../api/types';
 import type { Choice, Result } from '../board/choice';
 import { t } from '../i18n';
+import { spokenValue, type Voice } from '../parts/valueText';
 import { moveLabel } from './words';
 
 /** What a winner means to a player. */
@@ -75,7 +76,31 @@ export function detailsOf(known: Known): string {
 }
 
 /** How many moves are left until the end. */
-const distanceOf = ({ remoteness }: Known): string => (remoteness === null ? '' : t('result.in', { n: remoteness }));
+const distanceOf = ({ remoteness }: Known): string => (remoteness === null ? '' : remoteness === 0 ? t('result.now') : t('result.in', { n: remoteness }));
+
+/** The same in words, to be read aloud. */
+function spokenDetails(known: Known): string {
+  const { nimber, value, score, remoteness } = known;
+  const worth = worthOf(known);
+  const told = [
+    nimber !== null && t('spoken.nimber', { nimber }),
+    nimber === null && value !== null && t('spoken.value', { value: spokenValue(value, voice()) }),
+    score !== null && nimber === null && value === null && t('spoken.score', { score }),
+    nimber === null && value === null && score === null && worth !== '' && t('spoken.nimber', { nimber: worth }),
+    remoteness !== null && (remoteness === 0 ? t('spoken.over') : t('spoken.in', { n: remoteness })),
+  ];
+  return told.filter(Boolean).join(', ');
+}
+
+const voice = (): Voice => ({
+  star: t('voice.star'),
+  plusMinus: t('voice.plus-minus'),
+  minus: t('voice.minus'),
+  up: t('voice.up'),
+  down: t('voice.down'),
+  bar: t('voice.bar'),
+  doubleBar: t('voice.double-bar'),
+});
 
 /** What the board shows beside a move: its value, or the distance to the end where there is none. */
 const noteOf = (known: Known): string => worthOf(known) || distanceOf(known);
@@ -91,7 +116,8 @@ function judgedMove(view: View, legal: LegalMove, known: MoveAnswer | undefined,
   const result = judged?.result ?? null;
   const details = known ? detailsOf(known) : '';
   const label = moveLabel(view, legal.text);
-  const title = [t('move.named', { move: label }), result && t(`result.${result}`), details].filter(Boolean).join(', ');
+  const heard = known ? spokenDetails(known) : '';
+  const title = [t('move.named', { move: label }), result && t(`result.${result}`), heard].filter(Boolean).join(', ');
   return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, details, label };
 }
 

@@ -25,6 +25,13 @@ test('moves are in words of where they show', () => {
 
 test('moves that may be made are short, and heaps are counted from 1', () => {
   expect(moveLabel({ kind: 'heaps', view: [3, 5] }, '1>2')).toBe('heap 2 → 2');
+  expect(moveLabel({ kind: 'heaps', view: [3, 5] }, '0>2;1>0')).toBe('heap 1 → 2, heap 2 → 0');
+  expect(moveLabel({ kind: 'heaps', view: [3, 7] }, '1>2,5')).toBe('heap 2 → 2, 5');
+  expect(moveLabel({ kind: 'heaps', view: [3, 7] }, 'both>1,5')).toBe('both heaps → 1, 5');
+  expect(moveLabel({ kind: 'stacks', view: ['AB', 'A'] }, '1>0')).toBe('stack 2 → 0');
+  expect(moveLabel({ kind: 'piles', view: [{ bag: [0, 2] }, { heap: 3 }] }, '0>2')).toBe('bag 1 → 2');
+  expect(moveLabel(graph(), '0-1>0;1-2>1')).toBe('0-1 → 0, 1-2 → 1');
+  expect(moveLabel({ kind: 'grid', view: { rows: 3, columns: 3, cells: [], tokens: [5], numbered: true } } as unknown as View, '0>1,1')).toBe('(1,2) → (1,1)');
   expect(moveLabel(graph({ colours: [] }), '3:2')).toBe('3: colour 2');
   expect(moveLabel({ kind: 'formula', view: { variables: [], clauses: [] } } as unknown as View, '3:F')).toBe('x3 = false');
   expect(moveLabel(graph(), '0-1')).toBe('0-1');
@@ -48,6 +55,8 @@ test('a move of a sum that may be made names its board', () => {
 
 test('chips are short, and heaps are counted from 1 in them, too', () => {
   expect(moveChip({ text: '1>2', places: [element(1), { kind: 'left', of: 1, objects: 2 }] })).toBe('2→2');
+  expect(moveChip({ text: '1>2,5', places: [element(1)] })).toBe('2→2,5');
+  expect(moveChip({ text: 'both>1,3', places: [element(0), { kind: 'left', of: 0, objects: 1 }, element(1), { kind: 'left', of: 1, objects: 3 }] })).toBe('1→1 2→3');
   expect(moveChip({ text: '3:2', places: [element(3)] })).toBe('3');
   expect(moveChip({ text: 'c3', places: [element(7)] })).toBe('c3');
 });

@@ -259,7 +259,7 @@ pub const SIDES: Group = Group {
     games: &[
         card_of(
             "hackenbush",
-            "hackenbush:{0-1 1-2 2-3 0-4 4-5 5-3 3-6}[AABBCCA]@0",
+            "hackenbush:{0-1 1-2 2-3 3-4 4-0 0-5 5-6 5-7 0-8 8-9}[AACBBABBCA]@0",
             "",
             "Cut an edge of yours; what hangs loose falls.",
             "Corte uma aresta sua; o que ficar solto cai.",
