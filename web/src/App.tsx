@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import './draw/draw.css';
 import './reduce/reduction.css';
 import './table/table.css';
+import { loadGestures } from './board/gesturing';
 import { CommandDialog } from './command/CommandDialog';
 import { Announcer } from './frame/Announcer';
 import './panels/game-graph.css';
@@ -20,11 +21,16 @@ import { lazily } from './parts/lazily';
 import { Start } from './start/Start';
 import { screen } from './state/navigation';
 
-/** Loaded when they are first shown. */
-const Workbench = lazily(() => import('./frame/Workbench').then((module) => module.Workbench));
-const Reduction = lazily(() => import('./reduce/Reduction').then((module) => module.Reduction));
+/** Loaded when they are first shown, those with boards to work on together with what moves and zooms them. */
+const Workbench = lazily(() => working(import('./frame/Workbench').then((module) => module.Workbench)));
+const Reduction = lazily(() => working(import('./reduce/Reduction').then((module) => module.Reduction)));
 const TablePage = lazily(() => import('./table/TablePage').then((module) => module.TablePage));
-const DrawBench = lazily(() => import('./draw/DrawBench').then((module) => module.DrawBench));
+const DrawBench = lazily(() => working(import('./draw/DrawBench').then((module) => module.DrawBench)));
+
+async function working<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const [shown] = await Promise.all([screen, loadGestures()]);
+  return shown;
+}
 
 export function App() {
   useFocusOnChange();

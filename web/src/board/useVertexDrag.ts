@@ -1,9 +1,8 @@
 // Dragging the vertices of a drawing.
 
-import { drag } from 'd3-drag';
-import { select } from 'd3-selection';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Point } from '../api/types';
+import { gesturing } from './gesturing';
 import type { Zoom } from './useZoom';
 
 /** A shorter drag than this is a click, in pixels. */
@@ -23,8 +22,9 @@ export function useVertexDrag({ svg, content }: Zoom, handlers: VertexDrag | nul
   const enabled = handlers !== null;
 
   useEffect(() => {
-    const element = svg.current;
-    if (!element || !enabled) return;
+    const [element, gestures] = [svg.current, gesturing()];
+    if (!element || !enabled || !gestures) return;
+    const { drag, select } = gestures;
     const dragging = drag<SVGSVGElement, unknown, Held | undefined>()
       .clickDistance(STILL)
       .container(() => content.current ?? element)

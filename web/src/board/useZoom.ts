@@ -1,9 +1,9 @@
 // Zooming and panning a drawing, by wheel with Ctrl, by two fingers, by dragging the background, and by buttons.
 
-import { select } from 'd3-selection';
-import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
+import type { ZoomBehavior } from 'd3-zoom';
 import { type RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { gesturing } from './gesturing';
 
 export interface Zoom {
   svg: RefObject<SVGSVGElement | null>;
@@ -23,9 +23,10 @@ export function useZoom(enabled: boolean, renewed: unknown): Zoom {
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
 
   useEffect(() => {
-    const element = svg.current;
-    if (!element || !enabled) return;
-    const zooming = zoom<SVGSVGElement, unknown>()
+    const [element, gestures] = [svg.current, gesturing()];
+    if (!element || !enabled || !gestures) return;
+    const { select } = gestures;
+    const zooming = gestures.zoom<SVGSVGElement, unknown>()
       .scaleExtent([1, 8])
       .clickDistance(4)
       .filter((event: Event) => wanted(event, element))
@@ -45,10 +46,11 @@ export function useZoom(enabled: boolean, renewed: unknown): Zoom {
   });
 
   const fit = () => {
-    if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.transform, zoomIdentity);
+    const gestures = gesturing();
+    if (svg.current && behaviour.current && gestures) gestures.select(svg.current).call(behaviour.current.transform, gestures.zoomIdentity);
   };
   const by = (factor: number) => {
-    if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.scaleBy, factor);
+    if (svg.current && behaviour.current) gesturing()?.select(svg.current).call(behaviour.current.scaleBy, factor);
   };
   useEffect(fit, [renewed]);
   return useMemo(() => ({ svg, content, by, fit }), []);

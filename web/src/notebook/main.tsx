@@ -10,6 +10,8 @@ import '../frame/frame.css';
 import '../frame/strip.css';
 import './notebook.css';
 import { goBy } from '../api/client';
+import { gestures } from '../board/gestures';
+import { provide } from '../board/gesturing';
 import { transportBy } from '../api/tasks';
 import { keepLooking } from '../state/past';
 import { mode, open, position, seats } from '../state/session';
@@ -31,6 +33,7 @@ export default { initialize, render };
 /** Once for each widget, before it is shown. */
 function initialize({ model }: { model: Model }): void {
   goBy(Promise.resolve(transportBy(new Kernel(model))));
+  provide(gestures);
   const lang = model.get('lang');
   if (lang === 'en' || lang === 'pt') language.value = lang satisfies Language;
   seats.value = { alice: 'person', bob: 'person' };
