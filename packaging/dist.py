@@ -16,6 +16,9 @@ TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", CACHE / "target"))
 DIST = ROOT / "dist"
 WINDOWS = sys.platform == "win32"
 COMMAND = TARGET / "release" / ("grundy.exe" if WINDOWS else "grundy")
+LICENCES = ["LICENSE-APACHE", "LICENSE-MIT"]
+# The licences of what is linked.
+LINKED = "LICENSES-LINKED.txt"
 # Completions by shell, under the names that the shells look for.
 COMPLETIONS = {"bash": "grundy.bash", "zsh": "_grundy", "fish": "grundy.fish", "powershell": "grundy.ps1"}
 
@@ -30,14 +33,20 @@ def printed(*command):
 
 
 def sources():
-    """What is built from sources elsewhere has the page beside those of the command, only while packages are made."""
-    inside = ROOT / "crates" / "cli" / "page"
-    shutil.copytree(ROOT / "web" / "dist", inside, dirs_exist_ok=True)
+    """What is built from sources elsewhere has the page and the licences beside its own sources, only while packages are made."""
+    command, library, package = ROOT / "crates" / "cli", ROOT / "crates" / "grundy", ROOT / "python" / "grundy"
+    texts = {folder / name: (ROOT / name).read_text() for folder in (command, library) for name in LICENCES}
+    texts.update(dict.fromkeys([command / LINKED, package / LINKED], linked()))
     try:
+        shutil.copytree(ROOT / "web" / "dist", command / "page", dirs_exist_ok=True)
+        for file, text in texts.items():
+            file.write_text(text, encoding="utf-8")
         crates()
         python_packages()
     finally:
-        shutil.rmtree(inside)
+        shutil.rmtree(command / "page", ignore_errors=True)
+        for file in texts:
+            file.unlink(missing_ok=True)
 
 
 def crates():
@@ -66,12 +75,16 @@ def archive():
     for shell, file in COMPLETIONS.items():
         (folder / "completions" / file).write_text(printed(COMMAND, "completions", shell), encoding="utf-8")
     run(COMMAND, "--lang", "en", "man", folder / "man" / "man1")
-    for file in ["README.md", "CHANGELOG.md", "CITATION.cff", "LICENSE-APACHE", "LICENSE-MIT"]:
+    for file in ["README.md", "CHANGELOG.md", "CITATION.cff", *LICENCES]:
         shutil.copy(ROOT / file, folder)
-    licences = printed(sys.executable, ROOT / "packaging" / "licences.py")
-    (folder / "LICENSES-LINKED.txt").write_text(licences, encoding="utf-8")
+    (folder / LINKED).write_text(linked(), encoding="utf-8")
     shutil.make_archive(str(folder), "zip" if WINDOWS else "gztar", DIST, name)
     shutil.rmtree(folder)
+
+
+def linked():
+    """What is linked, with its licences."""
+    return printed(sys.executable, ROOT / "packaging" / "licences.py")
 
 
 def version():

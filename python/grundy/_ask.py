@@ -8,7 +8,7 @@ from typing import Any, Callable, Union
 
 from . import _grundy
 from ._convert import GraphLike, ProblemLike, graph, problem
-from ._grundy import Answer, Explanation, Problem, Reduced, Thermograph, Tree
+from ._grundy import Answer, Explanation, Graph, Problem, Reduced, Thermograph, Tree
 from ._progress import Progress, within
 from ._records import Hunted, Number, Puzzle, Table
 
@@ -76,7 +76,7 @@ def solve(
     """
     made = problem(of, on, **keys)
     with within(time, memory, nodes, threads, progress) as limits:
-        return made.solve(_wants(want), moves, openings, theorems, limits)
+        return made._solve(_wants(want), moves, openings, theorems, limits)
 
 
 def _wants(want: str | Iterable[str] | None) -> str | None:
@@ -85,7 +85,7 @@ def _wants(want: str | Iterable[str] | None) -> str | None:
 
 def number(
     name: str,
-    on: GraphLike,
+    on: GraphLike | int,
     /,
     *,
     all_k: bool = False,
@@ -102,7 +102,7 @@ def number(
     name
         ``"chi_g"``, ``"gamma_g"``, ``"cop"``, ``"capture_time{k=2}"``: the names of ``grundy number``.
     on
-        A graph in any form that `graph` takes, or another board as a text.
+        A graph in any form that `graph` takes; another board as a text, or a number.
     all_k
         Whether to tell who wins with each number of colours, not only the least with which Alice does.
     time, memory, nodes, threads, progress
@@ -120,7 +120,7 @@ def number(
     >>> grundy.number("chi_cg", [[0, 1, 0], [1, 0, 0], [0, 0, 0]]).reason
     'the graph is not connected'
     """
-    argument = on if isinstance(on, str) else str(graph(on))
+    argument = str(on if isinstance(on, (str, int)) else graph(on))
     with within(time, memory, nodes, threads, progress) as limits:
         return Number(_grundy.number(name, argument, all_k, limits))
 
@@ -158,7 +158,7 @@ def table(
     >>> grundy.table("kayles:P{n}", range(10)).column("nimber")
     [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
     """
-    if numbers.step != 1 or len(numbers) == 0 or numbers.start < 0:
+    if not isinstance(numbers, range) or numbers.step != 1 or len(numbers) == 0 or numbers.start < 0:
         raise ValueError(f"expected a range of step 1 with something in it, from 0 at least, not {numbers!r}")
     with within(time, memory, nodes, threads, progress) as limits:
         return Table(family, _grundy.table(family, numbers.start, numbers.stop - 1, _wants(want), limits))
@@ -185,6 +185,11 @@ def explain(
     time, memory, nodes, threads, progress
         See `solve`.
 
+    Returns
+    -------
+    Explanation
+        Its `steps`, each a sentence, perhaps with a picture or a table.
+
     Examples
     --------
     >>> for step in grundy.explain("nim:3,5").steps[3:5]:
@@ -194,7 +199,7 @@ def explain(
     """
     made = problem(of, on, **keys)
     with within(time, memory, nodes, threads, progress) as limits:
-        return made.explain(limits)
+        return made._explain(limits)
 
 
 def tree(
@@ -224,6 +229,10 @@ def tree(
     time, progress
         See `solve`.
 
+    Returns
+    -------
+    Tree
+
     Examples
     --------
     >>> len(grundy.tree("nim:1,1"))
@@ -231,13 +240,24 @@ def tree(
     """
     made = problem(of, on, **keys)
     with within(time, None, None, None, progress) as limits:
-        return made.tree(most, fold, turns, limits)
+        return made._tree(most, fold, turns, limits)
 
 
 def thermograph(
     of: ProblemLike, on: Any = None, /, *, time: float | None = None, progress: Progress = None, **keys: Any
 ) -> Thermograph:
     """Draw the thermograph of a problem that has a value; see also `Value.thermograph`.
+
+    Parameters
+    ----------
+    of, on, **keys
+        The problem: see `problem`.
+    time, progress
+        See `solve`.
+
+    Returns
+    -------
+    Thermograph
 
     Examples
     --------
@@ -248,19 +268,55 @@ def thermograph(
     """
     made = problem(of, on, **keys)
     with within(time, None, None, None, progress) as limits:
-        return made.thermograph(limits)
+        return made._thermograph(limits)
 
 
 def play(of: ProblemLike, on: Any = None, /, *moves: str, **keys: Any) -> Problem:
-    """The position after some moves: see `Problem.play`, `Problem.moves`, `Problem.result` and `Problem.choose`.
+    """Make some moves.
+
+    Parameters
+    ----------
+    of, on, **keys
+        The problem: see `problem`; `on` is None if `of` is the whole of it.
+    *moves
+        The moves, as `Problem.moves` writes them; also vertices of a graph of networkx, and moves of a game of one's own.
+
+    Returns
+    -------
+    Problem
+        The position, with its `moves`, the player who is `next`, the `result`, and all that can be asked.
+
+    Raises
+    ------
+    Error
+        If a move is not legal; it lists those that are.
 
     Examples
     --------
     >>> after = grundy.play("kayles:P5", None, "2")
     >>> after.next, after.moves
     ('bob', ['0', '4'])
+    >>> after.solve().winner
+    'alice'
     """
     return problem(of, on, **keys).play(*moves)
+
+
+def _choose(
+    made: Problem,
+    /,
+    *,
+    strength: float = 1.0,
+    seed: int = 0,
+    time: float | None = None,
+    memory: int | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    progress: Progress = None,
+) -> str | None:
+    """See `Problem.choose`."""
+    with within(time, memory, nodes, threads, progress) as limits:
+        return made._choose(strength, seed, limits)
 
 
 def puzzle(
@@ -278,6 +334,16 @@ def puzzle(
         The same number gives the same puzzle.
     time
         Seconds to search at most.
+
+    Returns
+    -------
+    Puzzle or None
+
+    Examples
+    --------
+    >>> puzzle = grundy.puzzle("nim", seed=3, time=60)
+    >>> puzzle.problem.solve(moves=True).best == [puzzle.move]
+    True
     """
     request = {"request": "puzzle", "game": game, "difficulty": difficulty, "seed": seed, "seconds": time}
     answer = json.loads(_grundy.desk(json.dumps(request)))
@@ -288,19 +354,62 @@ def puzzle(
 
 
 def reductions() -> list[str]:
-    """The names of the reductions that `reduce` and `hunt` know."""
-    return _grundy.reduction_names()
+    """List the reductions that `reduce` and `hunt` know.
 
-
-def reduce(name: str, instance: ProblemLike, /) -> Reduced:
-    """Apply a reduction to an instance: a board as a text, or a problem.
+    Returns
+    -------
+    list of str
 
     Examples
     --------
-    >>> grundy.reduce("kayles-to-coloring", "P3").target.games
-    ['coloring']
+    >>> "kayles-to-coloring" in grundy.reductions()
+    True
     """
-    return Reduced.make(name, str(instance))
+    return _grundy.reduction_names()
+
+
+def reduce(name: str, instance: ProblemLike | GraphLike, /) -> Reduced:
+    """Apply a reduction to an instance.
+
+    Parameters
+    ----------
+    name
+        One of `reductions`.
+    instance
+        A problem of the game that is reduced, its text, its board as a text, or a graph in any form that `graph` takes.
+
+    Returns
+    -------
+    Reduced
+        Both problems, a picture of the construction, and `check`, which solves both.
+
+    Raises
+    ------
+    Error
+        If there is no such reduction, or it does not apply.
+
+    Examples
+    --------
+    >>> reduced = grundy.reduce("kayles-to-coloring", "P3")
+    >>> reduced.target.games, reduced.check()["agrees"]
+    (['coloring'], True)
+    """
+    return Reduced.make(name, str(instance if isinstance(instance, (str, Problem)) else graph(instance)))
+
+
+def _check(
+    reduced: Reduced,
+    /,
+    *,
+    time: float | None = None,
+    memory: int | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    progress: Progress = None,
+) -> dict[str, Any]:
+    """See `Reduced.check`."""
+    with within(time, memory, nodes, threads, progress) as limits:
+        return reduced._check(limits)
 
 
 def hunt(
@@ -369,7 +478,11 @@ def hunt(
             found = reduction(instance)
             if found is None or isinstance(found, Problem):
                 return found
-            return problem(target, found, **keys) if target is not None else problem(found)
+            if target is not None:
+                return problem(target, found, **keys)
+            if isinstance(found, Graph):
+                raise TypeError("the reduction gives a graph: name the game that is played on it, as in target='kayles'")
+            return problem(found)
 
         given = None if instances is None else map(problem, instances)
         model = problem(source) if source is not None else problem("nim:0")

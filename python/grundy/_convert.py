@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+import json
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
+from numbers import Integral, Real
 from typing import Any, Union
 
 from ._grundy import Graph, Problem, board_kind
@@ -59,7 +61,7 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
         of = of.toarray()
     if hasattr(of, "tolist"):  # the arrays of numpy
         of = of.tolist()
-    if isinstance(of, Mapping):
+    if isinstance(of, Mapping) and not isinstance(of, Set):  # Views of edges in networkx are both.
         return _of_neighbours(of, directed)
     if not isinstance(of, Iterable):
         raise TypeError(f"expected a graph, a matrix, edges or a text, not {type(of).__name__}")
@@ -70,7 +72,7 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
 def _is_matrix(rows: Sequence[Any]) -> bool:
     """Lists of numbers, as many as each is long. Edges are tuples, or do not make a square."""
     square = all(isinstance(row, list) and len(row) == len(rows) for row in rows)
-    return square and len(rows) > 0 and all(isinstance(entry, (int, float)) for row in rows for entry in row)
+    return square and len(rows) > 0 and all(isinstance(entry, Real) for row in rows for entry in row)
 
 
 def _of_matrix(rows: Sequence[Sequence[Any]]) -> Graph:
@@ -83,7 +85,7 @@ def _of_matrix(rows: Sequence[Sequence[Any]]) -> Graph:
 
 
 def _of_neighbours(neighbours: Mapping[Any, Iterable[Any]], directed: bool) -> Graph:
-    """Each edge may be told at one of its ends or at both."""
+    """Each edge may be listed at one of its ends or at both."""
     pairs = [(u, v) for u, ends in neighbours.items() for v in ends]
     nodes = dict.fromkeys([*neighbours, *(v for _, v in pairs)])
     edges = {pair if directed else frozenset(pair): (*pair, 1) for pair in pairs}
@@ -96,20 +98,26 @@ def _of_edges(edges: Sequence[Any], directed: bool) -> Graph:
         if isinstance(edge, str) or not isinstance(edge, Sequence) or len(edge) not in (2, 3):
             raise TypeError(f"expected edges as pairs (u, v) or triples (u, v, weight), not {edge!r}")
         u, v, weight = edge if len(edge) == 3 else (*edge, 1)
-        triples.append((u, v, weight))
+        # Edges of networkx may come with all that is known of them.
+        triples.append((u, v, weight.get("weight", 1) if isinstance(weight, Mapping) else weight))
     nodes = _ordered(dict.fromkeys(end for u, v, _ in triples for end in (u, v)))
     return _of_nodes(nodes, _whole(triples), directed)
+
+
+def _are_numbers(nodes: Iterable[Any]) -> bool:
+    """Whether all are whole numbers, perhaps those of numpy."""
+    return all(isinstance(node, Integral) and not isinstance(node, bool) for node in nodes)
 
 
 def _ordered(nodes: Iterable[Any]) -> Sequence[Any]:
     """Numbers ascending, others as they came."""
     listed = list(nodes)
-    return sorted(listed) if all(type(node) is int for node in listed) else listed
+    return sorted(listed) if _are_numbers(listed) else listed
 
 
 def _of_nodes(nodes: Iterable[Hashable], edges: Sequence[tuple[Any, Any, int]], directed: bool) -> Graph:
     nodes = list(nodes)
-    if nodes == list(range(len(nodes))) and all(type(node) is int for node in nodes):
+    if _are_numbers(nodes) and nodes == list(range(len(nodes))):
         return Graph.make(len(nodes), edges, directed)
     index = {node: i for i, node in enumerate(nodes)}
     lines = [(index[u], index[v], weight) for u, v, weight in edges]
@@ -123,11 +131,28 @@ def _whole(edges: Iterable[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, int]]:
 def _weight(u: Hashable, v: Hashable, weight: Any) -> int:
     try:
         whole = int(weight)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         whole = 0
-    if whole != weight or whole < 1:
+    if whole != weight or not 1 <= whole < 2**63:
         raise ValueError(f"edge {u!r}-{v!r}: expected a whole weight of at least 1, not {weight!r}")
     return whole
+
+
+def to_networkx(of: Graph) -> Any:
+    """See `Graph.to_networkx`."""
+    try:
+        import networkx as nx
+    except ImportError as missing:
+        raise ImportError("to_networkx needs networkx: pip install networkx") from missing
+    data = json.loads(of.format("json"))
+    kinds = [[nx.Graph, nx.MultiGraph], [nx.DiGraph, nx.MultiDiGraph]]
+    made = kinds[data["directed"]][data["multigraph"]]()
+    ids = [node["id"] for node in data["nodes"]]
+    node = dict(zip(ids, of.nodes or ids))
+    made.add_nodes_from(node.values())
+    for link in data["links"]:
+        made.add_edge(node[link.pop("source")], node[link.pop("target")], **link)
+    return made
 
 
 def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
@@ -142,8 +167,9 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
         What a game is played on, if its name was given: a graph in any form that `graph` takes, or a list of heaps; any
         other board as a text.
     **keys
-        The keys of the game, such as ``colors=3`` and ``first="bob"``, with ``_`` for ``-``; ``start`` and others take lists.
-        ``at`` is the vertex, or the vertices, after ``@``, and ``labels`` a letter A, B or C for each vertex.
+        The keys of the game, such as ``colors=3`` and ``first="bob"``, with ``_`` for ``-``, and ``pass_`` for ``pass``;
+        ``start`` and others take lists and dicts, also of the graph's own vertices. ``at`` is the vertex, or the vertices,
+        after ``@``, and ``labels`` a letter A, B or C for each vertex, or a dict of letters, without which vertices are C.
 
     Returns
     -------
@@ -164,6 +190,8 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
     if isinstance(of, Problem):
         return _without(of, on, keys)
     if not isinstance(of, str):
+        if not any(hasattr(of, method) for method in ("start", "moves", "play")):
+            raise TypeError(f"expected a problem text, the name of a game, a problem or a game of one's own, not {of!r:.80}")
         return _without(Problem.own(of, _texts(keys)), on, {})
     if ":" in of:
         return _without(Problem.read(of), on, keys)
@@ -173,8 +201,16 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
     if kind in ("graph", "multigraph"):
         return _on_graph(of, on, kind == "multigraph", keys)
     if kind == "heaps" and not isinstance(on, str):
-        return Problem.make(of, [on] if isinstance(on, int) else list(on), _texts(keys))
+        return Problem.make(of, _heaps(on), _texts(keys))
     return Problem.read(_written(of, _texts(keys), on))
+
+
+def _heaps(on: Any) -> list[int]:
+    heaps = [on] if isinstance(on, Integral) else list(on)
+    for heap in heaps:
+        if not isinstance(heap, Integral) or not 0 <= heap < 2**63:
+            raise ValueError(f"expected heaps as whole numbers from 0, not {heap!r}")
+    return heaps
 
 
 def _without(made: Problem, on: Any, keys: Mapping[str, Any]) -> Problem:
@@ -192,7 +228,10 @@ def _on_graph(game: str, on: Any, weighted: bool, keys: dict[str, Any]) -> Probl
         return Problem.read(_written(game, _texts(keys), on + after))
     board = graph(on) if weighted else graph(on, weight=None)
     places = None if tokens is None else [_vertex(board, node) for node in tokens]
-    return Problem.make(game, board, _texts(keys), places, labels)
+    if isinstance(labels, Mapping):
+        letters = {_vertex(board, node): letter for node, letter in labels.items()}
+        labels = "".join(letters.get(v, "C") for v in range(len(board)))
+    return Problem.make(game, board, _texts(keys, board), places, labels)
 
 
 def _written(game: str, keys: Sequence[tuple[str, str]], board: Any) -> str:
@@ -207,14 +246,18 @@ def _vertex(board: Graph, node: Any) -> int:
     return board.vertex(str(node))
 
 
-def _texts(keys: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """The keys as problem texts write them."""
-    return [(name.replace("_", "-"), _text(value)) for name, value in keys.items()]
+def _texts(keys: Mapping[str, Any], board: Graph | None = None) -> list[tuple[str, str]]:
+    """The keys as problem texts write them; vertices of the board in lists and dicts are written as it writes them."""
+    nodes = [] if board is None or board.nodes is None else board.nodes
 
+    def element(of: Any) -> str:
+        return board.vertex_text(nodes.index(of)) if board is not None and of in nodes else str(of)
 
-def _text(value: Any) -> str:
-    if isinstance(value, Mapping):
-        return ";".join(f"{key}:{colour}" for key, colour in value.items())
-    if isinstance(value, (list, tuple, set, frozenset)):
-        return ";".join(map(str, value))
-    return str(value)
+    def text(value: Any) -> str:
+        if isinstance(value, Mapping):
+            return ";".join(f"{element(key)}:{assigned}" for key, assigned in value.items())
+        if isinstance(value, (list, tuple, set, frozenset)) and value not in nodes:
+            return ";".join(map(element, value))
+        return str(value) if isinstance(value, str) else element(value)
+
+    return [(name.rstrip("_").replace("_", "-"), text(value)) for name, value in keys.items()]

@@ -40,6 +40,29 @@ def explanation(of: Any) -> str:
     return f"<p><b><code>{escape(of.problem)}</code></b></p><ol>{''.join(steps)}</ol>"
 
 
+def number(of: Any) -> str:
+    """A number with what decided it, and who wins with each number of colours."""
+    known = "?" if of.number is None else str(of.number)
+    told = of.reason or of["engine"]
+    said = f"<p><code>{escape(of.name)}({escape(of['graph'])})</code> = <b>{escape(known)}</b><br>{escape(told)}</p>"
+    winners = [{"k": k, "winner": winner} for k, winner in (of.all_k or {}).items()]
+    return said + (rows_table(winners) if winners else "")
+
+
+def hunted(of: Any, source: str | None, target: str | None) -> str:
+    """On how many instances a reduction holds, and the pictures of the one on which it does not."""
+    fails = of.counterexample
+    found, agreed = ("contraexemplo", "instâncias como afirmado") if language() == "pt" else ("counterexample", "instances as claimed")
+    said = f"<p>{of.agreed:,} {agreed}.</p>"
+    if fails is None:
+        return said
+    sides = [("source", source), ("target", target)]
+    told = "".join(
+        f"<div><code>{escape(fails[side])}</code>: {escape(fails[side + '_winner'])}{_picture(svg)}</div>" for side, svg in sides
+    )
+    return f"{said}<p>{found}:</p><div style='display:flex;flex-wrap:wrap;gap:1.5em'>{told}</div>"
+
+
 def _picture(svg: str | None) -> str:
     """A picture, which scrolls if it is too wide; nothing of what cannot be drawn."""
     return "" if svg is None else f"<div style='max-width:100%;overflow-x:auto'>{svg}</div>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from numbers import Integral, Real
 from typing import Any, Callable, Optional, Union
 
 #: A function of the positions searched and the seconds; True for a bar, False for nothing, None for a bar in notebooks only.
@@ -27,6 +28,10 @@ def within(
     time: float | None, memory: int | None, nodes: int | None, threads: int | None, progress: Progress
 ) -> Iterator[Within]:
     """The limits of a search, with a bar that is closed at its end."""
+    _check("time", time, Real)
+    _check("memory", memory, Integral)
+    _check("nodes", nodes, Integral)
+    _check("threads", threads, Integral)
     if callable(progress) or progress is False or (progress is None and not in_notebook()):
         yield time, memory, nodes, threads, progress if callable(progress) else None
         return
@@ -35,6 +40,11 @@ def within(
         yield time, memory, nodes, threads, bar
     finally:
         bar.close()
+
+
+def _check(name: str, limit: Any, kind: Any) -> None:
+    if limit is not None and not (isinstance(limit, kind) and limit >= 0):
+        raise ValueError(f"{name}: expected a {'whole ' if kind is Integral else ''}number from 0, not {limit!r}")
 
 
 class _Bar:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._convert import problem
-from ._grundy import Problem
-from ._html import rows_table
+from . import _html
+from ._convert import graph, problem
+from ._grundy import Error, Problem
 
 #: The columns of a table, as far as some row has them.
 _COLUMNS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "score", "remoteness", "depth", "genus")
@@ -65,12 +65,26 @@ class Number(_Record):
         """Whether the question was settled."""
         return bool(self._fields["status"] == "solved")
 
+    def __eq__(self, other: object) -> bool:
+        return self.number == other if isinstance(other, int) else super().__eq__(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __int__(self) -> int:
         if self.number is None:
             raise ValueError(f"{self.name}: {self.reason or 'a limit was met'}")
         return self.number
 
     __index__ = __int__
+
+    def _repr_svg_(self) -> str | None:
+        try:
+            return graph(self._fields["graph"]).svg()
+        except Error:  # Not every number is one of a graph.
+            return None
+
+    def _repr_html_(self) -> str:
+        return _html.number(self)
 
 
 class Puzzle(_Record):
@@ -119,6 +133,18 @@ class Hunted(_Record):
         found: dict[str, Any] | None = self._fields["counterexample"]
         return found
 
+    def _repr_html_(self) -> str:
+        fails = self.counterexample
+        return _html.hunted(self, *(_picture(fails and fails[side]) for side in ("source", "target")))
+
+
+def _picture(text: str | None) -> str | None:
+    """The picture of a problem, if there is one, and it can be drawn."""
+    try:
+        return None if text is None else problem(text)._repr_svg_()
+    except Error:
+        return None
+
 
 class Table(list):  # type: ignore[type-arg]
     """The rows of a table, each a dict: pandas and polars make a frame of it."""
@@ -155,4 +181,4 @@ class Table(list):  # type: ignore[type-arg]
 
     def _repr_html_(self) -> str:
         shown = [{name: value for name, value in row.items() if name not in ("status", "engine")} for row in self]
-        return rows_table(shown, self.sentence)
+        return _html.rows_table(shown, self.sentence)

@@ -1,10 +1,13 @@
 """Questions, in every form in which Python programs have their graphs."""
 
+import copy
 import os
+import pickle
 import signal
 import threading
 import time
 from fractions import Fraction
+from xml.etree import ElementTree
 
 import grundy
 import networkx as nx
@@ -45,6 +48,52 @@ def test_numbers_that_do_not_start_at_zero_stay():
     assert grundy.solve("kayles", nx.path_graph(range(1, 4)), moves=True).best == ["2"]
 
 
+def test_vertices_of_networkx_go_in_wherever_texts_do():
+    grid = nx.grid_2d_graph(2, 2)
+    assert grundy.play("kayles", grid, (0, 0)).moves == ['"(1, 1)"']
+    assert grundy.problem("kayles", grid, start=[(0, 0)]).moves == ['"(1, 1)"']
+    assert grundy.problem("kayles", grid, start=(0, 0)).moves == ['"(1, 1)"']
+    # A corner has colour 1, so the two beside it have only colour 2, and the opposite one has both.
+    coloured = grundy.problem("coloring", grid, colors=2, start={(0, 0): 1})
+    assert sorted(coloured.moves) == ['"(0, 1)":2', '"(1, 0)":2', '"(1, 1)":1', '"(1, 1)":2']
+    labelled = grundy.solve("kayles", [("x", "y")], labels={"x": "A", "y": "B"})
+    assert labelled.value == grundy.Value("*")
+    assert grundy.problem("kayles", grid, labels={(0, 0): "A"}).play((0, 0)).played == ['"(0, 0)"']
+
+
+def test_graphs_go_back_to_networkx():
+    states = nx.Graph([("Acre", "Bahia"), ("Bahia", (1, 2))])
+    states.add_node(7)
+    again = grundy.problem("kayles", states).graph.to_networkx()
+    assert nx.utils.graphs_equal(again, states)
+    roads = nx.MultiDiGraph([(0, 1, {"weight": 3}), (0, 1), (1, 0)])
+    back = grundy.graph(roads).to_networkx()
+    assert back.is_directed() and back.is_multigraph() and sorted(w for *_, w in back.edges(data="weight", default=1)) == [1, 1, 3]
+    assert set(grundy.graph('{"a"-"b" 2}').to_networkx()) == {"a", "b", 2}
+
+
+def test_a_problem_answers_for_itself():
+    problem = grundy.problem("kayles", [("Acre", "Bahia"), ("Bahia", "Goiás")])
+    assert problem.solve(moves=True).best == ["Bahia"] == [problem.choose()]
+    assert problem.explain(time=10).solved and len(problem.tree(most=3)) == 3
+    assert grundy.problem("snort:P3").thermograph().temperature == 2
+    assert grundy.reduce("kayles-to-coloring", nx.path_graph(3)).check(time=60)["agrees"] is True
+    with pytest.raises(TypeError):
+        problem.solve(nonsense=1)
+
+
+def test_problems_graphs_and_values_are_copied_and_pickled():
+    problem = grundy.problem("kayles", nx.grid_2d_graph(2, 2)).play((0, 0))
+    for made in (problem, grundy.graph(nx.Graph([("a", "b")])), grundy.Value("{1|-1}"), grundy.number("chi_g", "C5")):
+        assert pickle.loads(pickle.dumps(made)) == made == copy.deepcopy(made)
+
+
+def test_long_texts_are_shortened_where_they_would_fill_the_screen():
+    long = grundy.problem("kayles", nx.path_graph(2000))
+    assert len(repr(long)) < 300 < len(str(long))
+    assert len(repr(grundy.solve(long, time=1))) < 500
+
+
 def test_keys_and_numbers():
     answer = grundy.solve("coloring", nx.path_graph(4), colors=2, first="bob")
     assert answer.problem == "coloring{first=bob,colors=2}:{0-1 1-2 2-3}"
@@ -63,6 +112,14 @@ def test_tables_become_frames():
     assert list(pandas.DataFrame(table)["nimber"]) == table.column("nimber")
     assert polars.DataFrame(table)["nimber"].to_list() == table.column("nimber")
     assert "<table>" in table._repr_html_()
+
+
+def test_numbers_are_compared_and_shown():
+    chi = grundy.number("chi_g", nx.cycle_graph(5), all_k=True)
+    assert chi == 3 and chi != 2 and "abcd"[chi] == "d"
+    assert "<b>3</b>" in chi._repr_html_() and "<td>alice</td>" in chi._repr_html_()
+    assert chi._repr_svg_().startswith("<svg")
+    assert grundy.number("W_g", 3) == 5 and grundy.number("W_g", "3")._repr_svg_() is None
 
 
 def test_values():
@@ -93,6 +150,24 @@ def test_errors_point_into_the_text():
         grundy.solve("kayles", nx.path_graph(3), nonsense=1)
     with pytest.raises(TypeError):
         grundy.solve("kayles:P5", nx.path_graph(3))
+
+
+@pytest.mark.parametrize("limit", [{"time": -1}, {"time": "5"}, {"time": float("nan")}, {"memory": 0.5}, {"nodes": -1}, {"threads": "two"}])
+def test_wrong_limits_are_told_by_name(limit):
+    with pytest.raises(ValueError, match=f"{next(iter(limit))}: expected a"):
+        grundy.solve("kayles:P5", **limit)
+
+
+@pytest.mark.parametrize("heaps", [[1, 2.5], [-1], ["a"], [2**70], [True, None]])
+def test_wrong_heaps_are_told(heaps):
+    with pytest.raises(ValueError, match="whole numbers from 0"):
+        grundy.solve("nim", heaps)
+
+
+@pytest.mark.parametrize("thing", [None, 3, b"kayles:P5", nx.path_graph(3), object()])
+def test_what_is_no_problem_is_told(thing):
+    with pytest.raises(TypeError, match="expected a problem text"):
+        grundy.solve(thing)
 
 
 def test_limits_are_typed_answers():
@@ -187,6 +262,28 @@ def test_forms_of_graphs():
     for wrong in (7, [1, 2], [(1, 2, 3, 4)], ["ab"], None):
         with pytest.raises(TypeError):
             grundy.graph(wrong)
+
+
+def test_edges_of_networkx_are_edges():
+    path = nx.path_graph(4)
+    for edges in (path.edges, path.edges(), path.edges(data=True), nx.DiGraph(path).to_undirected().edges, list(path.edges)):
+        assert grundy.graph(edges) == grundy.graph(path)
+    roads = nx.Graph([("a", "b", {"weight": 2})])
+    assert grundy.graph(roads.edges(data=True)).weights == [2]
+    for weight in (float("nan"), float("inf"), 2**70, "x", None):
+        with pytest.raises(ValueError, match="whole weight"):
+            grundy.graph(nx.Graph([("a", "b", {"weight": weight})]))
+
+
+def test_every_name_of_a_vertex_comes_back():
+    names = ["a b", 'a"b', "a;b", "}{", "", True, 1.5, (1, 2), "pass", "0", "é", "日本", "a" * 300, "\\", "//", "1.2", "<i>", "\u202e"]
+    graph = nx.relabel_nodes(nx.path_graph(len(names)), dict(enumerate(names)))
+    problem = grundy.problem("kayles", graph)
+    assert grundy.problem(str(problem)).moves == problem.moves and len(set(problem.moves)) == len(names)
+    for name, text in zip(names, problem.moves):
+        assert problem.play(name) == problem.play(text)
+    ElementTree.fromstring(problem.svg())
+    assert nx.utils.graphs_equal(problem.graph.to_networkx(), graph)
 
 
 def test_answers_have_pictures():

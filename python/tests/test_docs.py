@@ -1,8 +1,11 @@
 """The examples in docstrings and for Python users, and the notebooks."""
 
+import contextlib
 import doctest
 import importlib
+import io
 import pathlib
+import re
 
 import grundy
 import nbclient
@@ -19,6 +22,32 @@ def test_docstrings(name):
     module = importlib.import_module(name)
     failed, _ = doctest.testmod(module, extraglobs={"grundy": grundy})
     assert failed == 0
+
+
+@pytest.mark.parametrize("name", grundy.__all__)
+def test_everything_is_documented(name):
+    thing = getattr(grundy, name)
+    assert name == "__version__" or thing.__doc__
+    if isinstance(thing, type):
+        members = [getattr(thing, member) for member in vars(thing) if not member.startswith("_")]
+        assert all(member.__doc__ for member in members), [m for m in members if not m.__doc__]
+
+
+@pytest.mark.parametrize("name", ["Answer", "Explanation", "Graph", "Problem", "Tree", "Value", "set_language"])
+def test_examples_of_the_extension_module_are_found(name):
+    examples = doctest.DocTestFinder().find(getattr(grundy, name), globs={"grundy": grundy})
+    assert sum(len(each.examples) for each in examples) > 0
+    runner = doctest.DocTestRunner()
+    assert all(runner.run(each).failed == 0 for each in examples)
+
+
+def test_the_readme():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S)
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(code, {})
+    assert printed.getvalue().split() == re.findall(r"#(.*)$", code)[0].split()
 
 
 def test_the_guide():

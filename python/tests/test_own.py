@@ -31,6 +31,7 @@ def test_a_game_is_solved_valued_explained_drawn_and_played():
     assert (answer.winner, answer.nimber, answer.best) == ("alice", 2, ["2"])
     problem = grundy.problem(Subtraction())
     assert problem.moves == ["1", "2", "3"] and problem.play("2").next == "bob"
+    assert problem.play(2, 3).moves == problem.play("2", "3").moves
     assert "svg" in problem.svg() and "svg" in answer._repr_svg_()
     assert grundy.explain(problem).solved
     assert len(grundy.tree(problem)) == 11
@@ -172,6 +173,11 @@ class Shapeless(Subtraction):
         return 3
 
 
+class Whole(Subtraction):
+    def parts(self, position):
+        return 3
+
+
 @pytest.mark.parametrize(
     "game, told",
     [
@@ -185,6 +191,7 @@ class Shapeless(Subtraction):
         (Endless, "more than 1000000 moves"),
         (Liar, "different moves"),
         (Shapeless, "no list"),
+        (Whole, "parts returned 3"),
     ],
 )
 def test_wrong_rules_are_told_with_the_position(game, told):
@@ -202,9 +209,79 @@ def test_a_start_that_does_not_hash_is_told():
         grundy.solve(Listed())
 
 
-def test_an_object_without_rules_is_no_game():
-    with pytest.raises(grundy.RuleError, match="method start"):
-        grundy.solve(object())
+def test_an_object_without_all_methods_is_no_game():
+    class Half:
+        def start(self):
+            return 0
+
+    with pytest.raises(grundy.RuleError, match="method moves"):
+        grundy.solve(Half())
+    with pytest.raises(grundy.RuleError, match="with \\(\\)"):
+        grundy.solve(Subtraction)
+
+
+@pytest.mark.parametrize("name", ["carol", "Bob", ""])
+def test_a_next_player_that_is_none_is_told(name):
+    class Wrong(Race):
+        def play(self, left, player, take):
+            return left - take, name
+
+    with pytest.raises(grundy.RuleError, match="next player") as caught:
+        grundy.solve(Wrong())
+    assert caught.value.position == 5
+
+
+def test_positions_may_be_pairs_with_the_player():
+    class Pair(Subtraction):
+        def start(self):
+            return 10, "alice"
+
+        def moves(self, position, player):
+            return super().moves(position[0], player)
+
+        def play(self, position, player, move):
+            return position[0] - move, "bob" if player == "alice" else "alice"
+
+    class Both(Pair):
+        def play(self, position, player, move):
+            after = super().play(position, player, move)
+            return after, after[1]
+
+    assert grundy.solve(Pair()).nimber == grundy.solve(Both()).nimber == 2
+
+
+def test_cycles_show_in_trees_too():
+    with pytest.raises(grundy.RuleError, match="endless"):
+        grundy.tree(Circle())
+    assert grundy.tree(Declared()).complete
+
+
+class Seen(Subtraction):
+    """Looks as it is told."""
+
+    def __init__(self, view):
+        self.view = lambda position: view
+
+
+@pytest.mark.parametrize(
+    "view",
+    [3.5, [-1], {}, {"graph": "P5", "alice": [9]}, {"graph": "P5", "colors": {0: "red"}}, {"graph": "P5", "free": 3}, {"graph": "P5", "fre": [3]}],
+)
+def test_wrong_views_are_told_with_the_position(view):
+    with pytest.raises(grundy.RuleError, match="view: ") as caught:
+        grundy.problem(Seen(view)).svg()
+    assert caught.value.position == 10
+
+
+def test_a_position_may_have_many_moves():
+    class Wide(Subtraction):
+        def moves(self, position, player):
+            return range(50_000) if position == 10 else []
+
+        def play(self, position, player, move):
+            return (move,)
+
+    assert grundy.solve(Wide()).nimber == 1
 
 
 class Declared(Circle):
@@ -232,6 +309,26 @@ def test_a_wrong_reduction_is_refuted_and_a_right_one_is_not():
         return f"kayles:{problem.graph}"
 
     assert grundy.hunt(same, source="kayles:P2", count=50).agreed == 50
+
+
+def test_wrong_hunts_are_told_and_end():
+    with pytest.raises(grundy.Error, match="on a graph"):
+        grundy.hunt(lambda problem: problem, source="nim:3")
+    with pytest.raises(grundy.Error, match="size"):
+        grundy.hunt(lambda problem: problem, source="kayles:P2", size=1000)
+    with pytest.raises(TypeError, match="target="):
+        grundy.hunt(lambda problem: problem.graph, source="kayles:P2")
+    with pytest.raises(TypeError, match="expected a problem text"):
+        grundy.hunt(lambda problem: 5, source="kayles:P2")
+    instances = (f"nim:{n}" for n in itertools.count())
+    assert grundy.hunt(lambda problem: problem, instances=instances, count=7).agreed == 7
+    assert grundy.hunt(lambda problem: problem, source="geography:P2@0", count=20).agreed == 20
+
+
+def test_a_counterexample_has_pictures():
+    found = grundy.hunt(lambda problem: f"kayles:({problem.graph})&K1", source="kayles:P2", swaps=True, count=100)
+    html = found._repr_html_()
+    assert html.count("<svg") == 2 and "kayles:{0}" in html
 
 
 def test_what_a_reduction_raises_comes_out():

@@ -1,6 +1,6 @@
 //! Answers: the record of a solve, with the types that Python has for its fields.
 
-use crate::convert::{fraction, language_of, record};
+use crate::convert::{fraction, language_of, record, shortened};
 use crate::problem::{Problem, results};
 use crate::value::Value;
 use grundy::ask::{self, MoveAnswer, Options, Question, verdict};
@@ -18,6 +18,14 @@ const PICTURE: Duration = Duration::from_secs(2);
 const MOST_MOVES: usize = 500;
 
 /// What is known of a problem. A field is None where it does not apply, or was neither asked for nor found on the way.
+///
+/// Examples
+/// --------
+/// >>> answer = grundy.solve("nim:3,5", moves=True)
+/// >>> answer.winner, answer.nimber, answer.best
+/// ('alice', 6, ['1>3'])
+/// >>> answer.to_dict()["status"]
+/// 'solved'
 #[pyclass(frozen, module = "grundy")]
 pub struct Answer {
     of: Problem,
@@ -218,8 +226,7 @@ impl Answer {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let fields = self.to_dict(py)?.cast_into::<PyDict>()?;
-        let mut shown =
-            format!("Answer({}", fields.get_item("problem")?.map_or(String::new(), |p| p.to_string()));
+        let mut shown = format!("Answer({}", shortened(&self.answer.problem));
         for name in ["status", "winner", "class", "nimber", "loopy", "value", "score", "remoteness", "best"] {
             let known = fields.get_item(name)?.filter(|field| !field.is_none());
             if let Some(field) = known.filter(|_| name != "status" || !self.answer.is_solved()) {

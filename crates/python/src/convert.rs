@@ -25,6 +25,15 @@ pub fn record<'py>(py: Python<'py>, record: &impl Serialize) -> PyResult<Bound<'
     loads(py, &text)
 }
 
+/// A text that would fill the screen, by its beginning.
+pub fn shortened(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}..", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
 /// A dyadic number as a Fraction.
 pub fn fraction<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
     static FRACTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
@@ -43,13 +52,30 @@ pub fn chosen() -> Language {
     if PORTUGUESE.load(Relaxed) { Language::Portuguese } else { Language::English }
 }
 
-/// The language of texts and pictures: "en" or "pt".
+/// Say which language texts and pictures have.
+///
+/// Returns
+/// -------
+/// str
+///     "en" or "pt".
 #[pyfunction]
 pub fn language() -> &'static str {
     chosen().pick("en", "pt")
 }
 
-/// Chooses the language of texts, pictures and messages, unless they are asked for in another one: "en" or "pt".
+/// Choose the language of texts, pictures and messages, unless they are asked for in another one.
+///
+/// Parameters
+/// ----------
+/// lang
+///     "en" or "pt".
+///
+/// Examples
+/// --------
+/// >>> grundy.set_language("pt")
+/// >>> print(grundy.explain("nim:3,5").steps[1])
+/// Alice começa.
+/// >>> grundy.set_language("en")
 #[pyfunction]
 pub fn set_language(py: Python<'_>, lang: &str) -> PyResult<()> {
     PORTUGUESE.store(language_of(py, Some(lang))? == Language::Portuguese, Relaxed);

@@ -7,6 +7,12 @@ use grundy::tell;
 use pyo3::prelude::*;
 
 /// Why an answer is what it is.
+///
+/// Examples
+/// --------
+/// >>> why = grundy.explain("nim:3,5")
+/// >>> print(why.steps[0])
+/// Normal play: the player who cannot move loses.
 #[pyclass(frozen, module = "grundy")]
 pub struct Explanation(Explained);
 

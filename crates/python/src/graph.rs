@@ -13,13 +13,19 @@ use grundy::words;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 
-/// A graph with vertices 0, 1, 2 and so on, which may have names.
+/// A graph with vertices 0, 1, 2 and so on, which may have names. `grundy.graph` makes graphs.
+///
+/// Examples
+/// --------
+/// >>> graph = grundy.graph("grid(2,3)")
+/// >>> graph.n, graph.m, graph.adjacency()[0]
+/// (6, 7, [1, 3])
 #[pyclass(frozen, module = "grundy")]
 pub struct Graph {
     pub board: GraphBoard,
     /// The objects that the vertices stand for, if it was made from objects.
     #[pyo3(get)]
-    nodes: Option<Py<PyList>>,
+    pub nodes: Option<Py<PyList>>,
 }
 
 /// The content of a file, or why it cannot be read.
@@ -121,10 +127,39 @@ impl Graph {
     }
 
     /// The graph in a format: graph6, sparse6, dot, edge-list, dimacs, gml, graphml or json (networkx).
+    ///
+    /// Parameters
+    /// ----------
+    /// name
+    ///     The name of the format.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///
+    /// Examples
+    /// --------
+    /// >>> grundy.graph("C5").format("graph6")
+    /// 'Dhc\n'
     fn format(&self, py: Python<'_>, name: &str) -> PyResult<String> {
         let known = || words!("'{name}' is not the name of a format", "'{name}' não é o nome de um formato");
         let format = Format::from_name(name).ok_or_else(|| error::plain(py, &known()))?;
         formats::write(format, self.graph()).map_err(|words| error::plain(py, &words))
+    }
+
+    /// The graph for networkx, with the objects that it was made from as its nodes.
+    ///
+    /// Returns
+    /// -------
+    /// networkx.Graph
+    ///     Or a DiGraph, MultiGraph or MultiDiGraph, as its edges need.
+    ///
+    /// Examples
+    /// --------
+    /// >>> grundy.graph("C5").to_networkx().number_of_edges()
+    /// 5
+    fn to_networkx<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("grundy._convert")?.call_method1("to_networkx", (slf,))
     }
 
     /// The names of the classes that the graph belongs to.
@@ -189,7 +224,7 @@ impl Graph {
         &self.board.graph
     }
 
-    pub fn of(graph: graph::Graph) -> Graph {
-        Graph { board: GraphBoard::new(graph), nodes: None }
+    pub fn of(graph: graph::Graph, nodes: Option<Py<PyList>>) -> Graph {
+        Graph { board: GraphBoard::new(graph), nodes }
     }
 }

@@ -6,6 +6,7 @@ use crate::own::{Own, lock};
 use crate::problem::Problem;
 use crate::work::{Inside, Within};
 use grundy::ask::{self, Options};
+use grundy::boards::{Board, GraphBoard};
 use grundy::games;
 use grundy::graph::catalogue::{MAX_LISTED, all_graphs};
 use grundy::graph::families::{BILLION, SplitMix64, random};
@@ -104,6 +105,9 @@ pub fn hunt<'py>(
     let cancel = options.solve.limits.cancel.clone();
     let written = Written { function, winner, raised: Mutex::new(None), cancel, own: Mutex::new(Vec::new()) };
     let (model, inside) = (single(py, model.get())?, Inside::default());
+    if instances.is_none() {
+        check_source(py, &model, size)?;
+    }
     let search = || {
         let instances: Instances = match &instances {
             Some(given) => Box::new(std::iter::from_fn(|| next(given, &written))),
@@ -133,15 +137,40 @@ fn next(given: &Py<PyAny>, written: &Written) -> Option<games::Problem> {
     })
 }
 
-/// All graphs up to a size, then random ones a little larger.
+/// Whether graphs can take the place of the board.
+fn check_source(py: Python<'_>, model: &games::Problem, size: usize) -> PyResult<()> {
+    if model.as_graph().is_none() {
+        let message = words!(
+            "source: expected a problem on a graph, such as kayles:P2; other problems are given as instances",
+            "source: esperava-se um problema num grafo, como kayles:P2; outros problemas são dados em instances"
+        );
+        return Err(error::plain(py, &message));
+    }
+    if size > MAX_LISTED {
+        let message =
+            words!("size: expected at most {MAX_LISTED}", "size: esperava-se no máximo {MAX_LISTED}");
+        return Err(error::plain(py, &message));
+    }
+    Ok(())
+}
+
+/// So many graphs in a row that the source game does not take end a hunt.
+const MOST_REFUSED: usize = 10_000;
+
+/// All graphs up to a size, then random ones a little larger, with the vertices after `@` that the model has.
 fn graphs(model: games::Problem, size: usize, seed: u64) -> Instances<'static> {
+    let tokens = match &model.board {
+        Board::Graph(board) => board.tokens.clone(),
+        _ => Vec::new(),
+    };
     let mut draws = SplitMix64::new(seed);
     let drawn = std::iter::repeat_with(move || {
         let n = size + 1 + draws.below(3) as usize;
         random(n, draws.below(BILLION), draws.next_u64(), n * n)
     });
-    let all = (0..=size.min(MAX_LISTED)).flat_map(all_graphs);
-    Box::new(all.chain(drawn).filter_map(move |graph| model.moved_to(graph).ok()))
+    let mut graphs = (0..=size).flat_map(all_graphs).chain(drawn);
+    let placed = move |graph| model.moved_to(GraphBoard::new(graph).with_tokens(tokens.clone())).ok();
+    Box::new(std::iter::from_fn(move || graphs.by_ref().take(MOST_REFUSED).find_map(&placed)))
 }
 
 /// Hunts on a reduction of the list.

@@ -11,6 +11,7 @@ mod error;
 mod explanation;
 mod graph;
 mod hunt;
+mod made;
 mod number;
 mod own;
 mod problem;
@@ -41,9 +42,11 @@ mod _grundy {
     #[pymodule_export]
     use super::hunt::{hunt, hunt_listed};
     #[pymodule_export]
+    use super::made::board_kind;
+    #[pymodule_export]
     use super::number::number;
     #[pymodule_export]
-    use super::problem::{Problem, board_kind};
+    use super::problem::Problem;
     #[pymodule_export]
     use super::reduction::{Reduced, reduction_names};
     #[pymodule_export]

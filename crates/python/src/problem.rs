@@ -1,25 +1,24 @@
 //! Problems: read from texts or made of a game, its keys and a board; and everything that can be asked of them.
 
 use crate::answer::Answer;
-use crate::convert::{language_of, wants};
+use crate::convert::{language_of, shortened, wants};
 use crate::error;
 use crate::explanation::Explanation;
 use crate::graph::{Graph, open};
-use crate::own::Own;
+use crate::made::{Ground, Keys, draft, read_labels, refused};
+use crate::own::{Own, move_text};
 use crate::tree::Tree;
 use crate::value::Thermograph;
 use crate::work::{Inside, Within};
 use grundy::ask::{self, Options, Play, Question, Wants, open_files, tree_from};
-use grundy::boards::{Board, BoardKind};
 use grundy::draw::{Style, view_svg, view_text_in};
 use grundy::explore::Shape;
-use grundy::games::{self, Problem as Made, Refusal};
-use grundy::graph::Label;
+use grundy::games::Problem as Made;
 use grundy::rules::Convention;
 use grundy::solve::{StopReason, with_large_stack};
-use grundy::text::Words;
-use grundy::words;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PyTuple};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,7 +28,17 @@ const MOMENT: Duration = Duration::from_millis(5);
 /// On boards with at most so many vertices nothing but search can take long.
 const SMALL: usize = 64;
 
-/// A game with its keys and its board, and the moves already played; or a sum of them.
+/// A game with its keys and its board, and the moves already played; or a sum of them. `grundy.problem` makes problems.
+///
+/// Examples
+/// --------
+/// >>> problem = grundy.problem("kayles", [("Acre", "Bahia"), ("Bahia", "Goiás")])
+/// >>> problem.moves
+/// ['Acre', 'Bahia', 'Goiás']
+/// >>> problem.play("Bahia").result
+/// 'alice'
+/// >>> problem.solve().nimber
+/// 2
 #[pyclass(frozen, module = "grundy")]
 #[derive(Clone)]
 pub struct Problem {
@@ -38,17 +47,9 @@ pub struct Problem {
     text: String,
     /// The rules of games of one's own, which live as long as their problems.
     pub own: Vec<Arc<Own>>,
+    /// The objects that the vertices of its graph stand for, if it was made from objects.
+    nodes: Option<Arc<Py<PyList>>>,
 }
-
-/// What a problem is made on.
-#[derive(FromPyObject)]
-pub enum Ground<'py> {
-    Graph(Bound<'py, Graph>),
-    Heaps(Vec<u64>),
-}
-
-/// A name and a value for each key.
-type Keys = Vec<(String, String)>;
 
 #[pymethods]
 impl Problem {
@@ -58,7 +59,7 @@ impl Problem {
         let opened = open_files(text, &mut open).map_err(|error| error::asked(py, text, error))?;
         let question =
             Question::read_opened(&opened).map_err(|error| error::asked(py, &opened.text, error))?;
-        Ok(Problem { question, text: opened.text, own: Vec::new() })
+        Ok(Problem { text: opened.text, ..Problem::of(question) })
     }
 
     /// A game on a graph or on heaps, with its keys, the vertices after `@` and the labels.
@@ -72,20 +73,15 @@ impl Problem {
         tokens: Option<Vec<usize>>,
         labels: Option<&str>,
     ) -> PyResult<Problem> {
-        let board = match ground {
-            Ground::Heaps(heaps) => Board::from(heaps),
-            Ground::Graph(graph) => {
-                let board = graph.get().board.clone();
-                Board::from(if let Some(tokens) = tokens { board.with_tokens(tokens) } else { board })
-            }
-        };
+        let nodes = ground.nodes(py);
+        let board = ground.board(tokens);
         let labels = labels.map(|text| read_labels(py, text)).transpose()?;
         let made = draft(game, &keys).and_then(|draft| match labels {
             Some(labels) => draft.on_labelled(board, labels),
             None => draft.on(board),
         });
         let question = Question::from(made.map_err(|refusal| refused(py, refusal))?);
-        Ok(Problem { question, text: String::new(), own: Vec::new() })
+        Ok(Problem { nodes, ..Problem::of(question) })
     }
 
     /// A game of one's own: an object with `start`, `moves` and `play`.
@@ -97,7 +93,7 @@ impl Problem {
             keys.iter().try_fold(problem, |problem, (name, value)| problem.with(name, value))
         });
         let question = Question::from(made.map_err(|refusal| refused(py, refusal))?);
-        Ok(Problem { question, text: String::new(), own: vec![own] })
+        Ok(Problem { own: vec![own], ..Problem::of(question) })
     }
 
     /// The disjunctive sum of problems.
@@ -109,15 +105,17 @@ impl Problem {
         let summands = problems.iter().flat_map(|problem| problem.question.problems().cloned());
         let question = Question::sum(summands).map_err(|error| error::plain(py, &error.message))?;
         let own = problems.iter().flat_map(|problem| problem.own.clone()).collect();
-        Ok(Problem { question, text: String::new(), own })
+        Ok(Problem { own, ..Problem::of(question) })
     }
 
-    /// The problem after further moves.
+    /// The problem after further moves: their texts, or the objects that they stand for, such as a vertex of a graph of
+    /// networkx or a move of a game of one's own.
     #[pyo3(signature = (*moves))]
-    fn play(&self, py: Python<'_>, moves: Vec<String>) -> PyResult<Problem> {
-        let question = self.question.after(moves.iter().map(String::as_str));
-        let after = Problem { question, text: String::new(), own: self.own.clone() };
-        after.line(py)?;
+    fn play(&self, moves: &Bound<'_, PyTuple>) -> PyResult<Problem> {
+        let texts = moves.iter().map(|m| self.text_of(&m)).collect::<PyResult<Vec<String>>>()?;
+        let question = self.question.after(texts.iter().map(String::as_str));
+        let after = Problem { question, text: String::new(), ..self.clone() };
+        after.line(moves.py())?;
         Ok(after)
     }
 
@@ -155,12 +153,44 @@ impl Problem {
 
     /// The graph of the board, if there is one board and it is a graph.
     #[getter]
-    fn graph(&self) -> Option<Graph> {
-        self.question.single()?.as_graph().map(|graph| Graph::of(graph.clone()))
+    fn graph(&self, py: Python<'_>) -> Option<Graph> {
+        let nodes = self.nodes.as_ref().map(|nodes| nodes.clone_ref(py));
+        self.question.single()?.as_graph().map(|graph| Graph::of(graph.clone(), nodes))
     }
 
-    /// What is known of it: see `grundy.solve`.
-    fn solve(
+    /// What is known of it: `grundy.solve` of this problem, with the same arguments.
+    #[pyo3(signature = (**asked))]
+    fn solve<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
+        by_package("solve", slf, asked)
+    }
+
+    /// Why it is so: `grundy.explain` of this problem, with the same arguments.
+    #[pyo3(signature = (**asked))]
+    fn explain<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
+        by_package("explain", slf, asked)
+    }
+
+    /// The game graph: `grundy.tree` of this problem, with the same arguments.
+    #[pyo3(signature = (**asked))]
+    fn tree<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
+        by_package("tree", slf, asked)
+    }
+
+    /// The thermograph of its value: `grundy.thermograph` of this problem, with the same arguments.
+    #[pyo3(signature = (**asked))]
+    fn thermograph<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
+        by_package("thermograph", slf, asked)
+    }
+
+    /// The text of a move of the computer, which plays perfectly with probability `strength` (1) and otherwise anyhow, by the
+    /// random `seed` (0); None when the play is over. Limits are those of `grundy.solve`.
+    #[pyo3(signature = (**asked))]
+    fn choose<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
+        by_package("_choose", slf, asked)
+    }
+
+    #[pyo3(name = "_solve")]
+    fn solve_within(
         &self,
         py: Python<'_>,
         want: Option<&str>,
@@ -178,15 +208,15 @@ impl Problem {
         Ok(Answer::new(self.clone(), answer))
     }
 
-    /// Why it is so: see `grundy.explain`.
-    fn explain(&self, py: Python<'_>, within: Within<'_>) -> PyResult<Explanation> {
+    #[pyo3(name = "_explain")]
+    fn explain_within(&self, py: Python<'_>, within: Within<'_>) -> PyResult<Explanation> {
         let options = self.options(&within);
         let explained = self.long(py, &within, &options, |options| self.question.explain(options))?;
         Ok(Explanation::new(explained))
     }
 
-    /// The game graph: see `grundy.tree`.
-    fn tree(
+    #[pyo3(name = "_tree")]
+    fn tree_within(
         &self,
         py: Python<'_>,
         most: usize,
@@ -198,19 +228,21 @@ impl Problem {
         let shape = Shape { fold, turns, views: true, ..Shape::new(most) };
         let grow =
             |_: &Options| tree_from(std::slice::from_ref(&self.question), shape).map_err(|(_, error)| error);
-        Ok(Tree::new(self.long(py, &within, &options, grow)?))
+        let grown = self.long(py, &within, &options, grow)?;
+        self.checked(py, || self.own.iter().for_each(|own| own.look_for_circles()))?;
+        Ok(Tree::new(grown))
     }
 
-    /// The thermograph of its value.
-    fn thermograph(&self, py: Python<'_>, within: Within<'_>) -> PyResult<Thermograph> {
+    #[pyo3(name = "_thermograph")]
+    fn thermograph_within(&self, py: Python<'_>, within: Within<'_>) -> PyResult<Thermograph> {
         let options = self.options(&within);
         let found = self.long(py, &within, &options, |options| self.question.valued(options))?;
         let found = found.map_err(|reason| error::plain(py, &reason.stopped().into()))?;
         Ok(Thermograph::new(found.thermograph, found.problem))
     }
 
-    /// A move of the computer, which plays perfectly with probability `strength`; none when the play is over.
-    fn choose(
+    #[pyo3(name = "_choose")]
+    fn choose_within(
         &self,
         py: Python<'_>,
         strength: f64,
@@ -246,11 +278,18 @@ impl Problem {
     }
 
     fn __repr__(&self) -> String {
-        format!("<grundy.Problem {}>", self.question)
+        format!("<grundy.Problem {}>", shortened(&self.__str__()))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<Problem>().is_ok_and(|other| other.get().__str__() == self.__str__())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        match self.own.is_empty() {
+            true => Ok((py.get_type::<Problem>().getattr("read")?, (self.__str__(),))),
+            false => Err(PyTypeError::new_err("a problem of a game of one's own cannot be pickled")),
+        }
     }
 
     fn __hash__(&self) -> u64 {
@@ -260,8 +299,22 @@ impl Problem {
 
 impl Problem {
     /// A problem of the library.
-    pub fn of(problem: Made) -> Problem {
-        Problem { question: problem.into(), text: String::new(), own: Vec::new() }
+    pub fn of(question: impl Into<Question>) -> Problem {
+        Problem { question: question.into(), text: String::new(), own: Vec::new(), nodes: None }
+    }
+
+    /// The text of a move that is given as a text or by the object that it stands for.
+    fn text_of(&self, given: &Bound<'_, PyAny>) -> PyResult<String> {
+        let py = given.py();
+        let at = match &self.nodes {
+            Some(nodes) => nodes.bind(py).index(given).ok(),
+            None => None,
+        };
+        if let (Some(v), Some(graph)) = (at, self.question.single().and_then(Made::as_graph)) {
+            return Ok(graph.vertex_text(v));
+        }
+        let text = given.str()?.to_string();
+        Ok(if self.own.is_empty() { text } else { move_text(&text) })
     }
 
     /// The play under way.
@@ -354,6 +407,14 @@ impl Problem {
     }
 }
 
+/// What a function of the package returns.
+type Asked<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// Calls a function of the package on an object: the defaults of its arguments are written there.
+pub fn by_package<'py, T>(name: &str, of: &Bound<'py, T>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
+    of.py().import("grundy._ask")?.getattr(name)?.call((of.as_any(),), asked)
+}
+
 /// What may end without having found all that was asked for.
 pub trait Stops {
     /// Whether time ran out.
@@ -364,47 +425,6 @@ impl Stops for ask::Answer {
     fn out_of_time(&self) -> bool {
         self.stopped_by == Some(StopReason::Time)
     }
-}
-
-/// A game with its keys, before its board.
-pub fn draft(game: &str, keys: &[(String, String)]) -> Result<games::Draft, Refusal> {
-    keys.iter().try_fold(Made::of(game)?, |draft, (name, value)| draft.key(name, value))
-}
-
-/// A refusal, with the key that it is about.
-pub fn refused(py: Python<'_>, refusal: Refusal) -> PyErr {
-    let key = match refusal.about {
-        games::About::Key(key) | games::About::Inside(key, _) => key,
-        _ => return error::plain(py, &refusal.message),
-    };
-    let Words { en, pt } = refusal.message;
-    let named = |text: String| if text.contains(key) { text } else { format!("{key}: {text}") };
-    error::plain(py, &Words { en: named(en), pt: named(pt) })
-}
-
-fn read_labels(py: Python<'_>, text: &str) -> PyResult<Vec<Label>> {
-    let label = |letter: char| match letter {
-        'A' => Ok(Label::A),
-        'B' => Ok(Label::B),
-        'C' => Ok(Label::C),
-        _ => Err(error::plain(
-            py,
-            &words!("labels: expected letters A, B and C", "rótulos: esperavam-se letras A, B e C"),
-        )),
-    };
-    text.chars().map(label).collect()
-}
-
-/// The kind of board that a game is played on, "graph", "multigraph", "heaps", or "text" for all that is written.
-#[pyfunction]
-pub fn board_kind(py: Python<'_>, game: &str) -> PyResult<&'static str> {
-    let draft = Made::of(game).map_err(|refusal| refused(py, refusal))?;
-    Ok(match draft.entry().board {
-        BoardKind::Graph(_) => "graph",
-        BoardKind::Multigraph(_) => "multigraph",
-        BoardKind::Heaps(_) => "heaps",
-        _ => "text",
-    })
 }
 
 /// The wants that a picture with results needs.

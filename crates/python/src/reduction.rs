@@ -2,12 +2,13 @@
 
 use crate::convert::{language_of, record};
 use crate::error;
-use crate::problem::Problem;
+use crate::problem::{Problem, by_package};
 use crate::work::Within;
 use grundy::draw::{Style, view_svg};
 use grundy::reduce::{Applied, REDUCTIONS, WinnerMap, apply};
 use grundy::solve::with_large_stack;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 /// The ids of all reductions.
 #[pyfunction]
@@ -60,8 +61,17 @@ impl Reduced {
         self.svg(py, None).ok()
     }
 
-    /// Solves both sides: whether the winners are as claimed, with both answers; None if a side was not solved.
-    fn check<'py>(&self, py: Python<'py>, within: Within<'py>) -> PyResult<Bound<'py, PyAny>> {
+    /// Solves both sides: whether the winners are as claimed, with both answers. Limits are those of `grundy.solve`.
+    #[pyo3(signature = (**limits))]
+    fn check<'py>(
+        slf: &Bound<'py, Self>,
+        limits: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        by_package("_check", slf, limits)
+    }
+
+    #[pyo3(name = "_check")]
+    fn check_within<'py>(&self, py: Python<'py>, within: Within<'py>) -> PyResult<Bound<'py, PyAny>> {
         let options = within.options();
         let checked = within.run(py, &options.limits, || with_large_stack(|| self.0.check(&options)))?;
         record(py, &checked.map_err(|error| error::plain(py, &error.message))?)

@@ -6,6 +6,12 @@ use grundy::draw::{game_dot, game_svg, game_text};
 use pyo3::prelude::*;
 
 /// The game graph of a position: every position that can come up, with every label that it has.
+///
+/// Examples
+/// --------
+/// >>> tree = grundy.tree("nim:1,1")
+/// >>> len(tree), tree.complete
+/// (3, True)
 #[pyclass(frozen, module = "grundy")]
 pub struct Tree(ask::Tree);
 

@@ -54,7 +54,22 @@ fn with_given<'py>(
     Value(calculate(py, |k| work(other.0, k))?).into_bound_py_any(py)
 }
 
-/// The value of a short game.
+/// The value of a short game, in canonical form.
+///
+/// Parameters
+/// ----------
+/// of
+///     A text such as ``"{1|-1}+^"``, a number with a power of two below it, or a value.
+///
+/// Examples
+/// --------
+/// >>> switch, up = grundy.Value("{1|-1}"), grundy.Value("^")
+/// >>> switch + switch == 0, up > 0, switch.relation(0)
+/// (True, True, '||')
+/// >>> switch.stops, switch.temperature
+/// ((Fraction(1, 1), Fraction(-1, 1)), Fraction(1, 1))
+/// >>> print(grundy.Value("1/2") + up - "*")
+/// 1/2^*
 #[pyclass(frozen, module = "grundy")]
 pub struct Value(value::Value);
 
@@ -248,10 +263,12 @@ impl Value {
         if let Ok(text) = of.extract::<String>() {
             return Value::read(of.py(), &text).map(Some);
         }
-        let exact = of.call_method0("as_integer_ratio").and_then(|ratio| ratio.extract::<(i64, i64)>());
-        match exact {
-            Ok((above, below)) => Value::read(of.py(), &format!("{above}/{below}")).map(Some),
-            Err(_) => Ok(None),
+        type Ratio<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>);
+        let exact = of.call_method0("as_integer_ratio").and_then(|ratio| ratio.extract::<Ratio<'_>>());
+        match (of.call_method0("__index__"), exact) {
+            (Ok(whole), _) => Value::read(of.py(), &whole.to_string()).map(Some),
+            (_, Ok((above, below))) => Value::read(of.py(), &format!("{above}/{below}")).map(Some),
+            _ => Ok(None),
         }
     }
 

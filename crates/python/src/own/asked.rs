@@ -9,7 +9,7 @@ use grundy::words;
 use pyo3::exceptions::PyTypeError;
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyTuple, PyType};
 use std::collections::HashSet;
 
 /// The longest play that a search follows: each of its moves takes room on the stack.
@@ -36,63 +36,35 @@ pub struct Traits {
 
 impl Traits {
     pub fn of(game: &Bound<'_, PyAny>) -> PyResult<Traits> {
-        let py = game.py();
-        let wrong = |message: Words| error::rule(py, message, None, None);
-        let has = |name: &str| game.getattr(name).is_ok_and(|method| method.is_callable());
-        for name in ["start", "moves", "play"] {
-            if !has(name) {
-                return Err(wrong(words!(
-                    "expected a game with a method {name}",
-                    "esperava-se um jogo com um método {name}"
-                )));
-            }
-        }
-        let text = |name: &str| -> PyResult<Option<String>> {
-            match game.getattr_opt(name)?.filter(|value| !value.is_none() && !value.is_callable()) {
-                Some(value) => value.extract().map(Some),
-                None => Ok(None),
-            }
-        };
+        check_methods(game)?;
+        let has = |name: &str| has_method(game, name);
         let (has_verdict, has_gain, has_final_score) = (has("verdict"), has("gain"), has("final_score"));
-        let convention = match text("convention")? {
-            Some(id) => Convention::from_id(&id).ok_or_else(|| {
-                wrong(words!(
-                    "convention '{id}': expected normal, misere, objective or score",
-                    "convention '{id}': esperava-se normal, misere, objective ou score"
-                ))
-            })?,
-            None if has_verdict => Convention::Objective,
-            None if has_gain || has_final_score => Convention::Score,
-            None => Convention::Normal,
+        let usual = if has_verdict {
+            Convention::Objective
+        } else if has_gain || has_final_score {
+            Convention::Score
+        } else {
+            Convention::Normal
         };
+        let conventions = words!("normal, misere, objective or score", "normal, misere, objective ou score");
+        let convention = declared(game, "convention", conventions, Convention::from_id)?.unwrap_or(usual);
         if convention == Convention::Objective && !has_verdict {
-            return Err(wrong(words!(
+            let message = words!(
                 "an objective game needs a method verdict(position, player, stuck)",
                 "um jogo com objetivo precisa de um método verdict(position, player, stuck)"
-            )));
+            );
+            return Err(error::rule(game.py(), message, None, None));
         }
-        let endless = text("endless")?.map(|id| {
-            verdict(&id).ok_or_else(|| {
-                wrong(words!(
-                    "endless '{id}': expected alice, bob or draw",
-                    "endless '{id}': esperava-se alice, bob ou draw"
-                ))
-            })
-        });
-        let maximiser = text("maximiser")?.unwrap_or("alice".into());
+        let ends = words!("alice, bob or draw", "alice, bob ou draw");
+        let players = words!("alice or bob", "alice ou bob");
         let class = game.get_type();
         Ok(Traits {
             name: class.name()?.to_string(),
             doc: class.getattr("__doc__").and_then(|doc| doc.extract()).unwrap_or_default(),
             convention,
             impartial: game.getattr_opt("impartial")?.is_some_and(|value| value.is_truthy().unwrap_or(false)),
-            endless: endless.transpose()?,
-            maximiser: player(&maximiser).ok_or_else(|| {
-                wrong(words!(
-                    "maximiser '{maximiser}': expected alice or bob",
-                    "maximiser '{maximiser}': esperava-se alice ou bob"
-                ))
-            })?,
+            endless: declared(game, "endless", ends, verdict)?,
+            maximiser: declared(game, "maximiser", players, player)?.unwrap_or(Player::Alice),
             has_verdict,
             has_gain,
             has_final_score,
@@ -103,12 +75,73 @@ impl Traits {
     }
 }
 
+fn has_method(game: &Bound<'_, PyAny>, name: &str) -> bool {
+    game.getattr(name).is_ok_and(|method| method.is_callable())
+}
+
+/// Whether an object can be a game at all.
+fn check_methods(game: &Bound<'_, PyAny>) -> PyResult<()> {
+    let wrong = |message: Words| Err(error::rule(game.py(), message, None, None));
+    if game.is_instance_of::<PyType>() {
+        return wrong(words!(
+            "expected a game, not {game}: make one of the class, with ()",
+            "esperava-se um jogo, não {game}: crie um da classe, com ()"
+        ));
+    }
+    match ["start", "moves", "play"].into_iter().find(|name| !has_method(game, name)) {
+        None => Ok(()),
+        Some(name) => {
+            wrong(words!("expected a game with a method {name}", "esperava-se um jogo com um método {name}"))
+        }
+    }
+}
+
+/// What an attribute of a game declares, if it has it.
+fn declared<T>(
+    game: &Bound<'_, PyAny>,
+    name: &str,
+    expected: Words,
+    read: impl Fn(&str) -> Option<T>,
+) -> PyResult<Option<T>> {
+    let Some(value) = game.getattr_opt(name)?.filter(|value| !value.is_none() && !value.is_callable()) else {
+        return Ok(None);
+    };
+    let id = value.str()?.to_string();
+    let wrong = || words!("{name} '{id}': expected {}", "{name} '{id}': esperava-se {}"; expected);
+    read(&id).map(Some).ok_or_else(|| error::rule(game.py(), wrong(), None, None))
+}
+
 fn player(id: &str) -> Option<Player> {
     Player::BOTH.into_iter().find(|who| who.id() == id)
 }
 
 fn verdict(id: &str) -> Option<Verdict> {
     if id == "draw" { Some(Verdict::Draw) } else { player(id).map(Verdict::Win) }
+}
+
+/// The parts of a pair whose second is a text, such as a position with the next player.
+fn with_text<'py>(of: &Bound<'py, PyAny>) -> Option<(Bound<'py, PyAny>, String)> {
+    let pair = of.cast::<PyTuple>().ok().filter(|pair| pair.len() == 2)?;
+    Some((pair.get_item(0).ok()?, pair.get_item(1).ok()?.extract().ok()?))
+}
+
+/// What `play` returned: a position, perhaps with the next player. Where positions are themselves pairs with a text, only such
+/// a pair with a text has the next player; elsewhere a text that is no player is an error.
+fn split<'py>(
+    before: &Bound<'py, PyAny>,
+    after: Bound<'py, PyAny>,
+) -> PyResult<(Bound<'py, PyAny>, Option<Player>)> {
+    let pair = with_text(&after)
+        .filter(|(position, _)| with_text(before).is_none() || with_text(position).is_some());
+    let Some((position, id)) = pair else { return Ok((after, None)) };
+    let wrong = || {
+        words!(
+            "play returned {after}: expected a position, or one with the next player, 'alice' or 'bob'",
+            "play retornou {after}: esperava-se uma posição, ou uma com quem joga em seguida, 'alice' ou 'bob'"
+        )
+    };
+    let next = player(&id).ok_or_else(|| error::rule(after.py(), wrong(), Some(before), None))?;
+    Ok((position, Some(next)))
 }
 
 /// A score within the bounds of scores.
@@ -281,12 +314,9 @@ impl Own {
         let (position, object) = (self.known.position(py, at), self.known.move_object(py, chosen));
         let game = self.game.bind(py);
         let after = game.call_method1(intern!(py, "play"), (&position, who.id(), &object))?;
-        let pair = after.cast::<PyTuple>().ok().filter(|pair| pair.len() == 2);
-        let next =
-            pair.and_then(|pair| pair.get_item(1).ok()?.extract::<String>().ok().and_then(|id| player(&id)));
-        let (after, next) = match (pair, next) {
-            (Some(pair), Some(next)) => (pair.get_item(0)?, next),
-            _ => (after, who.other()),
+        let (after, next) = match split(&position, after)? {
+            (after, Some(next)) => (after, next),
+            (after, None) => (after, who.other()),
         };
         let depth = self.known.depth(at) + 1;
         if depth > LONGEST {
@@ -321,7 +351,14 @@ impl Own {
         }
         let depth = self.known.depth(at);
         let mut numbers = Vec::new();
-        for part in parts.try_iter()? {
+        let listed = parts.try_iter().map_err(|_| {
+            let message = words!(
+                "parts returned {parts}, which is no list",
+                "parts retornou {parts}, que não é uma lista"
+            );
+            error::rule(py, message, Some(&position), None)
+        })?;
+        for part in listed {
             numbers.push(self.hashed(&part?, depth, Some(&position), None)?);
         }
         Ok(if numbers == [at] { Vec::new() } else { numbers })

@@ -27,6 +27,25 @@ pub struct Turn {
     pub verdict: Option<Verdict>,
 }
 
+impl Turn {
+    /// Where the way of a move stands. Moves are numbered as they come up, so that their numbers mostly ascend.
+    fn place(&self, chosen: u32) -> Option<usize> {
+        let found = self.ways.binary_search_by_key(&chosen, |way| way.chosen).ok();
+        found.or_else(|| self.ways.iter().position(|way| way.chosen == chosen))
+    }
+
+    /// The way of a move.
+    pub fn way(&self, chosen: u32) -> Option<&Way> {
+        self.place(chosen).map(|at| &self.ways[at])
+    }
+
+    fn keep_way(&mut self, chosen: u32, to: (u64, Player)) {
+        if let Some(at) = self.place(chosen) {
+            self.ways[at].to = Some(to);
+        }
+    }
+}
+
 /// A position.
 struct Node {
     object: Py<PyAny>,
@@ -163,10 +182,8 @@ impl Known {
 
     pub fn keep_way(&self, at: u64, who: Player, chosen: u32, to: (u64, Player)) {
         let mut lists = lock(&self.lists);
-        let turn = lists.nodes[at as usize].turns[who.index()].as_mut();
-        let way = turn.and_then(|turn| turn.ways.iter_mut().find(|way| way.chosen == chosen));
-        if let Some(way) = way {
-            way.to = Some(to);
+        if let Some(turn) = lists.nodes[at as usize].turns[who.index()].as_mut() {
+            turn.keep_way(chosen, to);
         }
     }
 
@@ -241,7 +258,7 @@ impl Known {
 }
 
 /// The text of a move as problems write it: without spaces, dots and slashes.
-fn move_text(text: &str) -> String {
+pub fn move_text(text: &str) -> String {
     let kept = |c: char| match c {
         c if c.is_whitespace() => None,
         '.' => Some('·'),

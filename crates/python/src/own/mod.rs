@@ -10,6 +10,7 @@ mod known;
 mod rules;
 mod view;
 
+use crate::error::rule;
 use asked::Traits;
 use grundy::boards::{BoardKind, HeapsKind};
 use grundy::games::{self, AddedGame, Draft, Entry, Family, Problem, Refusal};
@@ -18,6 +19,7 @@ use grundy::solve::{Cancel, Limits, StopReason};
 use grundy::text::interned;
 use grundy::words;
 use known::Known;
+pub use known::move_text;
 use pyo3::prelude::*;
 use rules::OwnRules;
 use std::collections::HashMap;
@@ -102,6 +104,18 @@ impl Own {
     fn fail(&self, fault: PyErr) {
         lock(&self.fault).get_or_insert(fault);
         lock(&self.search).0.cancel();
+    }
+
+    /// A cycle that was not declared is a fault. A search that meets no new position any more may be in one.
+    pub fn look_for_circles(&self) {
+        let recurring = if self.traits.endless.is_none() { self.known.recurring() } else { None };
+        if let Some(at) = recurring {
+            let message = words!(
+                "a position comes up again after itself: say how endless plays end, as in endless = 'draw'",
+                "uma posição volta a aparecer depois dela mesma: diga como terminam as partidas sem fim, como em endless = 'draw'"
+            );
+            Python::attach(|py| self.fail(rule(py, message, Some(&self.known.position(py, at)), None)));
+        }
     }
 
     fn failed(&self) -> bool {

@@ -3,7 +3,6 @@
 use super::Own;
 use super::known::Turn;
 use grundy::rules::{Endless, Move, Place, Player, PositionKey, Rules, Verdict, View};
-use grundy::words;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
@@ -22,7 +21,7 @@ impl OwnRules {
     /// Looks at a turn, which is asked for once.
     fn turn<T: Default>(&self, at: u64, who: Player, look: impl Fn(&Turn) -> T) -> T {
         if self.0.known.is_suspicious() {
-            self.look_for_circles();
+            self.0.look_for_circles();
         }
         if self.0.failed() {
             return T::default();
@@ -37,20 +36,6 @@ impl OwnRules {
             self.0.check_memory();
             found
         })
-    }
-
-    /// A search that meets no new position any more may go in circles.
-    fn look_for_circles(&self) {
-        let recurring = if self.0.traits.endless.is_none() { self.0.known.recurring() } else { None };
-        if let Some(at) = recurring {
-            let message = words!(
-                "a position comes up again after itself: say how endless plays end, as in endless = 'draw'",
-                "uma posição volta a aparecer depois dela mesma: diga como terminam as partidas sem fim, como em endless = 'draw'"
-            );
-            self.ask(|py, own| {
-                Err::<(), _>(crate::error::rule(py, message, Some(&own.known.position(py, at)), None))
-            });
-        }
     }
 }
 
@@ -69,7 +54,7 @@ impl Rules for OwnRules {
     }
 
     fn play(&self, at: &u64, who: Player, m: Move) -> (u64, Player) {
-        let known = |turn: &Turn| turn.ways.iter().find(|way| way.chosen == m.what).and_then(|way| way.to);
+        let known = |turn: &Turn| turn.way(m.what).and_then(|way| way.to);
         if let Some(to) = self.turn(*at, who, known) {
             return to;
         }
@@ -93,9 +78,7 @@ impl Rules for OwnRules {
     }
 
     fn gain(&self, at: &u64, who: Player, m: Move) -> i32 {
-        self.turn(*at, who, |turn| {
-            turn.ways.iter().find(|way| way.chosen == m.what).map_or(0, |way| way.gain)
-        })
+        self.turn(*at, who, |turn| turn.way(m.what).map_or(0, |way| way.gain))
     }
 
     fn final_score(&self, at: &u64) -> i32 {

@@ -36,27 +36,46 @@ impl Own {
         if said.is_none() || said.is_instance_of::<PyString>() {
             return Ok(None);
         }
-        if let Ok(heaps) = said.extract::<Vec<u64>>() {
-            return Ok(Some(View::Heaps(heaps)));
-        }
-        let graph = match said.cast::<PyDict>() {
-            Ok(fields) => fields.get_item("graph")?,
-            Err(_) => Some(said.clone()),
+        let wrong = |fault: PyErr| {
+            let fault = fault.value(py);
+            error::rule(py, words!("view: {fault}", "view: {fault}"), Some(&position), None)
         };
-        let graph = graph.map(|graph| as_graph(&graph)).transpose()?;
-        let expected = || {
-            words!(
-                "view: expected a list of heaps, a graph, or a dict with a graph",
-                "view: esperava-se uma lista de montes, um grafo ou um dict com um grafo"
-            )
-        };
-        let graph = graph.ok_or_else(|| error::rule(py, expected(), Some(&position), None))?;
-        let mut view = graph_view(graph.get());
-        if let Ok(fields) = said.cast::<PyDict>() {
-            mark(&mut view, graph.get(), fields)?;
-        }
-        Ok(Some(View::Graph(view)))
+        read_view(&said).map(Some).map_err(wrong)
     }
+}
+
+/// A list of heaps, a graph, or a dict with a graph and its vertices by their marks.
+fn read_view(said: &Bound<'_, PyAny>) -> PyResult<View> {
+    if let Ok(heaps) = said.extract::<Vec<u64>>() {
+        return Ok(View::Heaps(heaps));
+    }
+    let Ok(fields) = said.cast::<PyDict>() else {
+        return Ok(View::Graph(graph_view(as_graph(said)?.get())));
+    };
+    check_fields(fields)?;
+    let graph = fields.get_item("graph")?.ok_or_else(|| {
+        let message = words!("expected a graph in the dict", "esperava-se um grafo (graph) no dict");
+        error::plain(said.py(), &message)
+    })?;
+    let graph = as_graph(&graph)?;
+    let mut view = graph_view(graph.get());
+    mark(&mut view, graph.get(), fields)?;
+    Ok(View::Graph(view))
+}
+
+/// A field that is not known is a mistake, since what it marks would not be seen.
+fn check_fields(fields: &Bound<'_, PyDict>) -> PyResult<()> {
+    let marks = MARKS.map(|(name, _)| name);
+    let known = [&marks[..], &["graph", "tokens", "colors"]].concat();
+    for name in fields.keys() {
+        let name = name.str()?.to_string();
+        if !known.contains(&name.as_str()) {
+            let known = known.join(", ");
+            let message = words!("'{name}': expected {known}", "'{name}': esperava-se {known}");
+            return Err(error::plain(fields.py(), &message));
+        }
+    }
+    Ok(())
 }
 
 /// A graph from whatever `grundy.graph` takes.
