@@ -112,3 +112,33 @@ test('a tablet upright shows the whole board beside what is told about it', asyn
   expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   await page.close();
 });
+
+test('results are spoken in words, and lines are silent where vertices are chosen', async ({ page }) => {
+  await open(page, 'kayles:P5');
+  const vertex = page.locator('.stage [data-place="element:2"]');
+  // The middle leaves two vertices apart, whose nimbers add to 0, and two moves.
+  await expect(vertex).toHaveAccessibleName('vertex 2, free: move 2, wins, leaves nimber 0, over in 2');
+  await expect(page.locator('.stage .line[role]')).toHaveCount(0);
+  await open(page, 'cliques:4,3');
+  await expect(page.locator('.stage .line[role=button]')).toHaveCount(6);
+  await open(page, 'value:{3|-1}');
+  await expect(page.locator('.stage [data-place="element:0"]')).toHaveAccessibleName(/leaves value 3, over in/);
+});
+
+test('moves on heaps name their heaps as the board does', async ({ page }) => {
+  await open(page, 'circular-nim:2,3,2,3,1');
+  await tab(page, 'Results').click();
+  await expect(page.locator('.move[data-move="0>0;1>1"]')).toContainText('heap 1 → 0, heap 2 → 1');
+  await open(page, 'nim-partizan:AAB,BA');
+  await tab(page, 'Results').click();
+  await expect(page.locator('.move[data-move="1>1"]')).toContainText('stack 2 → 1');
+  await open(page, 'octal{code=0.77}:11//0>2,7');
+  await expect(page.locator('.strip-bar')).toContainText('1→2,7');
+});
+
+test('the start page has no verdicts on its board, nor buttons to zoom it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.live [data-place][role=button]').first()).toBeVisible();
+  await expect(page.locator('.live .zoom-buttons')).toBeHidden();
+  await expect(page.locator('.live .verdict')).toHaveCount(0);
+});

@@ -21,6 +21,7 @@ test('the table is filled, can be sorted, and a row takes the game', async ({ pa
   // What the game needs and the drawing lacks is chosen aloud, or is the reason why not.
   await expect(page.locator(`${rowOf('geography')} small`)).toHaveText('at vertex 0');
   await expect(page.locator('.survey .refused')).toContainText('Root-to-leaf');
+  await expect(page.locator(`${rowOf('coloring')} small`)).toHaveText('Colours: 3');
   const head = page.getByRole('columnheader', { name: 'Game' });
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');

@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 
 const ERRATA: &str = include_str!("../../../docs/errata.md");
 
-/// Problem, field, answer.
 /// Two cops on the Petersen graph with a vertex on every edge.
 const SUBDIVIDED: &str = "cops-and-robber{k=2}:{0-10 10-1 1-11 11-2 2-12 12-3 3-13 13-4 4-14 14-0 0-15 15-5 1-16 16-6 2-17 17-7 3-18 18-8 4-19 19-9 5-20 20-7 6-21 21-8 7-22 22-9 8-23 23-5 9-24 24-6}";
 
+/// Problem, field, answer.
 fn claims() -> Vec<(&'static str, &'static str, Value)> {
     vec![
         ("closed-interval{start=0}:tree(0,1,2,3,2,5)", "nimber", json!(4)),

@@ -7,6 +7,7 @@ import { NumberName } from '../panels/Numbers';
 import { valueText } from '../parts/valueText';
 import { Winner } from '../parts/Winner';
 import { draft } from '../state/draft';
+import { gameOf } from '../state/games';
 import { start } from '../state/navigation';
 import { worthOf } from '../state/results';
 import { language } from '../state/settings';
@@ -119,11 +120,20 @@ function sortedBy(list: SurveyRow[], column: Column, down: boolean): SurveyRow[]
 
 const STATES: Partial<Record<SurveyRow['state'], TextKey>> = { waiting: 'survey.waiting', running: 'survey.running', stopped: 'survey.stopped' };
 
+/** A key as it is called among the options: `colors=3` as "Colours: 3". */
+function keyText(id: string, text: string): string {
+  const [name = '', value = ''] = text.split('=');
+  const key = gameOf(id)?.keys.find((each) => each.name === name);
+  if (!key) return text;
+  const known = Array.isArray(key.values) ? key.values.find((each) => each.value === value) : undefined;
+  return `${say(key.title)}: ${known ? say(known.name) : value}`;
+}
+
 function Line({ row }: { row: SurveyRow }) {
   const { game, answer, numbers, state } = row;
   const points = draft.value?.points ?? [];
   const play = () => void start(game.problem ?? '', points.length > 0 ? [points] : []);
-  const details = [...game.keys, game.assumed ? say(game.assumed) : ''].filter(Boolean).join(', ');
+  const details = [...game.keys.map((key) => keyText(game.game, key)), game.assumed ? say(game.assumed) : ''].filter(Boolean).join(', ');
   const doing = STATES[state];
   return (
     <tr data-game={game.game} data-state={state} class={isCurrent(row) ? 'current' : ''} aria-current={isCurrent(row) ? 'true' : undefined}>

@@ -3,7 +3,9 @@
 use super::Places;
 use super::alike::counterparts;
 use super::lattices::{cubes, hexagons, squares, tori};
-use super::rings::{cage, circle, cylinder, hub_and_rim, pins_in_a_circle, ring, stars_in_rings};
+use super::rings::{
+    cage, circle, cylinder, hub_and_rim, pins_in_a_circle, ring, seen_through_a_face, stars_in_rings,
+};
 use super::rows::{chained_cycles, crowns, double_fans, fans, leafy_triangles, line, parts, pins};
 use super::trees::{comb, layered, star};
 use crate::graph::Graph;
@@ -52,6 +54,7 @@ fn modelled(graph: &Graph) -> Option<Places> {
         leafy_triangles,
         chained_cycles,
         cage,
+        seen_through_a_face,
         map_of_brazil,
     ];
     let many = [hexagons, tori, stars_in_rings];

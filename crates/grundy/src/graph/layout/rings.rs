@@ -6,7 +6,7 @@ use super::{Places, Point};
 use crate::graph::Graph;
 use crate::graph::classes::{is_cycle, is_planar};
 use crate::graph::families::{
-    bowling_circle, cartesian, cycle, generalised_petersen, path, robertson, wheel,
+    bowling_circle, cartesian, cycle, dodecahedron, generalised_petersen, path, robertson, wheel,
 };
 use std::f64::consts::{PI, TAU};
 
@@ -98,4 +98,23 @@ pub fn pins_in_a_circle(n: usize, m: usize) -> Option<Model> {
 pub fn cage(n: usize, m: usize) -> Option<Model> {
     const AROUND: [usize; 19] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 16, 15, 10, 11, 12, 13, 14, 18];
     (n == 19 && m == 38).then(|| Model { graph: robertson(), places: around(&AROUND) })
+}
+
+/// The dodecahedron seen through a face: four rings, so far from each other that its edges have similar lengths.
+pub fn seen_through_a_face(n: usize, m: usize) -> Option<Model> {
+    const RINGS: [(f64, f64, [usize; 5]); 4] = [
+        (1.0, 0.0, [0, 10, 18, 8, 9]),
+        (0.675, 0.0, [1, 12, 16, 7, 19]),
+        (0.59, 0.5, [2, 14, 6, 17, 11]),
+        (0.276, 0.5, [3, 4, 5, 15, 13]),
+    ];
+    (n == 20 && m == 30).then(|| {
+        let mut places = vec![(0.0, 0.0); n];
+        for (radius, turn, vertices) in RINGS {
+            for (i, v) in vertices.into_iter().enumerate() {
+                places[v] = polar(TAU * (i as f64 + turn) / 5.0, radius);
+            }
+        }
+        Model { graph: dodecahedron(), places }
+    })
 }

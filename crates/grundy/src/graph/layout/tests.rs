@@ -150,6 +150,16 @@ fn drawings_show_symmetry() {
     assert!(!turns(&petersen(), 3) && !turns(&path(3), 4));
 }
 
+/// The shortest edge is the gap between two rings, and no edge is much longer than the side of the outer one.
+#[test]
+fn edges_of_the_dodecahedron_are_of_similar_length() {
+    let (graph, places) = (dodecahedron(), auto(&dodecahedron()));
+    let lengths: Vec<f64> =
+        graph.simple_edges().iter().map(|&(u, v)| distance(places[u], places[v])).collect();
+    let (least, most) = lengths.iter().fold((f64::MAX, 0.0_f64), |(a, b), &x| (a.min(x), b.max(x)));
+    assert!(most / least < 4.0, "{least} to {most}");
+}
+
 /// The bipartite graph has its parts in two rows, the grid and the honeycomb lines of one length.
 #[test]
 fn shapes_are_those_of_the_field() {
