@@ -1,12 +1,14 @@
 //! Invariants of graphs: functions that cost microseconds.
 
 use super::value::{Type, Value};
+use crate::generate::Small;
 use grundy::graph::Graph;
 use grundy::graph::classes::*;
 use grundy::graph::distance::{components, diameter, distances, is_connected};
 use grundy::graph::formats::{Format, write};
 use grundy::graph::symmetry::canonical_form;
 use grundy::text::Bilingual;
+use std::collections::{BTreeSet, HashSet};
 
 /// An invariant by its name.
 pub struct Invariant {
@@ -107,10 +109,14 @@ pub static INVARIANTS: &[Invariant] = &[
         Type::Text,
         "the canonical form in graph6, equal for isomorphic graphs",
         "a forma canônica em graph6, igual para grafos isomorfos",
-        |graph| {
-            let text = write(Format::Graph6, &canonical_form(graph, &[]).0);
-            Value::of_text(text.ok().map(|text| text.trim().to_string()))
-        },
+        |graph| Value::of_text(canonical(graph)),
+    ),
+    row(
+        "subgraphs",
+        Type::Texts,
+        "the connected induced subgraphs with fewer vertices, as canonical forms; null above 16 vertices",
+        "os subgrafos induzidos conexos com menos vértices, como formas canônicas; nulo acima de 16 vértices",
+        subgraphs,
     ),
     class!("is_connected", "connected", "conexo", is_connected),
     class!("is_path", "a path", "um caminho", is_path),
@@ -139,6 +145,23 @@ fn degrees(graph: &Graph) -> impl Iterator<Item = usize> {
 
 fn extreme(number: Option<usize>) -> Value {
     Value::of_int(number.map(|number| number as i64))
+}
+
+fn canonical(graph: &Graph) -> Option<String> {
+    let text = write(Format::Graph6, &canonical_form(graph, &[]).0);
+    text.ok().map(|text| text.trim().to_string())
+}
+
+/// The most vertices of a graph whose sets of vertices are gone through.
+const MOST_SETS: usize = 16;
+
+/// Each subgraph once, though many sets of vertices may induce it.
+fn subgraphs(graph: &Graph) -> Value {
+    let Some(small) = Small::of(graph).filter(|small| small.n() <= MOST_SETS) else { return Value::Null };
+    let connected = (1..small.all()).filter(|&kept| small.is_connected_on(kept));
+    let different: HashSet<Small> = connected.map(|kept| small.induced(kept)).collect();
+    let forms: BTreeSet<String> = different.iter().filter_map(|one| canonical(&one.graph())).collect();
+    Value::Texts(forms.into_iter().collect())
 }
 
 fn radius(graph: &Graph) -> Value {
@@ -187,6 +210,21 @@ mod tests {
             (value("is_regular", &cycle(5)), value("is_regular", &path(3))),
             (Value::Flag(true), Value::Flag(false))
         );
+    }
+
+    /// The forms of K1, K2, P3 and K3, by which all subgraphs of these are told.
+    #[test]
+    fn subgraphs_are_connected_and_smaller() {
+        let forms = |graphs: &[Graph]| {
+            let mut forms: Vec<String> = graphs.iter().filter_map(canonical).collect();
+            forms.sort();
+            Value::Texts(forms)
+        };
+        assert_eq!(value("subgraphs", &path(1)), Value::Texts(Vec::new()));
+        assert_eq!(value("subgraphs", &complete(4)), forms(&[path(1), path(2), complete(3)]));
+        assert_eq!(value("subgraphs", &path(4)), forms(&[path(1), path(2), path(3)]));
+        assert_eq!(value("subgraphs", &union(&path(2), &path(3))), forms(&[path(1), path(2), path(3)]));
+        assert_eq!(value("subgraphs", &path(17)), Value::Null);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What a function finds for one graph, and columns of such values.
 
 use datafusion::arrow::array::{
-    Array, ArrayRef, BooleanArray, Float64Array, Int64Array, ListArray, StringArray, StructArray,
+    Array, ArrayRef, BooleanArray, Float64Array, Int64Array, ListArray, ListBuilder, StringArray,
+    StringBuilder, StructArray,
 };
 use datafusion::arrow::buffer::NullBuffer;
 use datafusion::arrow::datatypes::{DataType, Field, Fields, Int64Type};
@@ -16,6 +17,7 @@ pub enum Type {
     Float,
     Text,
     Ints,
+    Texts,
     /// The answer of a solve, with the fields of [`RECORD`].
     Record,
 }
@@ -29,6 +31,7 @@ pub enum Value {
     Float(f64),
     Text(String),
     Ints(Vec<i64>),
+    Texts(Vec<String>),
     Record(Vec<Value>),
 }
 
@@ -55,6 +58,7 @@ impl Type {
             Type::Float => DataType::Float64,
             Type::Text => DataType::Utf8,
             Type::Ints => DataType::new_list(DataType::Int64, true),
+            Type::Texts => DataType::new_list(DataType::Utf8, true),
             Type::Record => DataType::Struct(record_fields()),
         }
     }
@@ -67,6 +71,7 @@ impl Type {
             Type::Float => "double",
             Type::Text => "text",
             Type::Ints => "bigint[]",
+            Type::Texts => "text[]",
             Type::Record => "struct",
         }
     }
@@ -83,9 +88,20 @@ impl Type {
                     values.iter().map(|value| value.ints().map(|list| list.iter().copied().map(Some)));
                 Arc::new(ListArray::from_iter_primitive::<Int64Type, _, _>(lists))
             }
+            Type::Texts => lists_of_texts(values),
             Type::Record => records(values),
         }
     }
+}
+
+fn lists_of_texts(values: &[Value]) -> ArrayRef {
+    let mut lists = ListBuilder::new(StringBuilder::new());
+    for value in values {
+        let list = value.texts();
+        list.unwrap_or_default().iter().for_each(|text| lists.values().append_value(text));
+        lists.append(list.is_some());
+    }
+    Arc::new(lists.finish())
 }
 
 fn record_fields() -> Fields {
@@ -139,6 +155,10 @@ impl Value {
         if let Value::Ints(list) = self { Some(list) } else { None }
     }
 
+    fn texts(&self) -> Option<&[String]> {
+        if let Value::Texts(list) = self { Some(list) } else { None }
+    }
+
     fn field(&self, i: usize) -> Value {
         if let Value::Record(fields) = self { fields[i].clone() } else { Value::Null }
     }
@@ -173,6 +193,7 @@ mod tests {
             (Type::Float, Value::of_fraction(Some("-3/4"))),
             (Type::Text, Value::Text("a".into())),
             (Type::Ints, Value::Ints(vec![1, 2])),
+            (Type::Texts, Value::Texts(vec!["a".into(), "b".into()])),
             (Type::Record, record),
         ];
         for (kind, value) in values {

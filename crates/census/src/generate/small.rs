@@ -62,6 +62,15 @@ impl Small {
         larger
     }
 
+    /// The graph that these vertices induce, numbered anew in their order.
+    pub fn induced(&self, vertices: u32) -> Small {
+        let kept: Vec<usize> = bits(vertices & self.all()).collect();
+        let row = |v: usize| (0..kept.len()).fold(0, |row, i| row | (self.rows[v] >> kept[i] & 1) << i);
+        let mut rows = [0; MOST];
+        kept.iter().zip(&mut rows).for_each(|(&v, place)| *place = row(v));
+        Small { n: kept.len(), rows }
+    }
+
     /// Whether no two of these vertices are adjacent.
     pub fn are_independent(&self, vertices: u32) -> bool {
         bits(vertices).all(|v| self.rows[v] & vertices == 0)
@@ -147,6 +156,8 @@ mod tests {
     fn a_vertex_is_added() {
         let path = Small::ONE.extended(1).extended(2);
         assert_eq!((path.n(), path.m(), path.degree(1)), (3, 2, 2));
+        assert_eq!(path.induced(0b110), Small::ONE.extended(1));
+        assert_eq!(path.induced(0b101), Small::ONE.extended(0));
         assert!(path.are_twins(0, 2) && !path.are_twins(0, 1) && path.are_independent(0b101));
     }
 }

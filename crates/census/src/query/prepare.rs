@@ -10,6 +10,7 @@ use super::names::{check, fold, folded};
 use super::tables::{CallSpec, TableSpec, Text, source};
 use crate::functions::function;
 use crate::wrong::Wrong;
+use datafusion::error::DataFusionError;
 use datafusion::prelude::SessionContext;
 use datafusion::sql::parser::{DFParser, Statement as Parsed};
 use datafusion::sql::sqlparser::ast::{
@@ -17,6 +18,7 @@ use datafusion::sql::sqlparser::ast::{
     Ident, ObjectName, ObjectNamePart, Query, Select, SelectItem, SetExpr, Statement, TableAlias,
     TableFactor, TableWithJoins, Value, VisitMut, VisitorMut,
 };
+use datafusion::sql::sqlparser::tokenizer::Location;
 use grundy::words;
 use std::ops::ControlFlow;
 
@@ -43,7 +45,7 @@ impl Prepared {
 
 /// Reads a query. The context knows all functions.
 pub fn prepare(sql: &str, context: &SessionContext) -> Result<Prepared, Wrong> {
-    let mut statements = DFParser::parse_sql(sql).map_err(|error| syntax(&error))?;
+    let mut statements = DFParser::parse_sql(sql).map_err(|error| syntax(&error, sql))?;
     let expected = || {
         Wrong::new(words!(
             "expected one query: select .. from ..",
@@ -61,11 +63,20 @@ pub fn prepare(sql: &str, context: &SessionContext) -> Result<Prepared, Wrong> {
     Ok(Prepared { statement: Parsed::Statement(statement), tables })
 }
 
-/// What the parser says, in one line.
-fn syntax(error: &datafusion::error::DataFusionError) -> Wrong {
+/// What the parser says, in one line that begins with the place.
+fn syntax(error: &DataFusionError, sql: &str) -> Wrong {
     let text = error.strip_backtrace();
-    let text = text.trim_start_matches("SQL error: ParserError(\"").trim_end_matches("\")").to_string();
-    Wrong::new(words!("wrong SQL: {text}", "SQL errado: {text}"))
+    let text = text.trim_start_matches("SQL error: ParserError(\"").trim_end_matches("\")");
+    let (what, place) = text.rsplit_once(" at Line: ").unwrap_or((text, ""));
+    let what = what.replace("\\\"", "\"");
+    let at = location(place).unwrap_or(Location::empty());
+    Text(sql).wrong(at, words!("wrong SQL: {what}", "SQL errado: {what}"))
+}
+
+/// A place as the parser writes it: `1, Column: 17`.
+fn location(place: &str) -> Option<Location> {
+    let (line, column) = place.split_once(", Column: ")?;
+    Some(Location::new(line.parse().ok()?, column.parse().ok()?))
 }
 
 struct Reader<'a> {
