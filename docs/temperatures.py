@@ -1,19 +1,38 @@
 #!/usr/bin/env python3
 """Finds the temperatures of docs/findings.md for small n a second way: by the definitions, with graphs from geng (nauty).
 
-    docs/temperatures.py 5
+    docs/temperatures.py 5           snort, and node kayles with the warmest labels
+    docs/temperatures.py 7 snort
 
 It shares nothing with Grundy. A game is a pair of sets of games, in canonical form (Conway; Siegel, Combinatorial Game Theory, II.2); its
 thermograph is the definition (Siegel, II.5) with walls as lists of corners. Needs geng or nauty-geng on the PATH.
 """
 
 import itertools
+import shutil
+import subprocess
 import sys
 from collections import Counter
 from fractions import Fraction
 from functools import cache
 
-from findings import connected_graphs, members
+
+def connected_graphs(n):
+    """The neighbourhoods, as bit sets, of all connected graphs on n vertices."""
+    geng = shutil.which("geng") or shutil.which("nauty-geng") or sys.exit("geng is not installed")
+    for line in subprocess.run([geng, "-cq", str(n)], check=True, capture_output=True, text=True).stdout.split():
+        bits = "".join(f"{ord(sign) - 63:06b}" for sign in line[1:])
+        pairs = [(u, v) for v in range(n) for u in range(v)]
+        rows = [0] * n
+        for (u, v), bit in zip(pairs, bits):
+            if bit == "1":
+                rows[u] |= 1 << v
+                rows[v] |= 1 << u
+        yield rows
+
+
+def members(bits):
+    return [v for v in range(bits.bit_length()) if bits >> v & 1]
 
 
 @cache
@@ -85,11 +104,14 @@ def thermograph(g):
     right = lambda t: min(height(wall, t) for wall in outer) + t
     gap = lambda t: left(t) - right(t)
     times = corners(inner + outer)
-    # After the last corner the walls come together by 2, so that here they have crossed.
+    # After the last corner the walls come together by 2, so that here they have met.
     times.append(times[-1] + max(gap(times[-1]), 0) / 2 + 1)
-    last = max(i for i, t in enumerate(times) if gap(t) >= 0)
-    t0, t1 = times[last : last + 2]
-    times[last + 1 :] = [t0 + (t1 - t0) * gap(t0) / (gap(t0) - gap(t1))]
+    # Where they first meet the mast begins, even if the formulas for the walls part again.
+    met = next(i for i, t in enumerate(times) if gap(t) <= 0)
+    if met > 0:
+        t0, t1 = times[met - 1 : met + 1]
+        times[met] = t0 + (t1 - t0) * gap(t0) / (gap(t0) - gap(t1))
+    del times[met + 1 :]
     return [(t, left(t)) for t in times], [(t, right(t)) for t in times], times[-1]
 
 
@@ -122,15 +144,19 @@ def kayles(rows, labels):
     return value((1 << len(rows)) - 1)
 
 
-def main(n):
-    found = Counter()
-    for rows in connected_graphs(n):
-        found["snort", thermograph(snort(rows))[2]] += 1
-        warmest = max(thermograph(kayles(rows, labels))[2] for labels in itertools.product("ABC", repeat=n))
-        found["labelled kayles, warmest labels", warmest] += 1
+def warmest_kayles(rows):
+    """The greatest temperature over all ways to label the vertices."""
+    return max(thermograph(kayles(rows, labels))[2] for labels in itertools.product("ABC", repeat=len(rows)))
+
+
+GAMES = {"snort": lambda rows: thermograph(snort(rows))[2], "kayles": warmest_kayles}
+
+
+def main(n, *games):
+    found = Counter((game, GAMES[game](rows)) for rows in connected_graphs(int(n)) for game in games or GAMES)
     for (game, temperature), graphs in sorted(found.items()):
         print(f"{game}: temperature {temperature}: {graphs} graphs")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(*sys.argv[1:])
