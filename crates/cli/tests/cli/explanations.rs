@@ -40,7 +40,7 @@ const MORE: &[(&str, &str)] = &[
 /// The explanation of a problem in both languages. One thread, so that nothing varies from run to run.
 fn explained(problem: &str) -> String {
     let mut options = Options { threads: 1, ..Options::default() };
-    options.limits.nodes = Some(1 << 12);
+    options.limits.nodes = Some(1 << 18);
     let explained = explain(problem, &options).unwrap_or_else(|error| panic!("{problem}: {error}"));
     let text = |language: Language| {
         format!("{problem} ({})\n{}", language.id(), explanation_text(&explained.explanation, language))
