@@ -1,6 +1,6 @@
 //! The extension module `grundy._grundy`: problems, answers, values and games written in Python, on the same engines.
 //!
-//! What takes long runs without the interpreter's lock and can be interrupted ([`work`]). What only arranges data for people,
+//! What takes long runs without the interpreter's lock and can be interrupted (`work`). What only arranges data for people,
 //! such as tables and HTML, is written in Python, in the package around this module.
 
 mod answer;
