@@ -27,7 +27,7 @@ pub use shapes::{
 };
 pub use split::{Split, is_split, split};
 pub use treewidth::treewidth_while;
-pub use width::{MOST_FOR_TREEWIDTH, elimination_order, has_treewidth_at_most_two, treewidth};
+pub use width::{MOST_FOR_TREEWIDTH, elimination_width, has_treewidth_at_most_two, treewidth};
 
 use super::Graph;
 use super::distance::{blocks, components, is_connected};

@@ -1,6 +1,6 @@
 //! Treewidth of graphs with some tens of vertices: a search for an order of elimination.
 
-use super::{Between, degeneracy, elimination_order, has_treewidth_at_most_two};
+use super::{Between, degeneracy, elimination_width, has_treewidth_at_most_two};
 use crate::graph::distance::components;
 use crate::graph::families::induced;
 use crate::graph::{Graph, Set};
@@ -29,7 +29,7 @@ fn of_connected(graph: &Graph, allowed: &mut dyn FnMut() -> bool) -> Between {
     if graph.n() > MOST_VERTICES {
         return Between { least: degeneracy(graph).number.max(3), most: graph.n() - 1 };
     }
-    let most = elimination_order(graph).0;
+    let most = elimination_width(graph).unwrap_or(graph.n() - 1);
     let (rows, all) = (graph.rows::<4>(), Vertices::full(graph.n()));
     for width in contraction_degeneracy(&rows, all)..most {
         let mut search = Search { width, failed: HashSet::new(), allowed };

@@ -4,7 +4,7 @@ use super::super::Finding;
 use super::asked::{Asked, Says};
 use crate::games::Problem;
 use crate::graph::Graph;
-use crate::graph::classes::{elimination_order, girth, intervals, is_cactus, is_outerplanar, is_planar};
+use crate::graph::classes::{elimination_width, girth, intervals, is_cactus, is_outerplanar, is_planar};
 use crate::rules::{Bilingual, Words};
 
 /// Larger graphs are not examined: some of these classes take quadratic time.
@@ -45,7 +45,7 @@ static BOUNDS: &[Bound] = &[
         name: Bilingual { en: "an interval graph", pt: "um grafo de intervalo" },
     },
     Bound {
-        k: |graph, most| (most >= 8).then(|| 3 * elimination_order(graph).0.max(2) + 2),
+        k: |graph, most| (most >= 8).then(|| elimination_width(graph))?.map(|width| 3 * width.max(2) + 2),
         name: Bilingual { en: "a graph of small treewidth", pt: "um grafo de largura em árvore pequena" },
     },
     Bound {

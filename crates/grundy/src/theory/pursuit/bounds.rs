@@ -2,7 +2,7 @@
 
 use crate::graph::Graph;
 use crate::graph::classes::{
-    MOST_FOR_TREEWIDTH, bipartition, degeneracy, elimination_order, girth, has_treewidth_at_most_two,
+    MOST_FOR_TREEWIDTH, bipartition, degeneracy, elimination_width, girth, has_treewidth_at_most_two,
     is_outerplanar, is_planar, longest_induced_cycle, treewidth,
 };
 use crate::graph::distance::diameter;
@@ -145,7 +145,8 @@ fn guarded(graph: &Graph) -> Option<Found> {
 
 fn by_treewidth(graph: &Graph) -> Option<Found> {
     let exact = treewidth(graph).filter(|_| graph.n() <= MOST_FOR_TREEWIDTH);
-    let width = exact.or_else(|| (graph.n() <= MOST_VERTICES).then(|| elimination_order(graph).0))?;
+    let width =
+        exact.or_else(|| elimination_width(Some(graph).filter(|graph| graph.n() <= MOST_VERTICES)?))?;
     Found::most(
         width as u64 / 2 + 1,
         format!("treewidth at most {width}"),
