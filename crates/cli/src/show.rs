@@ -287,7 +287,8 @@ fn taken(number: u64, language: Language) -> String {
 }
 
 fn best_moves(answer: &Answer, best: &[String], language: Language) -> String {
-    let none = match (best.is_empty(), answer.moves.as_ref().is_none_or(Vec::is_empty)) {
+    let listed = answer.moves.as_ref().map_or(0, Vec::len) + answer.openings.as_ref().map_or(0, Vec::len);
+    let none = match (best.is_empty(), listed == 0) {
         (false, _) => return lines::moves(best),
         (true, true) => language.pick("none: there is no move", "nenhuma: não há jogada"),
         (true, false) => language.pick("none: every move loses", "nenhuma: toda jogada perde"),

@@ -4,6 +4,7 @@
 use grundy::ask::{Options, Question, number, solve};
 use grundy::graph::Graph;
 use grundy::reduce::apply;
+use grundy::solve::Limits;
 
 /// Where the robber is safe: a mask of vertices for every placement of k cops, as a flat list. Shares nothing with
 /// the library but the graph.
@@ -248,6 +249,51 @@ fn capture_times_and_why_there_is_none() {
     );
     assert_eq!(time("capture_time{start=0;6}", "P7").number, Some(6));
     assert!(time("capture_time", "{}").reason.is_some());
+}
+
+/// More cops may be needed than the key allows: one for each part that dismantling leaves one vertex of, two for each cycle.
+#[test]
+fn numbers_beyond_the_key() {
+    for (graph, cops) in [("17K1", 17), ("9C4", 18), ("C20+C5", 4)] {
+        assert_eq!(cop_number(graph), Some(cops), "{graph}");
+    }
+    let time = number("capture_time", "17K1", &Options::default()).unwrap();
+    assert!(time.number.is_none() && time.reason.unwrap().en.contains("no k up to 16"));
+}
+
+/// Given starts fix how many cops there are; cops in tandem are all in one part.
+#[test]
+fn numbers_that_do_not_exist() {
+    for (name, graph) in
+        [("cop{start=0;1}", "C5"), ("cop{tandem=1,budget=3}", "{1-2 0}"), ("capture_time{tandem=1}", "C5+K1")]
+    {
+        let found = number(name, graph, &Options::default()).unwrap();
+        assert!(found.number.is_none() && found.reason.is_some(), "{name} {graph}");
+    }
+    assert_eq!(number("capture_time{k=2,start=0;1;3}", "C5", &Options::default()).unwrap().number, Some(1));
+}
+
+/// The vertices of the cops may be typed in any order.
+#[test]
+fn teams_are_read_in_any_order() {
+    for text in [
+        "cops-and-robber{k=2}:C5//2;0",
+        "cops-and-robber{k=2,budget=1}:C5//2:1;0:1",
+        "hunter-rabbit{k=2}:C5//4; 1",
+    ] {
+        assert!(solve(text, &Options::default()).is_ok(), "{text}");
+    }
+    assert!(solve("cops-and-robber{k=2}:C5//2;0;1", &Options::default()).is_err());
+    assert!(solve("cops-and-robber{budget=0}:P2//0:0", &Options::default()).is_ok());
+}
+
+/// What theorems say of a dense graph takes no more than a moment of the time that is given.
+#[test]
+fn bounds_of_dense_graphs_are_given_up_in_time() {
+    let limits = Limits { nodes: Some(1000), ..Limits::default() };
+    let options = Options { limits, ..Options::default() };
+    let found = number("cop", "random(150,0.2,1)", &options).unwrap();
+    assert!(found.number.is_none() && found.bounds[0].most.is_some());
 }
 
 /// A tree needs one hunter exactly if no three paths of length three leave a vertex (Haslegrave 2014); a grid needs half its

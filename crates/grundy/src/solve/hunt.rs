@@ -116,6 +116,14 @@ impl<const W: usize> Cores<W> {
         Ok(())
     }
 
+    /// Shots at these vertices, and at others for want of more to hit: every turn has the same number.
+    fn filled(&self, needed: Set<W>) -> Vec<u32> {
+        let others = (0..self.ways.len()).filter(|&v| !needed.contains(v));
+        let mut aims: Vec<u32> = needed.iter().chain(others).take(self.shots).map(|v| v as u32).collect();
+        aims.sort_unstable();
+        aims
+    }
+
     /// The vertices at which shots help: those that, with others, keep some vertex from being in the next core.
     fn useful(&self, set: &Set<W>) -> Set<W> {
         let missing = self.ways.iter().map(|ways| ways.minus(set));
@@ -183,7 +191,7 @@ impl<const W: usize> Search for Cores<W> {
         let mut shots = Vec::new();
         for _ in 0..level {
             let Core { set, below } = self.cores[at];
-            shots.push(places.minus(&set).iter().map(|v| v as u32).collect());
+            shots.push(self.filled(places.minus(&set)));
             let left = (places & set).iter();
             (places, at) = (left.fold(Set::EMPTY, |next, v| next | self.ways[v]), below);
         }

@@ -83,7 +83,9 @@ impl<'a> Asked<'a> {
     /// What theorems say of the number where all keys have their usual values.
     fn bounds(&self) -> Vec<Bound> {
         let plain = self.problem.entry.keys.iter().all(|key| self.problem.get(key.name) == Some(key.default));
-        let plain = plain && self.problem.terms.first == Player::Alice && self.problem.terms.pass.is_none();
+        let terms = &self.problem.terms;
+        let plain =
+            plain && terms.first == Player::Alice && terms.pass.is_none() && self.problem.start.is_empty();
         if !plain || !self.options.theorems {
             return Vec::new();
         }
@@ -133,6 +135,11 @@ impl<'a> Asked<'a> {
             winners.push(WinnerFor { k, winner });
         }
         if answer.number.is_none() && answer.reason.is_none() {
+            // More may be needed than the key allows, and theorems may know how many.
+            let (least, most) = answer.window(greatest + 1);
+            answer.number = most.filter(|&most| most == least).map(|most| most as i64);
+        }
+        if answer.number.is_none() && answer.reason.is_none() {
             answer.reason = Some(match unchanged {
                 Some(_) => {
                     words!("{} wins for every {}", "{} vence para todo {}", range.winner.other().name(); what)
@@ -173,7 +180,7 @@ impl<'a> Asked<'a> {
         let Length { range, of_moves } = length;
         let (what, _) = self.end_of(range);
         let mut problem = self.problem.clone();
-        if !self.keys.iter().any(|key| key == what.en) {
+        if !self.keys.iter().any(|key| key == what.en) && problem.start.is_empty() {
             self.least_won(range, answer)?;
             let Some(least) = answer.number.take() else { return Ok(()) };
             problem = self.with(range, least as u64)?;

@@ -16,6 +16,8 @@ pub struct Described {
     pub chase: Chase,
     /// How many places share each vertex: one for every number of moves that a cop may have left.
     pub sharing: u32,
+    /// Whether moves are counted.
+    counted: bool,
 }
 
 impl Described {
@@ -35,7 +37,7 @@ impl Described {
         let posts = (0..n).map(|v| v * sharing + sharing - 1).collect();
         let guarded = keys::vertices(problem, "guard")?;
         let doors: Vec<u32> = (0..n).filter(|v| !guarded.contains(v)).collect();
-        if doors.is_empty() {
+        if doors.is_empty() && problem.start.is_empty() {
             return Err(Refusal::key(
                 "guard",
                 words!(
@@ -70,13 +72,13 @@ impl Described {
             },
             ways,
         };
-        Ok(Described { chase, sharing })
+        Ok(Described { chase, sharing, counted: bound })
     }
 
     /// A place as moves write it: its vertex, with the moves left where they are counted.
     pub fn place_text(&self, graph: &Graph, place: u32) -> String {
         let vertex = graph.vertex_text((place / self.sharing) as usize);
-        if self.sharing == 1 { vertex } else { format!("{vertex}:{}", place % self.sharing) }
+        if self.counted { format!("{vertex}:{}", place % self.sharing) } else { vertex }
     }
 }
 

@@ -9,6 +9,7 @@ use super::{pack, strokes, unpack};
 use crate::families::entry::*;
 use crate::families::{Family, Problem};
 use crate::graph::Graph;
+use crate::graph::distance::components;
 use crate::rules::{
     Aim, Chase, Endless, Explicit, GraphView, Mark, Move, Place, Player, Role, RoleView, Rules,
     Tokens as Standing, Verdict, View, Words,
@@ -38,7 +39,14 @@ pub static COPS_AND_ROBBER: Entry = Entry {
                 pt: "o menor número de policiais que capturam o ladrão: o número de policiais",
             },
             found: Found::Least(OF_COPS),
-            definition: |problem| (problem.graph().n() == 0).then_some(Definition::Is(0)),
+            definition: |problem| match (problem.graph().n(), problem.start.is_empty()) {
+                (0, _) => Some(Definition::Is(0)),
+                (_, true) => apart(problem),
+                (_, false) => Some(Definition::Undefined(Bilingual {
+                    en: "where the cops begin is given, and with it how many there are",
+                    pt: "está dado onde os policiais começam, e com isso quantos são",
+                })),
+            },
             ..NumberInfo::LEAST
         },
         NumberInfo {
@@ -53,7 +61,11 @@ pub static COPS_AND_ROBBER: Entry = Entry {
                     en: "a graph without vertices has no robber",
                     pt: "um grafo sem vértices não tem ladrão",
                 };
-                (problem.graph().n() == 0).then_some(Definition::Undefined(nobody))
+                match (problem.graph().n(), problem.start.is_empty()) {
+                    (0, _) => Some(Definition::Undefined(nobody)),
+                    (_, true) => apart(problem),
+                    (_, false) => None,
+                }
             },
             ..NumberInfo::LEAST
         },
@@ -137,6 +149,17 @@ const OF_COPS: Range = Range {
     ..Range::OF_K
 };
 
+/// Cops in tandem stay in one part of a graph, so that in another the robber is safe from any number of them.
+fn apart(problem: &Problem) -> Option<Definition> {
+    let graph = problem.graph();
+    let catches = ["guard", "spy"].into_iter().all(|key| problem.key(key) == NONE);
+    let parts = || components(graph).len();
+    (catches && problem.key("tandem") != NONE && parts() > 1).then_some(Definition::Undefined(Bilingual {
+        en: "cops in tandem stay in one part of the graph, and the robber goes to another",
+        pt: "policiais em conjunto ficam em uma parte do grafo, e o ladrão vai para outra",
+    }))
+}
+
 /// A play that ends with a turn of the cops has two moves before their first turn, if nobody is placed yet; then the cops
 /// have every other turn.
 fn turns_of_cops(problem: &Problem, moves: u32) -> i64 {
@@ -166,7 +189,7 @@ fn board(problem: &Problem) -> Result<GraphView, Refusal> {
 
 /// The position that the key start lists: the cops, then the robber.
 fn start(problem: &Problem, described: &Described) -> Result<Vec<u32>, Refusal> {
-    let Described { chase, sharing } = described;
+    let Described { chase, sharing, .. } = described;
     let listed = problem.start_vertices()?;
     if !listed.is_empty() && listed.len() != chase.cops + 1 {
         let (found, expected) = (listed.len(), chase.cops + 1);

@@ -154,12 +154,15 @@ fn by_treewidth(graph: &Graph) -> Option<Found> {
     )
 }
 
+/// The most vertices of which all pairs are tried.
+const MOST_FOR_PAIRS: usize = 128;
+
 /// Cops on S keep the robber off its closed neighbourhood; d more catch him in what is left if that is d-degenerate, as long as
 /// the whole graph has diameter at most 2, or 3 if it is bipartite. The book says so of any graph, which is wrong: a
 /// subdivision is 2-degenerate, and that of the Petersen graph needs three cops. S has at most two vertices here.
 fn by_degeneracy(graph: &Graph) -> Option<Found> {
     let n = graph.n();
-    if n > 60 || !is_narrow(graph) {
+    if n > MOST_FOR_PAIRS || !is_narrow(graph) {
         return None;
     }
     let left = |cops: &[usize]| {

@@ -88,16 +88,22 @@ pub fn dismantling(problem: &Problem) -> Option<Finding> {
 }
 
 fn dismantling_words(graph: &Graph, found: &Dismantling, cop_win: bool, parts: usize) -> Words {
-    let order: Vec<usize> = found.corners.iter().map(|(v, _)| *v).chain(found.core.iter().copied()).collect();
-    let order = listed(graph, &order);
+    let corners =
+        found.corners.iter().map(|&(v, u)| format!("{}→{}", graph.vertex_text(v), graph.vertex_text(u)));
+    let last = found.core.iter().map(|&v| graph.vertex_text(v));
+    let order = listed(corners.chain(last).collect());
     let core = match found.core.len() {
-        ..=MOST_LISTED => listed(graph, &found.core),
+        ..=MOST_LISTED => listed(found.core.iter().map(|&v| graph.vertex_text(v)).collect()),
         more => format!("{more} vertices"),
     };
     match (cop_win, parts) {
         (true, 1) => Words {
-            en: format!("cop-win: the vertices can be taken off as corners in the order {order}"),
-            pt: format!("vence um policial: os vértices podem ser retirados como cantos na ordem {order}"),
+            en: format!(
+                "cop-win: the vertices can be taken off as corners, each beside one that dominates it, in the order {order}"
+            ),
+            pt: format!(
+                "vence um policial: os vértices podem ser retirados como cantos, cada um ao lado de um que o domina, na ordem {order}"
+            ),
         },
         (true, _) => Words {
             en: format!("{parts} parts, in each of which one cop wins: corners in the order {order}"),
@@ -110,14 +116,13 @@ fn dismantling_words(graph: &Graph, found: &Dismantling, cop_win: bool, parts: u
     }
 }
 
-/// The vertices, or the first ones and the last one.
-fn listed(graph: &Graph, vertices: &[usize]) -> String {
-    match vertices {
+/// The vertices of an order, or the first ones and the last one.
+fn listed(vertices: Vec<String>) -> String {
+    match &vertices[..] {
         [first @ .., last] if first.len() > MOST_IN_ORDER => {
-            let first = graph.vertex_texts(&first[..MOST_IN_ORDER], ", ");
-            format!("{first}, …, {}", graph.vertex_text(*last))
+            format!("{}, …, {last}", first[..MOST_IN_ORDER].join(", "))
         }
-        all => graph.vertex_texts(all, ", "),
+        all => all.join(", "),
     }
 }
 
@@ -184,7 +189,10 @@ impl Total {
     /// Both bounds in words.
     fn told(&self) -> Words {
         let both = |below: &String, above: &String| {
-            [below, above].into_iter().filter(|text| !text.is_empty()).cloned().collect::<Vec<_>>().join("; ")
+            let mut texts = vec![below.as_str(), above.as_str()];
+            texts.retain(|text| !text.is_empty());
+            texts.dedup();
+            texts.join("; ")
         };
         Words { en: both(&self.below.en, &self.above.en), pt: both(&self.below.pt, &self.above.pt) }
     }
@@ -200,11 +208,28 @@ impl Total {
             en: join(pick, |words| &words.en),
             pt: join(pick, |words| &words.pt),
         };
+        let least = parts.iter().map(|part| part.least).sum();
+        let most: Option<u64> = parts.iter().map(|part| part.most).sum();
+        let (mut below, mut above) = (words(|part| &part.below), words(|part| &part.above));
+        if parts.len() > 1 {
+            let n = parts.len();
+            below = words!(
+                "at least {least}, added up over {n} parts ({})",
+                "pelo menos {least}, somando {n} partes ({})"; below
+            );
+            above = match most {
+                Some(most) => words!(
+                    "at most {most}, added up over {n} parts ({})",
+                    "no máximo {most}, somando {n} partes ({})"; above
+                ),
+                None => Words::default(),
+            };
+        }
         Total {
-            least: parts.iter().map(|part| part.least).sum(),
-            most: parts.iter().map(|part| part.most).sum(),
-            below: words(|part| &part.below),
-            above: words(|part| &part.above),
+            least,
+            most,
+            below,
+            above,
             charts: parts.iter().filter_map(|part| part.chart.clone()).collect(),
         }
     }
@@ -226,7 +251,10 @@ impl Part {
     fn new(core: Graph, names: Vec<usize>) -> Part {
         let (least, most) = if core.n() == 1 { (1, Some(1)) } else { (2, None) };
         let words = match core.n() {
-            1 => Words { en: "cop-win: corners".into(), pt: "vence um policial: cantos".into() },
+            1 => Words {
+                en: "cop-win: all vertices but one can be taken off as corners".into(),
+                pt: "vence um policial: todos os vértices menos um podem ser retirados como cantos".into(),
+            },
             _ => Words {
                 en: "at least 2: no corners are left".into(),
                 pt: "pelo menos 2: não restam cantos".into(),

@@ -19,15 +19,22 @@ pub fn strategy(problem: &Problem, graph: &Graph, found: &Dismantling) -> Strate
     let last = found.core[0];
     let mut parent = vec![last; graph.n()];
     found.corners.iter().for_each(|&(v, u)| parent[v] = u);
+    let standing = problem.start_vertices().unwrap_or_default();
+    let (begins, begins_pt) = match standing.is_empty() {
+        true => (format!("begins on {last}"), format!("começa em {last}")),
+        false => (
+            format!("goes to {last} until he is on a shadow"),
+            format!("vai até {last} enquanto não está em uma sombra"),
+        ),
+    };
     let words = Strategy::new(
         format!(
-            "Each corner points to a vertex that dominates it, up to {last}. The vertices on this way from the robber are his shadows. The cop begins on {last} and always goes to the shadow nearest to the robber that he can reach: his shadows move as he does, so that the cop never loses them and comes closer in every turn."
+            "Each corner points to a vertex that dominates it, up to {last}. The vertices on this way from the robber are his shadows. The cop {begins} and always goes to the shadow nearest to the robber that he can reach: his shadows move as he does, so that the cop never loses them and comes closer in every turn."
         ),
         format!(
-            "Cada canto aponta para um vértice que o domina, até {last}. Os vértices nesse caminho a partir do ladrão são suas sombras. O policial começa em {last} e vai sempre à sombra mais próxima do ladrão que consegue alcançar: as sombras se movem como ele, de modo que o policial nunca as perde e chega mais perto a cada vez."
+            "Cada canto aponta para um vértice que o domina, até {last}. Os vértices nesse caminho a partir do ladrão são suas sombras. O policial {begins_pt} e vai sempre à sombra mais próxima do ladrão que consegue alcançar: as sombras se movem como ele, de modo que o policial nunca as perde e chega mais perto a cada vez."
         ),
     );
-    let standing = problem.start_vertices().unwrap_or_default();
     let now = match (&standing[..], problem.terms.first) {
         ([], Player::Alice) => Some(last),
         (&[cop, robber], Player::Alice) => Some(step(graph, &parent, last, cop, robber)),
