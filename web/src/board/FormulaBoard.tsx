@@ -56,7 +56,7 @@ function VariableChip({ index, variable: { value, owner }, isNext, touching }: V
   const corner = CORNERS[owner ?? 'nobody'];
   const letter = owner ? { alice: 'A', bob: 'B' }[owner] : '';
   return (
-    <svg viewBox={`0 0 ${width} ${height + BELOW}`} width={width} height={height + BELOW}>
+    <svg role="presentation" viewBox={`0 0 ${width} ${height + BELOW}`} width={width} height={height + BELOW}>
       <Target
         touching={touching}
         place={place}

@@ -12,7 +12,7 @@ import type { Kind, KindProps, Offer } from './kind';
 import { BARE, circle, type Frame, frameOf, MARGIN, offPaper, onPaper, paperClear, paperFor } from './paper';
 import { type Placed, placeResults } from './lineResults';
 import { LineShape } from './shapes';
-import { pillWidth, Target, Verdict, verdictOf } from './Target';
+import { labelText, pillWidth, Target, Verdict, verdictOf } from './Target';
 import { droppedOn, isDraggable, tokenMove } from './tokens';
 import type { Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
@@ -215,6 +215,7 @@ function Line({ index, view, edge, curve, rank, result, touching, played }: Line
       touching={touching}
       place={place}
       name={lineName(view, edge, rank)}
+      more={played ? [labelText(edge.label), edge.weight == null ? '' : t('board.weighs', { weight: edge.weight })] : []}
       {...(played ? { state: edge.mark } : {})}
       kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
     >

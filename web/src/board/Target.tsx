@@ -72,6 +72,20 @@ export function Target({ touching, place, name, state, more = [], about, told = 
   );
 }
 
+/** Who may choose what carries a label, in words; nothing where there is no label. */
+export function labelText(label: string | null | undefined): string {
+  switch (label) {
+    case 'A':
+      return t('board.only-for', { player: t('player.alice') });
+    case 'B':
+      return t('board.only-for', { player: t('player.bob') });
+    case 'C':
+      return t('board.for-both');
+    default:
+      return '';
+  }
+}
+
 function spotClasses({ open, choices, touched, last, result, group }: Spot): string {
   const states = { open, lit: choices.length > 0, touched, last };
   const names = Object.entries(states).filter(([, holds]) => holds);

@@ -6,7 +6,7 @@ import { ColourMarks } from './ColourMarks';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
 import type { Decoration } from './decoration';
 import { PartShape, SafeShape, underVertex, VertexShape } from './shapes';
-import { Target, Verdict } from './Target';
+import { labelText, Target, Verdict } from './Target';
 import type { Spot, Touching } from './touching';
 
 export interface VertexProps {
@@ -37,7 +37,7 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, to
       place={place}
       name={coloured ? colouredName(number, coloured, spot) : t('board.vertex', { number })}
       state={mark}
-      more={[coloured?.colour ? t('board.has-colour', { colour: coloured.colour }) : '', tokens > 0 ? t('board.has-tokens', { n: tokens }) : '']}
+      more={[coloured?.colour ? t('board.has-colour', { colour: coloured.colour }) : '', tokens > 0 ? t('board.has-tokens', { n: tokens }) : '', labelText(view.labels?.[vertex])]}
       about={neighbours.length > 0 ? t('board.next-to', { vertices: neighbours.join(', ') }) : t('board.alone')}
       kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''} ${touching.isSafe(place) ? 'safe' : ''}`}
     >

@@ -81,7 +81,7 @@ export function Canvas(props: CanvasProps) {
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
     <div ref={around} class="drawing movable">
-      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={room.width} height={room.height} onClick={onClick} onDblClick={onDblClick}>
+      <svg ref={zoom.svg} role="presentation" viewBox={`0 0 ${width} ${height}`} width={room.width} height={room.height} onClick={onClick} onDblClick={onDblClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
             <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />
