@@ -17,10 +17,12 @@ export interface VertexProps {
   at: Point;
   /** The names or numbers of the vertices next to it. */
   neighbours: string[];
+  /** The width that its result may take. */
+  room: number;
   touching: Touching;
 }
 
-export function Vertex({ vertex, view, colouring, decoration, at, neighbours, touching }: VertexProps) {
+export function Vertex({ vertex, view, colouring, decoration, at, neighbours, room, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
@@ -55,7 +57,7 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, to
       >
         {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
       </VertexShape>
-      <Verdict spot={spot} x={x} y={y} pill />
+      <Verdict spot={spot} x={x} y={y} room={room} pill />
     </Target>
   );
 }
