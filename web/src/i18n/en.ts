@@ -10,7 +10,7 @@ export const en = {
   'page.more': 'More',
   'page.otherGame': 'Choose another game',
   'page.otherBoard': 'Choose another board',
-  'page.otherOfBoth': 'Choose another game or board',
+  'page.otherOfBoth': 'Other games and boards',
   'page.theme': 'Colours: {theme}',
   'theme.auto': 'as the system',
   'theme.light': 'light',

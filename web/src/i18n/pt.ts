@@ -12,7 +12,7 @@ export const pt: Record<keyof typeof en, string> = {
   'page.more': 'Mais',
   'page.otherGame': 'Escolher outro jogo',
   'page.otherBoard': 'Escolher outro tabuleiro',
-  'page.otherOfBoth': 'Escolher outro jogo ou tabuleiro',
+  'page.otherOfBoth': 'Outros jogos e tabuleiros',
   'page.theme': 'Cores: {theme}',
   'theme.auto': 'como no sistema',
   'theme.light': 'claras',
