@@ -128,7 +128,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'board.mark-taken': 'escolhido',
   'board.mark-alice': 'de Alice',
   'board.mark-bob': 'de Bob',
-  'board.mark-offered': 'em oferta',
+  'board.mark-offered': 'oferecido',
   'board.has-colour': 'cor {colour}',
   'board.has-tokens': 'com uma ficha|com {n} fichas',
   'board.only-for': 'só para {player}',

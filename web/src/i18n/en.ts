@@ -169,7 +169,7 @@ export const en = {
 
   'told.sentence': '{player} {move}.',
   'told.chose': 'chose {what}',
-  'told.gets': 'gave {vertex} colour {colour}',
+  'told.gets': 'coloured {vertex} with {colour}',
   'told.went': 'went to {where}',
   'told.left': 'left {left} in {heap}',
   'told.set': 'set x{variable} to {value}',

@@ -157,7 +157,7 @@ export const pt: Record<keyof typeof en, string> = {
   'end.review': 'Rever',
   'scoresheet.title': 'Jogadas',
   'scoresheet.yours': 'sua vez',
-  'scoresheet.theirs': 'a jogar',
+  'scoresheet.theirs': 'é a vez',
 
   'strip.moves': 'Jogadas',
   'strip.start': 'início',
@@ -171,10 +171,10 @@ export const pt: Record<keyof typeof en, string> = {
 
   'told.sentence': '{player} {move}.',
   'told.chose': 'escolheu {what}',
-  'told.gets': 'deu a {vertex} a cor {colour}',
+  'told.gets': 'coloriu {vertex} com {colour}',
   'told.went': 'foi para {where}',
   'told.left': 'deixou {left} na {heap}',
-  'told.set': 'fez x{variable} {value}',
+  'told.set': 'atribuiu {value} a x{variable}',
   'told.flipped': 'inverteu x{variable}',
   'told.plain': 'jogou {move}',
   'told.passed': 'passou a vez',

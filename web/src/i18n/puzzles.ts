@@ -75,5 +75,5 @@ export const puzzlesPt: Record<keyof typeof puzzlesEn, string> = {
   'survey.again': 'Calcular tudo de novo',
   'survey.progress': '{n} de {all} respondidos',
   'survey.cannot': 'Não neste grafo',
-  'survey.empty': 'Desenhe um grafo, e os jogos nele aparecem aqui.',
+  'survey.empty': 'Desenhe um grafo, e os jogos nele aparecerão aqui.',
 };
