@@ -95,6 +95,22 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
+test('whose an edge is, is said, on the board and while it is drawn', async ({ page }) => {
+  await open(page, 'hackenbush:{0-1 1-2}[AB]@0', 'alice=person&bob=person');
+  await expect(page.getByRole('button', { name: 'edge 0-1, only for Alice, free' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'edge 1-2, only for Bob, free' })).toBeVisible();
+  await page.goto('/#draw=hackenbush:{0-1 1-2}[AB]@0');
+  await expect(page.getByRole('button', { name: 'edge 1-2, label B' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'vertex 0, on the ground' })).toHaveAccessibleDescription('next to 1');
+});
+
+test('Tab passes through the board, also when it is pressed quickly', async ({ page }) => {
+  await open(page, 'kayles:P12', 'alice=person&bob=person');
+  await page.getByRole('button', { name: 'Share' }).focus();
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+});
+
 test('a game is chosen and played by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.group .card').first()).toBeVisible();

@@ -311,6 +311,21 @@ test.describe('by touch', () => {
     await expect(page.locator('.drawing > svg.zoomed')).toHaveCount(1);
     await expect(vertices(page)).toHaveCount(3);
   });
+
+  test('a cycle is drawn by quick taps: a vertex that ends an edge begins the next', async ({ page }) => {
+    await openDrawing(page, 'kayles:P3');
+    await emptySheet(page);
+    const sheet = page.locator('.drawing > svg');
+    const places = [[100, 150], [280, 150], [190, 260]] as const;
+    for (const [x, y] of places) await sheet.tap({ position: { x, y } });
+    await page.getByRole('button', { name: 'Edge' }).tap();
+    for (const at of [0, 1, 1, 2, 2, 0]) {
+      const [x, y] = places[at] ?? places[0];
+      await sheet.tap({ position: { x, y } });
+    }
+    await expect(page.locator('.strip-bar .count')).toHaveText('3 vertices, 3 edges');
+    await expect(page.getByRole('button', { name: 'Edge', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('the drawing board is accessible and never scrolls sideways, in every size, language and theme', async ({ page }) => {

@@ -159,9 +159,27 @@ test('on a phone the panel is a sheet, and places are large enough for fingers',
   await expect.poll(top).toBe(peek);
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('textbox', { name: 'Problem text' })).toHaveValue('kayles:grid(3,5)');
+  // Who plays is chosen there too.
+  await page.locator('.menu').getByLabel('Bob').selectOption('computer');
+  await expect.poll(() => page.url()).toContain('bob=computer');
+  await page.keyboard.press('Escape');
+  // One button names the game and the board, and opens the lists of both.
+  const names = page.getByRole('button', { name: 'Node Kayles grid(3,5)' });
+  expect((await names.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await names.click();
+  await page.getByRole('button', { name: 'Boards' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.getByRole('option', { name: 'P7' }).click();
+  await expect.poll(() => page.url()).toContain('kayles:P7');
   // At the end of a play it comes up, and goes down with the next.
   await open(page, 'kayles:P3//1', 'alice=person&bob=person');
   await expect(panel).toHaveAttribute('data-sheet', 'half');
+  // What was played stays in sight above it, and the names of the moves are whole.
+  await expect.poll(async () => (await page.locator('.strip-bar').boundingBox())?.y).toBeLessThan((await top()) - 40);
+  const bottoms = await page.locator('.stage [data-place]').evaluateAll((places) => places.map((place) => place.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThan(await top());
+  const cut = await page.locator('.strip-bar .token-chip').evaluateAll((chips) => chips.filter((chip) => chip.scrollWidth > chip.clientWidth).map((chip) => chip.textContent));
+  expect(cut).toEqual([]);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(panel).toHaveAttribute('data-sheet', 'peek');
 });

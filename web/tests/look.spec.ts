@@ -53,7 +53,7 @@ test('the names of all games are whole on a phone, in both languages', async ({ 
     const page = await browser.newPage({ baseURL, locale, viewport: { width: 390, height: 844 } });
     for (const problem of ['coloring{colors=3}:W6', 'pos-cnf-6:(1 1 2 2 3 3)', 'subtraction{set=1;2;3}:10', 'connected-greedy-coloring{colors=3}:P4']) {
       await open(page, problem);
-      const hidden = await page.locator('.pick.of-game span').evaluate((name) => Math.max(name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth));
+      const hidden = await page.locator('.pick.of-both span').first().evaluate((name) => Math.max(name.scrollHeight - name.clientHeight, name.scrollWidth - name.clientWidth));
       expect(hidden, `${locale} ${problem}`).toBeLessThanOrEqual(1);
     }
     await page.close();

@@ -51,3 +51,11 @@ test('a long table can be stopped, and a row asked by hand', async ({ page }) =>
   await tab(page, 'This graph').click();
   await expect(page.locator('.survey-table tr[data-state=running]')).toHaveCount(0);
 });
+
+test('letters of edges are not taken for letters of vertices', async ({ page }) => {
+  await page.goto('/#draw=hackenbush:{0-1 1-2}[AB]@0');
+  await expect(page.locator('.survey-table tbody tr').first()).toBeVisible();
+  await expect(page.locator('.survey .mistake')).toHaveCount(0);
+  // Its own game keeps them: Alice's edge under one of Bob's is worth a half.
+  await expect(page.locator('.survey-table tbody tr.current')).toContainText('½');
+});

@@ -64,7 +64,7 @@ function Rows({ block: { rows }, view, size, touching }: RowsProps) {
     return (
       <div class="strip">
         {rows.flat().map((element) => (
-          <svg key={element} viewBox={`0 0 ${width + 2} ${height + 2}`} width={width + 2} height={height + 2}>
+          <svg key={element} role="presentation" viewBox={`0 0 ${width + 2} ${height + 2}`} width={width + 2} height={height + 2}>
             <NamedCell {...{ element, view, size, touching }} x={1} y={1} />
           </svg>
         ))}
@@ -74,7 +74,7 @@ function Rows({ block: { rows }, view, size, touching }: RowsProps) {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const [across, down] = [columns * width + 2, rows.length * height + 2];
   return (
-    <svg viewBox={`0 0 ${across} ${down}`} width={across} height={down}>
+    <svg role="presentation" viewBox={`0 0 ${across} ${down}`} width={across} height={down}>
       {rows.map((row, j) =>
         row.map((element, i) => (
           <NamedCell key={element} {...{ element, view, size, touching }} x={1 + i * width} y={1 + j * height} />

@@ -24,7 +24,7 @@ export function Column({ index, name, size, touching, children }: ColumnProps) {
   return (
     <div class="column">
       {children}
-      <svg class="base" viewBox={`0 0 ${wide} 36`} width={wide} height="36">
+      <svg class="base" role="presentation" viewBox={`0 0 ${wide} 36`} width={wide} height="36">
         <Target touching={touching} place={place} name={name} kind="caption">
           <rect class="halo" x="2" y="4" width={wide - 4} height="30" rx="6" />
           <text x={wide / 2} y="20">

@@ -56,11 +56,12 @@ function VariableChip({ index, variable: { value, owner }, isNext, touching }: V
   const corner = CORNERS[owner ?? 'nobody'];
   const letter = owner ? { alice: 'A', bob: 'B' }[owner] : '';
   return (
-    <svg viewBox={`0 0 ${width} ${height + BELOW}`} width={width} height={height + BELOW}>
+    <svg role="presentation" viewBox={`0 0 ${width} ${height + BELOW}`} width={width} height={height + BELOW}>
       <Target
         touching={touching}
         place={place}
         name={spokenVariable(name, owner, value)}
+        told
         kind={`variable ${letter} ${value ?? 'unset'} ${isNext ? 'next' : ''}`}
       >
         <rect class="halo" x="4" y="4" width={width - 8} height={height - 8} rx={corner + 4} />

@@ -10,9 +10,9 @@ import { chipsFor, colourGiven, colouringOf, hueValue, vertexAt } from './colour
 import { type Curve, curves } from './curves';
 import type { Kind, KindProps, Offer } from './kind';
 import { BARE, circle, type Frame, frameOf, MARGIN, offPaper, onPaper, paperClear, paperFor } from './paper';
-import { type Placed, placeResults } from './lineResults';
+import { type Placed, placeResults, roomsUnder } from './lineResults';
 import { LineShape } from './shapes';
-import { pillWidth, Target, Verdict, verdictOf } from './Target';
+import { labelText, pillWidth, Target, Verdict, verdictOf } from './Target';
 import { droppedOn, isDraggable, tokenMove } from './tokens';
 import type { Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
@@ -48,7 +48,8 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const margin = touching.still && !colouring && isBare(view, touching) ? BARE : MARGIN;
   const frame = useMemo(() => (touching.still ? frameOf(settled, resting, margin) : paper.frame), [settled, resting, paper, margin]);
   const neighbours = useMemo(() => neighboursOf(view), [view]);
-  const results = useMemo(() => resultsOf(view, touching, resting, settled), [told, view, resting, settled]);
+  const results = useMemo(() => resultsOf(view, touching, resting, settled, touching.still ? null : paper.frame), [told, view, resting, settled, paper]);
+  const rooms = useMemo(() => roomsUnder(settled), [settled]);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
@@ -83,7 +84,7 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
             return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching, played }} result={results.get(index)} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? NOBODY} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? NOBODY} room={rooms[vertex] ?? Infinity} />
           ))}
           {carried && <Carried mark={view.vertices[carried.vertex] ?? 'free'} at={carried.at} />}
         </g>
@@ -161,15 +162,16 @@ const placeOf = (at: number): Place => ({ kind: 'line', at });
 const tellingOf = ({ edges }: GraphView, touching: Touching): string => edges.map((_, at) => verdictOf(touching.spot(placeOf(at))).line).join(';');
 
 /** Where the results of lines stand: beside their tags, on the side away from the middle of the drawing, or on the lines. */
-function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], points: Point[]): Map<number, Placed> {
+function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], points: Point[], frame: Frame | null): Map<number, Placed> {
   const middle = middleOf(points);
   const found = new Map<number, Placed>();
   const bare: number[] = [];
   edges.forEach((edge, index) => {
     const curve = lines[index];
-    if (!curve || verdictOf(touching.spot(placeOf(index))).line === '') return;
+    const { line } = verdictOf(touching.spot(placeOf(index)));
+    if (!curve || line === '') return;
     if (tagOf(edge) === '') bare.push(index);
-    else found.set(index, { at: besideTag(curve, middle), brief: false });
+    else found.set(index, { at: besideTag(curve, middle, pillWidth(line), frame), brief: false });
   });
   const wanted = bare.map((index) => {
     const { sign, line } = verdictOf(touching.spot(placeOf(index)));
@@ -182,9 +184,12 @@ function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], poi
   return found;
 }
 
-function besideTag({ tag: [x, y], across: [dx, dy] }: Curve, [middleX, middleY]: Point): Point {
-  const side = dx * (x - middleX) + dy * (y - middleY) < 0 ? -1 : 1;
-  return [x + side * dx * BESIDE[0], y + side * dy * BESIDE[1]];
+/** On the other side where it would reach out of the frame. */
+function besideTag({ tag: [x, y], across: [dx, dy] }: Curve, [middleX, middleY]: Point, width: number, frame: Frame | null): Point {
+  const away = dx * (x - middleX) + dy * (y - middleY) < 0 ? -1 : 1;
+  const at = (side: number): Point => [x + side * dx * BESIDE[0], y + side * dy * BESIDE[1]];
+  const isIn = ([middle]: Point) => !frame || (middle - width / 2 >= frame.x && middle + width / 2 <= frame.x + frame.width);
+  return isIn(at(away)) || !isIn(at(-away)) ? at(away) : at(-away);
 }
 
 /** The middle of the drawing. */
@@ -215,6 +220,7 @@ function Line({ index, view, edge, curve, rank, result, touching, played }: Line
       touching={touching}
       place={place}
       name={lineName(view, edge, rank)}
+      more={played ? [labelText(edge.label), edge.weight == null ? '' : t('board.weighs', { weight: edge.weight })] : []}
       {...(played ? { state: edge.mark } : {})}
       kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
     >

@@ -20,7 +20,7 @@ export function LargeHeap({ index, name, size, touching }: LargeHeapProps) {
   return (
     <>
       {open && <Leave index={index} name={name} touching={touching} />}
-      <svg class="large" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <svg class="large" role="presentation" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <rect class="ground" x="2" y="2" width={width - 4} height={height - 2} rx="7" />
         <text class="value" x={width / 2} y={height / 2}>
           {text}

@@ -30,7 +30,7 @@ export function Objects({ index, name, letters, touching }: ObjectsProps) {
   const [columns, rows] = [Math.max(1, Math.ceil(most.current / HIGHEST)), Math.min(most.current, HIGHEST)];
   const [width, height] = [columns * OBJECT.width, rows * OBJECT.height + 4];
   return (
-    <svg class="objects" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <svg class="objects" role="presentation" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {Array.from({ length: drawn }, (_, object) => {
         const there = object < size;
         // Objects 0, .., k-1 stay if k are left: the place of leaving k is the lowest one taken, or the highest added.

@@ -66,7 +66,7 @@ function Bag({ index, name, sizes, touching }: { index: number; name: string; si
   const { width, height } = OBJECT;
   const total = sizes.length * height + 20;
   return (
-    <svg class="bag" viewBox={`0 0 ${width + 20} ${total}`} width={width + 20} height={total}>
+    <svg class="bag" role="presentation" viewBox={`0 0 ${width + 20} ${total}`} width={width + 20} height={total}>
       <rect class="sack" x="2" y="2" width={width + 16} height={total - 4} rx="16" />
       {sizes.map((size, i) => {
         const place: Place = { kind: 'left', of: index, objects: size };
@@ -90,7 +90,7 @@ function Bag({ index, name, sizes, touching }: { index: number; name: string; si
 function Block({ text }: { text: string }) {
   const width = Math.max(OBJECT.width, 24 + 11 * text.length);
   return (
-    <svg class="block" viewBox={`0 0 ${width} 48`} width={width} height="48">
+    <svg class="block" role="presentation" viewBox={`0 0 ${width} 48`} width={width} height="48">
       <rect class="sack" x="2" y="2" width={width - 4} height="44" rx="6" />
       <text class="value" x={width / 2} y="24">
         {text}

@@ -13,7 +13,7 @@ function StripBoard({ view: cells, touching }: KindProps<Mark[]>) {
   return (
     <div class="strip">
       {cells.map((mark, index) => (
-        <svg key={index} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        <svg key={index} role="presentation" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
           <text class="rim" x={width / 2} y={RIM / 2}>
             {index}
           </text>

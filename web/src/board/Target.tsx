@@ -20,13 +20,15 @@ export interface TargetProps {
   more?: string[];
   /** A longer description, for those who ask for it. */
   about?: string;
+  /** Whether its name is said also where no move uses it; without that and a state it is described by the board. */
+  told?: boolean;
   /** Additional CSS classes. */
   kind?: string;
   children: ComponentChildren;
 }
 
 /** A group of drawn elements that acts as a button if a move uses it. */
-export function Target({ touching, place, name, state, more = [], about, kind = '', children }: TargetProps) {
+export function Target({ touching, place, name, state, more = [], about, told = state !== undefined, kind = '', children }: TargetProps) {
   const spot = touching.spot(place);
   const classes = `spot ${kind} ${spot ? spotClasses(spot) : ''}`;
   const shared = {
@@ -38,8 +40,7 @@ export function Target({ touching, place, name, state, more = [], about, kind = 
   const known = [name, ...more, state ? t(`board.mark-${state}`) : '', safe].filter(Boolean).join(', ');
   if (touching.still) return <g {...shared}>{children}</g>;
   if (!spot?.open) {
-    // Things without a state of their own are described by the board.
-    const spoken = state ? { role: 'img' as const, 'aria-label': known, 'aria-description': about } : {};
+    const spoken = told ? { role: 'img' as const, 'aria-label': known, 'aria-description': about } : {};
     return (
       <g {...shared} {...spoken} onClick={() => touching.refuse()}>
         {children}
@@ -69,6 +70,20 @@ export function Target({ touching, place, name, state, more = [], about, kind = 
       {children}
     </g>
   );
+}
+
+/** Who may choose what carries a label, in words; nothing where there is no label. */
+export function labelText(label: string | null | undefined): string {
+  switch (label) {
+    case 'A':
+      return t('board.only-for', { player: t('player.alice') });
+    case 'B':
+      return t('board.only-for', { player: t('player.bob') });
+    case 'C':
+      return t('board.for-both');
+    default:
+      return '';
+  }
 }
 
 function spotClasses({ open, choices, touched, last, result, group }: Spot): string {

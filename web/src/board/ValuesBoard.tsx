@@ -30,7 +30,7 @@ function Card({ value, index, touching }: { value: string; index: number; touchi
   return (
     <>
       {index > 0 && <span class="plus">+</span>}
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT}>
+      <svg role="presentation" viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT}>
         <Target touching={touching} place={place} name={t('board.value', { value })} kind="term">
           <rect class="ground" x="2" y="2" width={width - 4} height={HEIGHT - 4} rx="8" />
           <rect class="halo" x="5" y="5" width={width - 10} height={HEIGHT - 10} rx="6" />

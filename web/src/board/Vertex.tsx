@@ -6,7 +6,7 @@ import { ColourMarks } from './ColourMarks';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
 import type { Decoration } from './decoration';
 import { PartShape, SafeShape, underVertex, VertexShape } from './shapes';
-import { Target, Verdict } from './Target';
+import { labelText, Target, Verdict } from './Target';
 import type { Spot, Touching } from './touching';
 
 export interface VertexProps {
@@ -17,10 +17,12 @@ export interface VertexProps {
   at: Point;
   /** The names or numbers of the vertices next to it. */
   neighbours: string[];
+  /** The width that its result may take. */
+  room: number;
   touching: Touching;
 }
 
-export function Vertex({ vertex, view, colouring, decoration, at, neighbours, touching }: VertexProps) {
+export function Vertex({ vertex, view, colouring, decoration, at, neighbours, room, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
@@ -37,7 +39,7 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, to
       place={place}
       name={coloured ? colouredName(number, coloured, spot) : t('board.vertex', { number })}
       state={mark}
-      more={[coloured?.colour ? t('board.has-colour', { colour: coloured.colour }) : '', tokens > 0 ? t('board.has-tokens', { n: tokens }) : '']}
+      more={[coloured?.colour ? t('board.has-colour', { colour: coloured.colour }) : '', tokens > 0 ? t('board.has-tokens', { n: tokens }) : '', labelText(view.labels?.[vertex])]}
       about={neighbours.length > 0 ? t('board.next-to', { vertices: neighbours.join(', ') }) : t('board.alone')}
       kind={`vertex ${mark} ${letter} ${coloured ? colourClasses(coloured, spot) : ''} ${touching.isSafe(place) ? 'safe' : ''}`}
     >
@@ -55,7 +57,7 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, to
       >
         {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
       </VertexShape>
-      <Verdict spot={spot} x={x} y={y} pill />
+      <Verdict spot={spot} x={x} y={y} room={room} pill />
     </Target>
   );
 }

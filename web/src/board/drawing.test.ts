@@ -81,6 +81,13 @@ describe('paper', () => {
     }
   });
 
+  it('fills a low room', () => {
+    const ladder: Point[] = [0, 0.5, 1].flatMap((x): Point[] => [[x, 0], [x, 0.5]]);
+    const { frame } = paperFor(ladder, { width: 390, height: 206 });
+    // Two rows, and the room around them.
+    expect(frame.height).toBeCloseTo(4 * RADIUS + 2 * MARGIN, 0);
+  });
+
   it('is turned where a wide drawing is in a tall room', () => {
     const path: Point[] = Array.from({ length: 6 }, (_, i) => [i / 5, 0.5]);
     expect(paperFor(path, { width: 800, height: 600 }).turned).toBe(false);

@@ -67,7 +67,8 @@ export function useKeyboard(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const note = (event: Event) => {
       const inside = event.target instanceof Node && (root.current?.contains(event.target) ?? false);
-      byKeyboard.current = event.type === 'keydown' && inside;
+      // Tab leaves the board, and is not called back.
+      byKeyboard.current = event instanceof KeyboardEvent && event.key !== 'Tab' && inside;
     };
     const kinds = ['keydown', 'pointerdown'];
     kinds.forEach((kind) => document.addEventListener(kind, note, true));

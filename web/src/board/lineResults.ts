@@ -21,6 +21,22 @@ export interface Placed {
 /** The height of a result, and how near it may come to the middle of a vertex. */
 export const PILL = 15;
 const NEAR = PILL / 2 + RADIUS - 4;
+/** How far below a vertex its result stands, and what the round ends of its ground take. */
+const UNDER = RADIUS + 13;
+const ROUND = 12;
+
+/** How wide the result under each vertex may be, so that it meets neither another one nor a vertex beside it. */
+export function roomsUnder(points: Point[]): number[] {
+  return points.map(([x, y], vertex) => {
+    const rooms = points.map(([otherX, otherY], other) => {
+      if (other === vertex) return Infinity;
+      const [dx, dy] = [Math.abs(otherX - x), otherY - y];
+      if (Math.abs(dy) < PILL) return dx - ROUND;
+      return Math.abs(dy - UNDER) < NEAR ? 2 * (dx - RADIUS) - ROUND : Infinity;
+    });
+    return Math.min(...rooms);
+  });
+}
 
 interface Box {
   at: Point;

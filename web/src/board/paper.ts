@@ -41,14 +41,20 @@ export function paperFor(layout: Point[], { width, height }: Size): Fitted {
   const [least, most] = box(points);
   const [across, down] = [most[0] - least[0], most[1] - least[1]];
   const spacing = closest(points);
-  let [scale, side] = [1, 1];
-  for (let round = 0; round < 4; round++) {
+  const sideFor = (scale: number) => {
     const room = (total: number, needed: number) => Math.max(total - 2 * MARGIN * scale, 40) / (needed || 1e-9);
-    side = Math.min(room(width, across), room(height, down), AMPLE / spacing);
+    return Math.min(room(width, across), room(height, down), AMPLE / spacing);
+  };
+  const scaleFor = (side: number) => {
     const gap = side * spacing;
     const smallest = Math.min(LEAST_RADIUS, GREATEST_PART * gap);
-    scale = Math.min(Math.max(PART * gap, smallest), GREATEST_RADIUS) / RADIUS;
-  }
+    return Math.min(Math.max(PART * gap, smallest), GREATEST_RADIUS) / RADIUS;
+  };
+  // Larger vertices leave less room, which makes them smaller: half steps settle where whole ones would swing.
+  let scale = 1;
+  for (let round = 0; round < 8; round++) scale = (scale + scaleFor(sideFor(scale))) / 2;
+  const side = sideFor(scale);
+  scale = scaleFor(side);
   const units = side / scale;
   const frame = { width: width / scale, height: height / scale, x: 0, y: 0 };
   frame.x = (across * units - frame.width) / 2;

@@ -11,7 +11,7 @@ import { gameOf } from '../state/games';
 import { screen, start } from '../state/navigation';
 import { position } from '../state/session';
 import { blank, boardPart, textOf } from '../state/setup';
-import { choosing } from './choosing';
+import { type Choosing, choosing } from './choosing';
 import { CommandBox, gameSuggestions, type Suggestion } from './CommandBox';
 
 export function CommandDialog() {
@@ -20,7 +20,7 @@ export function CommandDialog() {
   // Before the next key arrives: what is typed at once belongs to the box.
   useLayoutEffect(() => {
     if (what) {
-      dialog.current?.showModal();
+      if (!dialog.current?.open) dialog.current?.showModal();
       dialog.current?.querySelector('input')?.focus();
     } else dialog.current?.close();
   }, [what]);
@@ -28,11 +28,26 @@ export function CommandDialog() {
   const outside = (event: MouseEvent) => event.target === dialog.current && close();
   return (
     <dialog ref={dialog} class="command-dialog" aria-label={t('command.title')} onClose={close} onClick={outside}>
+      {(what === 'games' || what === 'boards') && <Which what={what} />}
       {what === 'boards' && <Boards onTaken={close} />}
       {(what === 'games' || what === 'all') && (
         <CommandBox label={t('command.title')} open suggest={(text) => gameSuggestions(text, takeGame, 60)} onTaken={close} />
       )}
     </dialog>
+  );
+}
+
+/** On a phone: games or boards. */
+function Which({ what }: { what: Choosing }) {
+  return (
+    <div class="segments only-narrow which" role="group" aria-label={t('page.otherOfBoth')}>
+      <button type="button" aria-pressed={what === 'games'} onClick={() => (choosing.value = 'games')}>
+        {t('page.games')}
+      </button>
+      <button type="button" aria-pressed={what === 'boards'} onClick={() => (choosing.value = 'boards')}>
+        {t('drawer.title')}
+      </button>
+    </div>
   );
 }
 

@@ -57,10 +57,10 @@ function Families({ wanted, onUse }: { wanted: string; onUse(graph: string): voi
         return (
           <section key={title.en}>
             <Heading>{say(title)}</Heading>
-            <ul class="families">
+            <ul class="families" onKeyDown={walk}>
               {families.map((family) => (
                 <li key={family.pattern}>
-                  <button type="button" title={say(family.about)} aria-pressed={family.pattern === chosen} onClick={() => setChosen(family.pattern)}>
+                  <button type="button" tabIndex={family === (open ?? families[0]) ? 0 : -1} title={say(family.about)} aria-pressed={family.pattern === chosen} onClick={() => setChosen(family.pattern)}>
                     <FamilyPicture family={family} />
                     <span>{say(family.title)}</span>
                   </button>
@@ -73,6 +73,17 @@ function Families({ wanted, onUse }: { wanted: string; onUse(graph: string): voi
       })}
     </>
   );
+}
+
+/** A list of families is one stop for Tab, with arrows inside. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.findIndex((button) => button === event.target);
+  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  const next = to === undefined ? undefined : all[to];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Seeds are drawn at random rather than typed. */

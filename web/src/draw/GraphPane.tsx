@@ -2,11 +2,13 @@
 // defined without play, filled as answers come.
 
 import { useEffect, useState } from 'preact/hooks';
+import type { LabelsOf } from '../api/types';
 import { say, t, type TextKey } from '../i18n';
 import { NumberName } from '../panels/Numbers';
 import { valueText } from '../parts/valueText';
 import { Winner } from '../parts/Winner';
-import { draft } from '../state/draft';
+import { labelsOf } from '../state/boards';
+import { draft, draftGame } from '../state/draft';
 import { gameOf } from '../state/games';
 import { start } from '../state/navigation';
 import { worthOf } from '../state/results';
@@ -20,13 +22,19 @@ const COLUMNS: Column[] = ['game', 'winner', 'value', 'number'];
 /** How long a drawing must stay unchanged before its games are asked, in milliseconds. */
 const CALM = 500;
 
+/** Letters of edges would be read as those of vertices: other games take the graph without them. */
+const bareOf = (graph: string, labels: LabelsOf | undefined): string =>
+  labels === 'edges' || labels === 'lines' ? graph.replace(/\[[ABC-]*\](?=(@[^@]*)?$)/, '') : graph;
+
 export function GraphPane() {
+  const game = draftGame.value;
   const graph = draft.value?.setup.instance.trim() ?? '';
+  const ask = () => void survey(graph, bareOf(graph, game ? labelsOf(game.instance) : undefined), game?.id);
   const empty = graph === '' || graph === '{}';
   useEffect(() => {
     if (empty || graph === surveyed.peek()) return;
     stop();
-    const timer = setTimeout(() => void survey(graph), CALM);
+    const timer = setTimeout(ask, CALM);
     return () => clearTimeout(timer);
   }, [graph]);
   // Nothing is asked for a table that nobody looks at.
@@ -47,7 +55,7 @@ export function GraphPane() {
             {t('job.cancel')}
           </button>
         ) : (
-          <button type="button" class="button" onClick={() => void survey(graph)}>
+          <button type="button" class="button" onClick={ask}>
             {t('survey.again')}
           </button>
         )}

@@ -6,7 +6,7 @@ import { say, t } from '../i18n';
 import { Icon } from '../parts/Icon';
 import { valueText } from '../parts/valueText';
 import { checked, draftGame, hasBoard } from '../state/draft';
-import { verdictShown } from '../state/settings';
+import { language, verdictShown } from '../state/settings';
 import { judgeLonger, judging, keepJudging, verdict } from './verdict';
 
 export function VerdictChip() {
@@ -60,7 +60,7 @@ function Unfolded() {
   }
 }
 
-const seconds = (time: number): string => (time < 0.005 ? '0.00' : time.toFixed(2));
+const seconds = (time: number): string => time.toLocaleString(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What the chip says: the verdict, or why there is none. */
 function useWords(): string {

@@ -67,7 +67,8 @@ export function Canvas(props: CanvasProps) {
 
   const onDblClick = (event: MouseEvent) => {
     const thing = thingOf(event.target);
-    if (thing?.kind === 'vertex') onRename(thing.at);
+    // Two quick presses in a row end a line and begin the next one.
+    if (thing?.kind === 'vertex' && !joining) onRename(thing.at);
   };
 
   // Tab enters the sheet at what is selected.
@@ -80,7 +81,7 @@ export function Canvas(props: CanvasProps) {
   const start = held && joining ? settled[held.vertex] : undefined;
   return (
     <div ref={around} class="drawing movable">
-      <svg ref={zoom.svg} viewBox={`0 0 ${width} ${height}`} width={room.width} height={room.height} onClick={onClick} onDblClick={onDblClick}>
+      <svg ref={zoom.svg} role="presentation" viewBox={`0 0 ${width} ${height}`} width={room.width} height={room.height} onClick={onClick} onDblClick={onDblClick}>
         <g ref={zoom.content}>
           {lines.map((curve, index) => (
             <DrawnLine key={index} {...{ drawing, takes, index, curve }} {...state('line', index)} />

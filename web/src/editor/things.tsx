@@ -26,7 +26,17 @@ const buttonState = ({ entry, selected }: ThingProps) => ({
 const MARKS: Record<string, Mark> = { A: 'alice', B: 'bob' };
 const markOf = (mark: string | undefined): Mark => (mark ? (MARKS[mark] ?? 'taken') : 'free');
 
-const spoken = (name: string, mark: Mark): string => (mark === 'free' ? name : `${name}, ${t(`board.mark-${mark}`)}`);
+const spoken = (name: string, mark: Mark, ...more: string[]): string =>
+  [name, mark === 'free' ? '' : t(`board.mark-${mark}`), ...more].filter(Boolean).join(', ');
+
+const labelled = (letter: string): string => (letter ? t('editor.labelled', { letter }) : '');
+
+/** What a vertex is joined to, for those who ask. */
+function neighbourhood({ lines, names }: Drawing, vertex: number): string {
+  const next = lines.flatMap(({ from, to }) => (from === vertex ? [to] : to === vertex ? [from] : []));
+  const vertices = [...new Set(next)].sort((a, b) => a - b).map((other) => shownName(names, other));
+  return vertices.length > 0 ? t('board.next-to', { vertices: vertices.join(', ') }) : t('board.alone');
+}
 
 export function DrawnLine(props: ThingProps & { index: number; curve: Curve }) {
   const { drawing, takes, index, curve } = props;
@@ -36,7 +46,12 @@ export function DrawnLine(props: ThingProps & { index: number; curve: Curve }) {
   const tag = takes.weights ? String(line.weight) : letter;
   const mark = takes.sets?.onLines ? markOf(line.mark) : 'free';
   return (
-    <g class={`spot line open ${letter} ${mark}`} data-line={index} aria-label={spoken(lineName(drawing, line), mark)} {...buttonState(props)}>
+    <g
+      class={`spot line open ${letter} ${mark}`}
+      data-line={index}
+      aria-label={spoken(lineName(drawing, line), mark, labelled(letter), takes.weights ? t('board.weighs', { weight: line.weight }) : '')}
+      {...buttonState(props)}
+    >
       <LineShape curve={curve} tag={tag} />
     </g>
   );
@@ -49,9 +64,19 @@ export function DrawnVertex(props: ThingProps & { vertex: number; at: Point; pen
   const name = shownName(drawing.names, vertex);
   const label = takes.labels === 'vertices' ? (drawing.labels?.[vertex] ?? '') : '';
   const classes = `spot vertex open ${label} ${hue} ${mark} ${pending ? 'pending' : ''}`;
-  const colour = hue ? `, ${t('board.has-colour', { colour: letter })}` : '';
+  const more = [
+    hue ? t('board.has-colour', { colour: letter }) : '',
+    labelled(label),
+    tokens === 0 ? '' : ground ? t('editor.grounded') : t('board.has-tokens', { n: tokens }),
+    pending ? t('editor.begun') : '',
+  ];
   return (
-    <g class={classes} aria-label={spoken(t('board.vertex', { number: name }), mark) + colour} {...buttonState(props)}>
+    <g
+      class={classes}
+      aria-label={spoken(t('board.vertex', { number: name }), mark, ...more)}
+      aria-description={neighbourhood(drawing, vertex)}
+      {...buttonState(props)}
+    >
       <VertexShape vertex={vertex} name={name} at={at} mark={mark} letter={letter || label} tokens={ground ? 0 : tokens} ground={ground && tokens > 0} />
     </g>
   );

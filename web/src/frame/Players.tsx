@@ -57,12 +57,12 @@ export function PlayersShort() {
   const first = position.value?.first ?? 'alice';
   return (
     <section aria-label={t('players.title')}>
-      <h2 class="heading">
-        {t('players.title')}
+      <div class="heading">
+        <h2>{t('players.title')}</h2>
         <button type="button" class="link" onClick={swapSides}>
           {t('players.swap')}
         </button>
-      </h2>
+      </div>
       <ul class="who">
         {PLAYERS.map((player) => (
           <li key={player}>

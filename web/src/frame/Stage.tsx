@@ -5,6 +5,7 @@ import { Board } from '../board/Board';
 import { say } from '../i18n';
 import { MistakeText } from '../parts/MistakeText';
 import { computerMoves } from '../state/opponent';
+import { covers } from '../state/gameGraph';
 import { layouts, marked, mistake, newest, play, position, seats, shownView, showValues, table } from '../state/session';
 import { choices, current, hinted } from '../state/solving';
 import { Offline } from './Offline';
@@ -16,7 +17,9 @@ export function Stage({ over }: { over?: ComponentChildren }) {
     <div class="area stage">
       <Offline />
       <MistakeText mistake={mistake.value} />
-      <PlayBoard />
+      <div class="under" inert={over !== undefined && covers.value}>
+        <PlayBoard />
+      </div>
       {over}
     </div>
   );

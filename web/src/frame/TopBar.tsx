@@ -33,9 +33,10 @@ const [ONE_LINE, TWO_LINES] = [14, 30];
 
 const lengthOf = (name: string): string => (name.length > TWO_LINES ? 'long longest' : name.length > ONE_LINE ? 'long' : '');
 
-/** The game and the board; each opens the list of others. */
+/** The game and the board; each opens the list of others. On a phone one button names both, and the lists are beside each other. */
 function Picks() {
   const name = title.value || t('play.loading');
+  const board = boardTitle.value || t('draw.empty');
   return (
     <div class="picks">
       <button type="button" class={`pick of-game ${lengthOf(name)}`} title={t('page.otherGame')} aria-haspopup="dialog" onClick={() => (choosing.value = 'games')}>
@@ -43,7 +44,11 @@ function Picks() {
         <Icon name="down" />
       </button>
       <button type="button" class="pick of-board" title={t('page.otherBoard')} aria-haspopup="dialog" onClick={() => (choosing.value = 'boards')}>
-        <span>{boardTitle.value || t('draw.empty')}</span>
+        <span>{board}</span>
+        <Icon name="down" />
+      </button>
+      <button type="button" class={`pick of-both ${lengthOf(name)}`} title={t('page.otherOfBoth')} aria-haspopup="dialog" onClick={() => (choosing.value = 'games')}>
+        <span>{name}</span> <span class="on-board">{board}</span>
         <Icon name="down" />
       </button>
     </div>
@@ -133,6 +138,7 @@ function More({ onBench }: { onBench: boolean }) {
           </button>
         )}
       </div>
+      {onBench && <Players />}
       {onBench && position.value && <Share />}
     </Menu>
   );

@@ -90,7 +90,7 @@ export const drawPt: Record<keyof typeof drawEn, string> = {
   'verdict.label': 'Veredito sobre o desenho',
   'verdict.draw': 'empate',
   'verdict.unknown': 'ainda não se sabe',
-  'verdict.after': 'não se sabe depois de {seconds} s',
+  'verdict.after': 'ainda não se sabe após {seconds} s',
   'verdict.computing': 'calculando…',
   'verdict.fold': 'Recolher o veredito',
   'verdict.unfold': 'Mostrar o veredito',

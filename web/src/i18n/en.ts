@@ -10,6 +10,7 @@ export const en = {
   'page.more': 'More',
   'page.otherGame': 'Choose another game',
   'page.otherBoard': 'Choose another board',
+  'page.otherOfBoth': 'Other games and boards',
   'page.theme': 'Colours: {theme}',
   'theme.auto': 'as the system',
   'theme.light': 'light',
@@ -168,7 +169,7 @@ export const en = {
 
   'told.sentence': '{player} {move}.',
   'told.chose': 'chose {what}',
-  'told.gets': 'gave {vertex} colour {colour}',
+  'told.gets': 'coloured {vertex} with {colour}',
   'told.went': 'went to {where}',
   'told.left': 'left {left} in {heap}',
   'told.set': 'set x{variable} to {value}',

@@ -1,6 +1,5 @@
 // The page in two languages. A text may hold {parameters}, and two forms `one|many` chosen by the parameter n.
 
-import { computed } from '@preact/signals';
 import type { Both } from '../api/types';
 import { language } from '../state/settings';
 import { boardEn, boardPt } from './board';
@@ -20,12 +19,11 @@ export const texts: Record<'en' | 'pt', Record<TextKey, string>> = {
   pt: { ...pt, ...boardPt, ...tablesPt, ...panelsPt, ...drawPt, ...puzzlesPt },
 };
 
-const plural = computed(() => new Intl.PluralRules(language.value));
-
 /** The text of a key in the page's language. */
 export function t(key: TextKey, parameters: Record<string, string | number> = {}): string {
   const [one = '', many = one] = texts[language.value][key].split('|');
-  const text = plural.value.select(Number(parameters.n ?? 1)) === 'one' ? one : many;
+  // Both languages say `0 edges`, also where a dictionary would have the singular.
+  const text = Number(parameters.n ?? 1) === 1 ? one : many;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? (name === 'n' ? whole : '')));
 }
 

@@ -88,7 +88,7 @@ export const panelsPt: Record<keyof typeof panelsEn, string> = {
   'graph.tooLarge': 'O grafo do jogo é maior que as {n} posições mostradas. Faça algumas jogadas, mostre posições simétricas uma só vez ou use um tabuleiro menor.',
   'graph.here': 'esta posição',
   'graph.over': 'o fim',
-  'graph.unexplored': 'não seguida adiante',
+  'graph.unexplored': 'não explorada',
   'graph.moves': 'Jogadas a partir daqui',
   'graph.win': 'vence',
   'graph.lose': 'perde',

@@ -72,8 +72,8 @@ export const puzzlesPt: Record<keyof typeof puzzlesEn, string> = {
   'survey.running': 'buscando',
   'survey.stopped': 'não se sabe',
   'survey.ask': 'Buscar mais',
-  'survey.again': 'Perguntar tudo de novo',
+  'survey.again': 'Calcular tudo de novo',
   'survey.progress': '{n} de {all} respondidos',
   'survey.cannot': 'Não neste grafo',
-  'survey.empty': 'Desenhe um grafo, e os jogos nele aparecem aqui.',
+  'survey.empty': 'Desenhe um grafo, e os jogos nele aparecerão aqui.',
 };

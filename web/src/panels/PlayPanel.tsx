@@ -37,12 +37,12 @@ function Rules({ now }: { now: Position }) {
   const games = now.summands.flatMap(({ game }) => gameOf(game) ?? []);
   return (
     <section aria-label={t('rules.title')}>
-      <h2 class="heading">
-        {t('rules.title')}
+      <div class="heading">
+        <h2>{t('rules.title')}</h2>
         <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {t(whole ? 'rules.less' : 'rules.all')}
         </button>
-      </h2>
+      </div>
       <p>
         {lineOf(now)} {say(now.aim)}
       </p>
@@ -104,10 +104,10 @@ function Scoresheet({ now }: { now: Position }) {
   const sides: Player[] = [now.first, second];
   return (
     <section aria-label={t('scoresheet.title')}>
-      <h2 class="heading">
-        {t('scoresheet.title')}
+      <div class="heading">
+        <h2>{t('scoresheet.title')}</h2>
         <CopyPlay now={now} />
-      </h2>
+      </div>
       <ol class="scoresheet">
         {rows.map((row, index) => (
           <li key={index}>

@@ -52,16 +52,16 @@ export function PuzzleCard() {
           {t('puzzle.harder')}
         </button>
       </div>
-      <label class="from">
-        {t('puzzle.from')}{' '}
-        <select value={sameGame.value ? 'this' : 'any'} onChange={(event) => (sameGame.value = event.currentTarget.value === 'this')}>
+      <div class="from">
+        <label for="puzzles-from">{t('puzzle.from')}</label>
+        <select id="puzzles-from" value={sameGame.value ? 'this' : 'any'} onChange={(event) => (sameGame.value = event.currentTarget.value === 'this')}>
           <option value="any">{t('puzzle.any')}</option>
           <option value="this">{t('puzzle.this')}</option>
         </select>
         <button type="button" class="link" onClick={leave}>
           {t('puzzle.leave')}
         </button>
-      </label>
+      </div>
       <p class="muted" role="status">
         {busy ? t('puzzle.dealing') : noneFound.value ? t('puzzle.none') : ''}
       </p>

@@ -6,7 +6,7 @@ import type { Point, Tree } from '../api/types';
 import { ZoomButtons } from '../board/ZoomButtons';
 import { t } from '../i18n';
 import { Icon } from '../parts/Icon';
-import { here, rooted, watched, wide } from '../state/gameGraph';
+import { covers, here, rooted, wide } from '../state/gameGraph';
 import { layersOf, placeLayers } from '../state/layers';
 import './game-graph.css';
 import { GraphNode } from './GraphNode';
@@ -21,7 +21,7 @@ const MOST_BOARDS = 150;
 
 export function WideGraph() {
   const [graph, node] = [rooted.value, here.value];
-  if (!watched.value || !wide.value || !graph || node === null) return null;
+  if (!covers.value || !graph || node === null) return null;
   return <Drawn key={`${graph.at.problem} ${graph.folded}`} tree={graph.tree} node={node}/>;
 }
 

@@ -32,6 +32,9 @@ export const here = computed(() => {
   return graph && now && graph.folded === fold.value ? nodeOf(graph, now) : null;
 });
 
+/** Whether the graph lies over the board, which then can neither be pressed nor reached by keys. */
+export const covers = computed(() => watched.value && wide.value && rooted.value !== null && here.value !== null);
+
 /** The node of a position in the graph, or null. Where symmetric positions are folded, moves are those of one of them, and only positions reached by them are certain. */
 function nodeOf({ at, tree }: Rooted, now: Position): number | null {
   if (now.start !== at.start) return null;

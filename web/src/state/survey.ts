@@ -63,8 +63,11 @@ export function stop(): void {
   });
 }
 
-/** Lists the games and the numbers of a graph and asks them all. */
-export async function survey(graph: string): Promise<void> {
+/**
+ * Lists the games and the numbers of a graph and asks them all. Only its own game is asked on the whole board, where that has letters
+ * that the graph for the others is without.
+ */
+export async function survey(board: string, graph = board, own = ''): Promise<void> {
   stop();
   const current = new AbortController();
   controller = current;
@@ -72,10 +75,10 @@ export async function survey(graph: string): Promise<void> {
     const found = await api.survey(graph, current.signal);
     if (current.signal.aborted) return;
     batch(() => {
-      surveyed.value = graph;
+      surveyed.value = board;
       surveyMistake.value = '';
       rows.value = found.games.map((game) => ({
-        game,
+        game: game.game === own ? { ...game, problem: game.problem?.replace(graph, () => board) ?? null } : game,
         state: game.problem === null ? 'refused' : 'waiting',
         answer: null,
         numbers: new Map(),
@@ -88,7 +91,7 @@ export async function survey(graph: string): Promise<void> {
   } catch (error) {
     if (current.signal.aborted) return;
     batch(() => {
-      surveyed.value = graph;
+      surveyed.value = board;
       rows.value = [];
       numberRows.value = [];
       surveyMistake.value = error instanceof Error ? error.message : String(error);

@@ -14,8 +14,8 @@ const told = (view: View, text: string, ...places: Place[]) => moveWords(view, {
 
 test('moves are in words of where they show', () => {
   expect(told(graph(), '12', element(12))).toBe('chose 12');
-  expect(told(graph(), '3:2', element(3))).toBe('gave 3 colour 2');
-  expect(told(graph({ colours: [null, 2] }), '1', element(1))).toBe('gave 1 colour 2');
+  expect(told(graph(), '3:2', element(3))).toBe('coloured 3 with 2');
+  expect(told(graph({ colours: [null, 2] }), '1', element(1))).toBe('coloured 1 with 2');
   expect(told(graph({ tokens: [0] }), '0;3', element(0), element(3))).toBe('went to 0, 3');
   expect(told({ kind: 'heaps', view: [3, 5] }, '1>2', { kind: 'left', of: 1, objects: 2 })).toBe('left 2 in heap 2');
   expect(told({ kind: 'formula', view: { variables: [], clauses: [] } } as unknown as View, '3:T', element(2))).toBe('set x3 to true');
