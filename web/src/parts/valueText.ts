@@ -18,9 +18,10 @@ export function valueText(text: string): string {
 /** A sentence with its values as the field writes them; words that may be anything else are left alone. */
 export const sentenceText = (text: string): string => text.replace(/[^\s()]+/g, (word) => (isValue(word.replace(/[.,:;]+$/, '')) ? valueText(word) : word));
 
-/** Whether a word can only be a value: it has a star, an arrow, a switch or options in braces, and is no edge, move or list of edges. */
+/** Whether a word can only be a value: a negative number, or it has a star, an arrow, a switch or options in braces, and is no edge, move or list of edges. */
 const isValue = (word: string): boolean =>
-  /^[\d/*^v{}|,+<>[\]-]+$/.test(word) && /[*^]|\+-|\{.*\|.*\}/.test(word) && !/\d-\d|>/.test(word.replace(/<\d+>/g, ''));
+  /^-\d+(\/\d+)?$/.test(word) ||
+  (/^[\d/*^v{}|,+<>[\]-]+$/.test(word) && /[*^]|\+-|\{.*\|.*\}/.test(word) && !/\d-\d|>/.test(word.replace(/<\d+>/g, '')));
 
 /** How values are read aloud. The texts are in the language of the page: an arrow, a star or a bar says nothing to most voices. */
 export interface Voice {
