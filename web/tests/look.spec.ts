@@ -24,6 +24,14 @@ for (const problem of ['cliques:5,3//0-1.2-3.0-4', 'matching:K6//0-1.2-3.4-5', '
   });
 }
 
+test('long values of neighbours do not cover each other', async ({ page }) => {
+  await open(page, 'snort:caterpillar(6)//0.11');
+  const pills = page.locator('.stage .vertex .pill');
+  await expect.poll(() => pills.count()).toBeGreaterThan(4);
+  const boxes = await pills.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
+  boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(apart(one, other), `${i}`).toBe(true)));
+});
+
 test('results of edges with letters stand apart and inside the sheet, over every edge', async ({ page }) => {
   await open(page, 'hackenbush:{0-1 1-2 2-3 3-4 4-0 0-5 5-6 5-7 0-8 8-9}[AACBBABBCA]@0//1-2.4-0');
   const pills = page.locator('.stage .line .pill');

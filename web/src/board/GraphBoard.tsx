@@ -11,7 +11,7 @@ import { type Curve, curves } from './curves';
 import type { Kind, KindProps, Offer } from './kind';
 import { BARE, circle, type Frame, frameOf, MARGIN, offPaper, onPaper, paperClear, paperFor } from './paper';
 import { type Placed, placeResults } from './lineResults';
-import { LineShape } from './shapes';
+import { LineShape, underVertex } from './shapes';
 import { pillWidth, Target, Verdict, verdictOf } from './Target';
 import { droppedOn, isDraggable, tokenMove } from './tokens';
 import type { Spot, Touching } from './touching';
@@ -19,6 +19,7 @@ import { useVertexDrag } from './useVertexDrag';
 import { useSize } from './useSize';
 import { useZoom } from './useZoom';
 import { Vertex } from './Vertex';
+import { placeByVertices } from './vertexResults';
 import { ZoomButtons } from './ZoomButtons';
 
 export const graph: Kind<GraphView> = { Board: GraphBoard, offer: colourOffer, hue: hueGiven };
@@ -49,6 +50,8 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const frame = useMemo(() => (touching.still ? frameOf(settled, resting, margin) : paper.frame), [settled, resting, paper, margin]);
   const neighbours = useMemo(() => neighboursOf(view), [view]);
   const results = useMemo(() => resultsOf(view, touching, resting, settled, frame), [told, view, resting, settled, frame]);
+
+  const byVertices = vertexResultsOf(view, touching, colouring !== null, points);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
@@ -88,7 +91,7 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
             return result && <LineResult key={`result ${index}`} spot={touching.spot(placeOf(index))} result={result} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? NOBODY} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} result={byVertices.get(vertex)} neighbours={neighbours[vertex] ?? NOBODY} />
           ))}
           {carried && <Carried mark={view.vertices[carried.vertex] ?? 'free'} at={carried.at} />}
         </g>
@@ -153,6 +156,22 @@ function lineRanks(edges: Stroke[]): number[] {
     seen.set(ends, rank);
     return rank;
   });
+}
+
+/** Above a vertex with a letter, results stand higher. */
+const OVER_LETTER = 8;
+
+/** Where the results of vertices stand: under them, or above where that is free of letters and colours. */
+function vertexResultsOf({ vertices, names, labels, tokens }: GraphView, touching: Touching, coloured: boolean, points: Point[]): Map<number, Placed> {
+  const wanted = vertices.flatMap((_, vertex) => {
+    const { line } = verdictOf(touching.spot({ kind: 'element', at: vertex }));
+    const at = points[vertex];
+    if (!at || line === '') return [];
+    const under = underVertex(at, tokens.filter((token) => token === vertex).length, names?.[vertex]);
+    const above: Point = [at[0], 2 * at[1] - under[1] - (labels?.[vertex] ? OVER_LETTER : 0)];
+    return [{ vertex, places: coloured ? [under] : [under, above], width: pillWidth(line) }];
+  });
+  return placeByVertices(wanted, points);
 }
 
 /** How far the result of a line is from its tag, besides half its width, and up or down. */

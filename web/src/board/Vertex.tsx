@@ -5,7 +5,8 @@ import { t } from '../i18n';
 import { ColourMarks } from './ColourMarks';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
 import type { Decoration } from './decoration';
-import { PartShape, SafeShape, underVertex, VertexShape } from './shapes';
+import type { Placed } from './lineResults';
+import { PartShape, SafeShape, VertexShape } from './shapes';
 import { Target, Verdict } from './Target';
 import type { Spot, Touching } from './touching';
 
@@ -17,10 +18,12 @@ export interface VertexProps {
   at: Point;
   /** The names or numbers of the vertices next to it. */
   neighbours: string[];
+  /** Where its result stands. */
+  result: Placed | undefined;
   touching: Touching;
 }
 
-export function Vertex({ vertex, view, colouring, decoration, at, neighbours, touching }: VertexProps) {
+export function Vertex({ vertex, view, colouring, decoration, at, neighbours, result, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
@@ -30,7 +33,6 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, to
   const role = view.roles?.find((other) => other.vertex === vertex)?.role;
   const name = view.names?.[vertex];
   const number = numberOf(name ?? String(vertex), role);
-  const [x, y] = underVertex(at, tokens, name);
   return (
     <Target
       touching={touching}
@@ -55,7 +57,7 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, to
       >
         {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
       </VertexShape>
-      <Verdict spot={spot} x={x} y={y} pill />
+      {result && <Verdict spot={spot} x={result.at[0]} y={result.at[1]} brief={result.brief} pill />}
     </Target>
   );
 }

@@ -99,10 +99,10 @@ function Tools() {
         <button type="button" class="icon-button" title={`${t('full.enter')} (F)`} aria-label={t('full.enter')} onClick={() => (full.value = true)}>
           <Icon name="full" />
         </button>
-        <Menu kind="button" name={t('share.title')} face={<ShareFace />}>
-          <Share />
-        </Menu>
       </div>
+      <Menu kind="button" around="sharing" name={t('share.title')} face={<ShareFace />}>
+        <Share />
+      </Menu>
       <More onBench={onBench} />
     </div>
   );
@@ -133,7 +133,7 @@ function More({ onBench }: { onBench: boolean }) {
           </button>
         )}
       </div>
-      {onBench && position.value && <Share />}
+      {(!onBench || position.value) && <Share />}
     </Menu>
   );
 }

@@ -285,6 +285,7 @@ export const en = {
   'reduction.standsFor': 'On the other board {move} is:',
   'reduction.open': 'Open alone',
 
+  'share.nothing': 'There is no board yet.',
   'share.link': 'Link to this position',
   'share.problem': 'Problem text',
   'share.play': 'The play',

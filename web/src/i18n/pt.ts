@@ -287,6 +287,7 @@ export const pt: Record<keyof typeof en, string> = {
   'reduction.standsFor': 'No outro tabuleiro, {move} é:',
   'reduction.open': 'Abrir à parte',
 
+  'share.nothing': 'Ainda não há tabuleiro.',
   'share.link': 'Link para esta posição',
   'share.problem': 'Texto do problema',
   'share.play': 'A partida',

@@ -14,6 +14,10 @@ test('values have their signs', () => {
   ]);
 });
 
+test('a switch in a switch has a double bar', () => {
+  expect(['{{2|1}|-2*}', '{3|{2|-1*}}', '{{5|3}|{1|-1}}', '{{2|1},0|-2}'].map(valueText)).toEqual(['{2|1‖−2∗}', '{3‖2|−1∗}', '{5|3‖1|−1}', '{{2|1},0|−2}']);
+});
+
 test('words are left alone', () => {
   expect(sentenceText('The value is 1+-2: a move is worth 2.')).toBe('The value is 1±2: a move is worth 2.');
   expect(sentenceText('The value of the position is {1/2,1/2*|1/2,1/2^*}.')).toBe('The value of the position is {½,½∗|½,½↑∗}.');

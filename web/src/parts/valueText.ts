@@ -2,9 +2,17 @@
 
 const FRACTIONS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
 
+/** A switch inside a switch has a double bar in place of its braces: `{{2|1}|-2}` is written {2|1‖−2}. */
+const SIDE = '[^{}|,]+';
+const inSwitch = (text: string): string =>
+  text
+    .replace(new RegExp(`\\{\\{(${SIDE}\\|${SIDE})\\}\\|\\{(${SIDE}\\|${SIDE})\\}\\}`, 'g'), '{$1||$2}')
+    .replace(new RegExp(`\\{\\{(${SIDE}\\|${SIDE})\\}\\|(${SIDE})\\}`, 'g'), '{$1||$2}')
+    .replace(new RegExp(`\\{(${SIDE})\\|\\{(${SIDE}\\|${SIDE})\\}\\}`, 'g'), '{$1||$2}');
+
 /** `+-5` as ±5, `*2` as ∗2, `-1/2` as −½, `^` and `v` as arrows, `||` as a double bar. */
 export function valueText(text: string): string {
-  return text
+  return inSwitch(text)
     .replace(/\+-/g, '±')
     .replace(/(\d+)\/(\d+)/g, (whole: string) => FRACTIONS[whole] ?? whole)
     .replace(/(\d)([½¼¾⅛⅜⅝⅞])/g, '$1 $2')
