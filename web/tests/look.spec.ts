@@ -24,6 +24,14 @@ for (const problem of ['cliques:5,3//0-1.2-3.0-4', 'matching:K6//0-1.2-3.4-5', '
   });
 }
 
+test('a long value is cut rather than put over the sentence', async ({ page }) => {
+  await open(page, 'snort:P7');
+  const chip = page.locator('.status .chip');
+  await expect(chip).toBeVisible();
+  const [sentence, value] = [(await page.locator('.status .sentence').boundingBox())!, (await chip.boundingBox())!];
+  expect(sentence.x + sentence.width).toBeLessThanOrEqual(value.x);
+});
+
 test('long values of neighbours do not cover each other', async ({ page }) => {
   await open(page, 'snort:caterpillar(6)//0.11');
   const pills = page.locator('.stage .vertex .pill');

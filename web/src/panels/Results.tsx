@@ -72,7 +72,8 @@ function MoveButton({ choice }: { choice: JudgedMove }) {
       {result && <Sign result={result} />}
       <span class="move-text">{label}</span>
       <span class="details">
-        {worth && <span class="value-text">{valueText(worth)}</span>} {worth ? details.slice(worth.length) : details}
+        {worth && <span class="value-text">{valueText(worth)}</span>}
+        {details.slice(worth.length)}
       </span>
     </button>
   );
