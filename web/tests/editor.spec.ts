@@ -242,6 +242,14 @@ test('five vertices and a cycle are drawn by keys alone', async ({ page }) => {
   await expect(chip(page)).toContainText('Node Kayles');
 });
 
+test('a graph is drawn with one tool: clicks are vertices, drags are edges', async ({ page }) => {
+  await openDrawing(page, 'kayles:{0 1}');
+  await expect(vertices(page)).toHaveCount(2);
+  await expect(tool(page, 'Vertex')).toHaveAttribute('aria-pressed', 'true');
+  await vertices(page).nth(0).dragTo(vertices(page).nth(1));
+  await expect(board(page)).toHaveValue('{0-1}');
+});
+
 test('an edge dragged to the empty sheet adds a vertex', async ({ page }) => {
   await openDrawing(page, 'kayles:P2');
   await expect(vertices(page)).toHaveCount(2);

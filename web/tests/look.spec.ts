@@ -24,6 +24,35 @@ for (const problem of ['cliques:5,3//0-1.2-3.0-4', 'matching:K6//0-1.2-3.4-5', '
   });
 }
 
+test('a long value is cut rather than put over the sentence', async ({ page }) => {
+  await open(page, 'snort:P7');
+  const chip = page.locator('.status .chip');
+  await expect(chip).toBeVisible();
+  const [sentence, value] = [(await page.locator('.status .sentence').boundingBox())!, (await chip.boundingBox())!];
+  expect(sentence.x + sentence.width).toBeLessThanOrEqual(value.x);
+});
+
+test('long values of neighbours do not cover each other', async ({ page }) => {
+  await open(page, 'snort:caterpillar(6)//0.11');
+  const pills = page.locator('.stage .vertex .pill');
+  await expect.poll(() => pills.count()).toBeGreaterThan(4);
+  const boxes = await pills.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
+  boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(apart(one, other), `${i}`).toBe(true)));
+});
+
+test('results of edges with letters stand apart and inside the sheet, over every edge', async ({ page }) => {
+  await open(page, 'hackenbush:{0-1 1-2 2-3 3-4 4-0 0-5 5-6 5-7 0-8 8-9}[AACBBABBCA]@0//1-2.4-0');
+  const pills = page.locator('.stage .line .pill');
+  await expect(pills).toHaveCount(4);
+  await expect(page.locator('.stage .line.cut')).toHaveCount(2);
+  const sheet = (await page.locator('.stage .board').boundingBox())!;
+  const boxes = await pills.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
+  boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(apart(one, other), `${i}`).toBe(true)));
+  for (const { x, width } of boxes) expect(x >= sheet.x && x + width <= sheet.x + sheet.width).toBe(true);
+  const last = await page.locator('.stage .graph g > .line').evaluateAll((all) => all.findLastIndex((line) => line.querySelector('.stroke')) < all.findIndex((line) => line.querySelector('.pill')));
+  expect(last).toBe(true);
+});
+
 for (const problem of ['lines{rule=maker-maker}:3^2//b2.a1.c1', 'soldiers:3', 'nim-partizan:AAB,BA,CAB', 'value:{3|-1}+{2|0}+^']) {
   test(`results stay within what they are about: ${problem}`, async ({ browser, baseURL }) => {
     // The longer language.

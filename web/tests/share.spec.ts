@@ -38,6 +38,19 @@ test('texts are the link, the problem, the play in words and the graph', async (
   await expectAccessible(page, 'share');
 });
 
+test('what is drawn can be taken away without a play', async ({ page }) => {
+  await page.goto('/#draw=kayles:petersen');
+  await expect(page.locator('.editor [data-vertex]')).toHaveCount(10);
+  await share(page).click();
+  await expect(page.getByRole('textbox', { name: 'Problem text' })).toHaveValue('kayles:petersen');
+  await expect(page.getByRole('textbox', { name: 'Link to this position' })).toHaveValue(page.url());
+  await expect(page.getByRole('textbox', { name: 'The play' })).toHaveCount(0);
+  const { file, content } = await saved(page, 'SVG');
+  expect(file).toBe('kayles.svg');
+  expect(content.toString('utf8')).toContain('<svg');
+  await expectAccessible(page, 'share while drawing');
+});
+
 test('the play is told in Portuguese too', async ({ page }) => {
   await open(page, 'nim:1,2//1>0');
   await page.getByRole('button', { name: 'Português' }).click();

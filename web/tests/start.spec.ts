@@ -43,6 +43,17 @@ test('cards and doors open boards that can be played, and nothing is spoiled', a
   await expect(page.getByText('Click to put the first vertex')).toBeVisible();
 });
 
+test('the games of one group are shown alone, and all again', async ({ page }) => {
+  await page.goto('/');
+  const choice = (name: RegExp) => page.getByRole('group', { name: 'Groups of games' }).getByRole('button', { name });
+  await expect(page.locator('.group')).toHaveCount(7);
+  await choice(/^Colour/).click();
+  await expect(page.locator('.group')).toHaveCount(1);
+  await expect(page.locator('.group .card[data-game=coloring]')).toBeVisible();
+  await choice(/^All/).click();
+  await expect(page.locator('.group')).toHaveCount(7);
+});
+
 test('the language follows the browser, and language and colours can be chosen', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'pt-BR', baseURL });
   const page = await context.newPage();
@@ -150,6 +161,15 @@ test('in the list of keys no combination is broken', async ({ page }) => {
 
 test.describe('what is wrong', () => {
   test.use({ expectsRefusal: true });
+
+  test('with a text moves nothing above the command box', async ({ page }) => {
+    await page.goto('/#problem=kayles:P5x');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.getByRole('combobox').fill('kayles:P5');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  });
 
   test('in the command box is refused with its place pointed out', async ({ page }) => {
     await page.goto('/');

@@ -59,3 +59,18 @@ test('letters of edges are not taken for letters of vertices', async ({ page }) 
   // Its own game keeps them: Alice's edge under one of Bob's is worth a half.
   await expect(page.locator('.survey-table tbody tr.current')).toContainText('½');
 });
+
+test('long values do not widen the table, in either language', async ({ browser, baseURL }) => {
+  for (const locale of ['en-US', 'pt-BR']) {
+    const page = await browser.newPage({ baseURL, locale, viewport: { width: 1280, height: 800 } });
+    await page.goto(`/#draw=${encodeURIComponent('snort:{0-1 1-2 0-3 1-4 2-5 3-4 4-5 3-6 4-7 5-8 6-7 7-8}[CCCCACCCC]')}`);
+    const value = page.locator(`${rowOf('snort')} td:nth-child(3) > .value-text`);
+    await expect(value).not.toBeEmpty();
+    // Cut where it is too long, and whole for whoever points at it.
+    await expect(value).toHaveAttribute('title', /‖/);
+    expect(await page.locator('.survey').evaluate((survey) => survey.scrollWidth - survey.clientWidth), locale).toBeLessThanOrEqual(0);
+    const cut = await page.locator('.survey-table :is(th, td)').evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent));
+    expect(cut, locale).toEqual([]);
+    await page.close();
+  }
+});

@@ -1,10 +1,11 @@
 // Formulas in conjunctive normal form: variables to set, and clauses that show their state.
 
+import { Fragment } from 'preact';
 import type { Clause, FormulaView, Place, Player, Variable } from '../api/types';
 import { t } from '../i18n';
 import './cards.css';
 import { type Choice, placeText } from './choice';
-import { literalName, literalValue, movesByValue, VALUES, variableName, variableOf } from './formula';
+import { literalValue, movesByValue, VALUES, variableName, variableOf } from './formula';
 import './formula.css';
 import type { Kind, KindProps, Offer } from './kind';
 import { Target, Verdict } from './Target';
@@ -66,11 +67,14 @@ function VariableChip({ index, variable: { value, owner }, isNext, touching }: V
       >
         <rect class="halo" x="4" y="4" width={width - 8} height={height - 8} rx={corner + 4} />
         <rect class="ground" x="8" y="8" width={width - 16} height={height - 16} rx={corner} />
-        <text class="name" x={width / 2 - 12} y={height / 2}>
-          {name}
+        <text class="name" x={width / 2 - 10} y={height / 2}>
+          x
+          <tspan class="index" dy="5">
+            {index + 1}
+          </tspan>
         </text>
-        <text class="value" x={width / 2 + 17} y={height / 2}>
-          {valueLetter(value)}
+        <text class="value" x={width / 2 + 15} y={height / 2}>
+          {value === null ? '?' : valueLetter(value)}
         </text>
         {isNext && <path class="pointer" d={`M${width / 2 - 7} 0h14l-7 8z`} />}
         <Verdict spot={touching.spot(place)} x={width / 2} y={height + BELOW / 2 - 2} room={width} />
@@ -100,9 +104,18 @@ function ClauseCard({ clause, formula, touching }: ClauseCardProps) {
         const value = literalValue(formula, literal);
         const place: Place = { kind: 'element', at: variableOf(literal) };
         return (
-          <span key={index} class={`literal ${value ?? 'unset'}`} data-place={touching.still ? undefined : placeText(place)}>
-            {literalName(literal)}
-          </span>
+          <Fragment key={index}>
+            {index > 0 && (
+              <span class="or" aria-hidden="true">
+                ∨
+              </span>
+            )}
+            <span class={`literal ${value ?? 'unset'}`} data-place={touching.still ? undefined : placeText(place)}>
+              {literal < 0 && '¬'}
+              <i>x</i>
+              <sub>{variableOf(literal) + 1}</sub>
+            </span>
+          </Fragment>
         );
       })}
     </li>

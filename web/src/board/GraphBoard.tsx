@@ -10,15 +10,16 @@ import { chipsFor, colourGiven, colouringOf, hueValue, vertexAt } from './colour
 import { type Curve, curves } from './curves';
 import type { Kind, KindProps, Offer } from './kind';
 import { BARE, circle, type Frame, frameOf, MARGIN, offPaper, onPaper, paperClear, paperFor } from './paper';
-import { type Placed, placeResults, roomsUnder } from './lineResults';
-import { LineShape } from './shapes';
+import { type Placed, placeResults } from './lineResults';
+import { LineShape, underVertex } from './shapes';
 import { labelText, pillWidth, Target, Verdict, verdictOf } from './Target';
 import { droppedOn, isDraggable, tokenMove } from './tokens';
-import type { Touching } from './touching';
+import type { Spot, Touching } from './touching';
 import { useVertexDrag } from './useVertexDrag';
 import { useSize } from './useSize';
 import { useZoom } from './useZoom';
 import { Vertex } from './Vertex';
+import { placeByVertices } from './vertexResults';
 import { ZoomButtons } from './ZoomButtons';
 
 export const graph: Kind<GraphView> = { Board: GraphBoard, offer: colourOffer, hue: hueGiven };
@@ -48,8 +49,9 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const margin = touching.still && !colouring && isBare(view, touching) ? BARE : MARGIN;
   const frame = useMemo(() => (touching.still ? frameOf(settled, resting, margin) : paper.frame), [settled, resting, paper, margin]);
   const neighbours = useMemo(() => neighboursOf(view), [view]);
-  const results = useMemo(() => resultsOf(view, touching, resting, settled, touching.still ? null : paper.frame), [told, view, resting, settled, paper]);
-  const rooms = useMemo(() => roomsUnder(settled), [settled]);
+  const results = useMemo(() => resultsOf(view, touching, resting, settled, frame), [told, view, resting, settled, frame]);
+
+  const byVertices = vertexResultsOf(view, touching, colouring !== null, points);
 
   const zoom = useZoom(!touching.still, n);
   const movable = onLayout !== undefined && !touching.still;
@@ -81,10 +83,15 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
           {view.edges.map((edge, index) => {
             const curve = lines[index];
             const rank = ranks[index] ?? 1;
-            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching, played }} result={results.get(index)} />;
+            return curve && <Line key={index} {...{ index, view, edge, curve, rank, touching, played }} />;
+          })}
+          {/* Over all lines, so that none crosses out what another one leads to. */}
+          {view.edges.map((_, index) => {
+            const result = results.get(index);
+            return result && <LineResult key={`result ${index}`} spot={touching.spot(placeOf(index))} result={result} />;
           })}
           {points.map((at, vertex) => (
-            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} neighbours={neighbours[vertex] ?? NOBODY} room={rooms[vertex] ?? Infinity} />
+            <Vertex key={vertex} {...{ vertex, view, colouring, decoration, at, touching }} result={byVertices.get(vertex)} neighbours={neighbours[vertex] ?? NOBODY} />
           ))}
           {carried && <Carried mark={view.vertices[carried.vertex] ?? 'free'} at={carried.at} />}
         </g>
@@ -151,10 +158,26 @@ function lineRanks(edges: Stroke[]): number[] {
   });
 }
 
-/** How far the result of a line is from its tag, across and along the page. */
-const BESIDE: Point = [36, 20];
+/** Above a vertex with a letter, results stand higher. */
+const OVER_LETTER = 8;
 
-const tagOf = ({ label, weight }: Stroke): string => [label, weight].filter((part) => part !== undefined).join(' ');
+/** Where the results of vertices stand: under them, or above where that is free of letters and colours. */
+function vertexResultsOf({ vertices, names, labels, tokens }: GraphView, touching: Touching, coloured: boolean, points: Point[]): Map<number, Placed> {
+  const wanted = vertices.flatMap((_, vertex) => {
+    const { line } = verdictOf(touching.spot({ kind: 'element', at: vertex }));
+    const at = points[vertex];
+    if (!at || line === '') return [];
+    const under = underVertex(at, tokens.filter((token) => token === vertex).length, names?.[vertex]);
+    const above: Point = [at[0], 2 * at[1] - under[1] - (labels?.[vertex] ? OVER_LETTER : 0)];
+    return [{ vertex, places: coloured ? [under] : [under, above], width: pillWidth(line) }];
+  });
+  return placeByVertices(wanted, points);
+}
+
+/** How far the result of a line is from its tag, besides half its width, and up or down. */
+const BESIDE: Point = [12, 22];
+
+const tagOf = ({ label, weight }: Pick<Stroke, 'label' | 'weight'>): string => [label, weight].filter((part) => part !== undefined).join(' ');
 
 const placeOf = (at: number): Place => ({ kind: 'line', at });
 
@@ -162,34 +185,30 @@ const placeOf = (at: number): Place => ({ kind: 'line', at });
 const tellingOf = ({ edges }: GraphView, touching: Touching): string => edges.map((_, at) => verdictOf(touching.spot(placeOf(at))).line).join(';');
 
 /** Where the results of lines stand: beside their tags, on the side away from the middle of the drawing, or on the lines. */
-function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], points: Point[], frame: Frame | null): Map<number, Placed> {
+function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], points: Point[], frame: Frame): Map<number, Placed> {
   const middle = middleOf(points);
   const found = new Map<number, Placed>();
-  const bare: number[] = [];
-  edges.forEach((edge, index) => {
+  const telling = edges.flatMap((edge, index) => {
     const curve = lines[index];
-    const { line } = verdictOf(touching.spot(placeOf(index)));
-    if (!curve || line === '') return;
-    if (tagOf(edge) === '') bare.push(index);
-    else found.set(index, { at: besideTag(curve, middle, pillWidth(line), frame), brief: false });
-  });
-  const wanted = bare.map((index) => {
     const { sign, line } = verdictOf(touching.spot(placeOf(index)));
-    return { along: lines[index]?.along ?? [], width: pillWidth(line), brief: pillWidth(sign || line) };
+    if (!curve || line === '') return [];
+    const width = pillWidth(line);
+    const along = tagOf(edge) === '' ? curve.along : [...besideTag(curve, middle, width, frame), ...curve.along];
+    return [{ index, along, width, brief: pillWidth(sign || line) }];
   });
-  placeResults(wanted, points).forEach((placed, i) => {
-    const index = bare[i];
+  const tags = lines.flatMap(({ tag }, index) => (tagOf(edges[index] ?? {}) === '' ? [] : [tag]));
+  placeResults(telling, points, tags).forEach((placed, i) => {
+    const index = telling[i]?.index;
     if (placed && index !== undefined) found.set(index, placed);
   });
   return found;
 }
 
-/** On the other side where it would reach out of the frame. */
-function besideTag({ tag: [x, y], across: [dx, dy] }: Curve, [middleX, middleY]: Point, width: number, frame: Frame | null): Point {
-  const away = dx * (x - middleX) + dy * (y - middleY) < 0 ? -1 : 1;
-  const at = (side: number): Point => [x + side * dx * BESIDE[0], y + side * dy * BESIDE[1]];
-  const isIn = ([middle]: Point) => !frame || (middle - width / 2 >= frame.x && middle + width / 2 <= frame.x + frame.width);
-  return isIn(at(away)) || !isIn(at(-away)) ? at(away) : at(-away);
+/** Beside the tag of a line, on the side away from the middle of the drawing before the other, where the drawing has room. */
+function besideTag({ tag: [x, y], across: [dx, dy] }: Curve, [middleX, middleY]: Point, width: number, frame: Frame): Point[] {
+  const side = dx * (x - middleX) + dy * (y - middleY) < 0 ? -1 : 1;
+  const fits = ([left]: Point) => left - width / 2 >= frame.x && left + width / 2 <= frame.x + frame.width;
+  return [side, -side].map((way): Point => [x + way * dx * (width / 2 + BESIDE[0]), y + way * dy * BESIDE[1]]).filter(fits);
 }
 
 /** The middle of the drawing. */
@@ -208,30 +227,37 @@ interface LineProps {
   edge: Stroke;
   curve: Curve;
   rank: number;
-  result: Placed | undefined;
   touching: Touching;
   played: boolean;
 }
 
-function Line({ index, view, edge, curve, rank, result, touching, played }: LineProps) {
-  const place = placeOf(index);
+function Line({ index, view, edge, curve, rank, touching, played }: LineProps) {
   return (
     <Target
       touching={touching}
-      place={place}
+      place={placeOf(index)}
       name={lineName(view, edge, rank)}
       more={played ? [labelText(edge.label), edge.weight == null ? '' : t('board.weighs', { weight: edge.weight })] : []}
       {...(played ? { state: edge.mark } : {})}
       kind={`line ${lineMark(view, edge)} ${edge.label ?? ''}`}
     >
       <LineShape curve={curve} tag={tagOf(edge)} />
-      {result && <Verdict spot={touching.spot(place)} x={result.at[0]} y={result.at[1]} brief={result.brief} pill />}
     </Target>
   );
 }
 
-/** A free line is drawn faintly if one of its ends is out of play. */
-function lineMark({ vertices, tokens }: GraphView, { from, to, mark }: Stroke): Mark {
+/** What a line leads to, beside it or on it. */
+function LineResult({ spot, result }: { spot: Spot | undefined; result: Placed }) {
+  return (
+    <g class={`line beside ${spot?.result ?? ''}`}>
+      <Verdict spot={spot} x={result.at[0]} y={result.at[1]} brief={result.brief} pill />
+    </g>
+  );
+}
+
+/** A free line is drawn faintly if one of its ends is out of play; what stands on a ground is taken by cutting it off. */
+function lineMark({ vertices, tokens, ground }: GraphView, { from, to, mark }: Stroke): string {
+  if (ground != null && mark !== 'free') return mark === 'dead' ? mark : `${mark} cut`;
   const dead = [from, to].some((vertex) => vertices[vertex] === 'dead' && !tokens.includes(vertex));
   return mark === 'free' && dead ? 'dead' : mark;
 }

@@ -30,7 +30,10 @@ function HexBoard({ view: { rows, columns, cells }, touching }: KindProps<HexVie
         <Hexagon key={index} {...{ index, mark, touching }} row={Math.floor(index / columns)} column={index % columns} />
       ))}
       {sidesOf(rows, columns).map(({ owner, points }, index) => (
-        <polyline key={index} class={`side ${owner}`} points={pointsText(points)} />
+        <g key={index} class={`side ${owner}`}>
+          <polyline class="bed" points={pointsText(points)} />
+          <polyline points={pointsText(points)} />
+        </g>
       ))}
     </svg>
   );

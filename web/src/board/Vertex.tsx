@@ -5,7 +5,8 @@ import { t } from '../i18n';
 import { ColourMarks } from './ColourMarks';
 import { type ColouredVertex, type Colouring, hueClass } from './colours';
 import type { Decoration } from './decoration';
-import { PartShape, SafeShape, underVertex, VertexShape } from './shapes';
+import type { Placed } from './lineResults';
+import { PartShape, SafeShape, VertexShape } from './shapes';
 import { labelText, Target, Verdict } from './Target';
 import type { Spot, Touching } from './touching';
 
@@ -17,12 +18,12 @@ export interface VertexProps {
   at: Point;
   /** The names or numbers of the vertices next to it. */
   neighbours: string[];
-  /** The width that its result may take. */
-  room: number;
+  /** Where its result stands. */
+  result: Placed | undefined;
   touching: Touching;
 }
 
-export function Vertex({ vertex, view, colouring, decoration, at, neighbours, room, touching }: VertexProps) {
+export function Vertex({ vertex, view, colouring, decoration, at, neighbours, result, touching }: VertexProps) {
   const place: Place = { kind: 'element', at: vertex };
   const spot = touching.spot(place);
   const mark = view.vertices[vertex] ?? 'free';
@@ -32,7 +33,6 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, ro
   const role = view.roles?.find((other) => other.vertex === vertex)?.role;
   const name = view.names?.[vertex];
   const number = numberOf(name ?? String(vertex), role);
-  const [x, y] = underVertex(at, tokens, name);
   return (
     <Target
       touching={touching}
@@ -57,7 +57,7 @@ export function Vertex({ vertex, view, colouring, decoration, at, neighbours, ro
       >
         {colouring && coloured && <ColourMarks colours={colouring.colours} vertex={coloured} />}
       </VertexShape>
-      <Verdict spot={spot} x={x} y={y} room={room} pill />
+      {result && <Verdict spot={spot} x={result.at[0]} y={result.at[1]} brief={result.brief} pill />}
     </Target>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FormulaView } from '../api/types';
 import type { Choice } from './choice';
-import { literalName, literalValue, movesByValue, variableOf } from './formula';
+import { literalValue, movesByValue, variableName, variableOf } from './formula';
 import { offerAt } from './kinds';
 
 const formula: FormulaView = {
@@ -10,7 +10,7 @@ const formula: FormulaView = {
 };
 
 it('literals are named by their variables and worth what these make of them', () => {
-  expect([1, -2, 3].map(literalName)).toEqual(['x1', '¬x2', 'x3']);
+  expect([1, -2, 3].map(variableOf).map(variableName)).toEqual(['x1', 'x2', 'x3']);
   expect([1, -1, 2, -2, 3, -3].map((literal) => literalValue(formula, literal))).toEqual([true, false, false, true, null, null]);
   expect([1, -2].map(variableOf)).toEqual([0, 1]);
 });

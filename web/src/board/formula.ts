@@ -12,9 +12,8 @@ export function literalValue({ variables }: FormulaView, literal: number): boole
   return value === null ? null : value === literal > 0;
 }
 
-/** Variables are named as in print, and their negations too. */
+/** Variables are named as in print. */
 export const variableName = (variable: number): string => `x${variable + 1}`;
-export const literalName = (literal: number): string => `${literal < 0 ? '¬' : ''}${variableName(variableOf(literal))}`;
 
 /** The letters by which moves write values. */
 export const VALUES = ['T', 'F'] as const;

@@ -6,7 +6,7 @@ import { type Curve, RADIUS } from './curves';
 import { type Decoration, partClass, partOf } from './decoration';
 import './graph.css';
 
-/** With more tokens on a vertex, their number is shown. */
+/** With more tokens on a vertex, there are no more rings. */
 const MOST_RINGS = 3;
 
 export interface VertexShapeProps {
@@ -44,13 +44,13 @@ export function VertexShape({ vertex, name = String(vertex), at: [x, y], mark, l
   return (
     <g data-vertex={vertex} transform={`translate(${x} ${y})`}>
       <circle class="reach" r={RADIUS + 6} />
-      <Halo mark={mark} radius={RADIUS + 4 + 4 * rings} />
+      <Around name="halo" mark={mark} radius={RADIUS + 4 + 4 * rings} />
       <Body mark={mark} />
       {ground && <path class="soil" d={`M${-RADIUS - 10} ${RADIUS + 5}h${2 * RADIUS + 20}`} />}
       {children}
       {name.length <= LONGEST_INSIDE && <text class={`number ${sizeOf(name)}`}>{name}</text>}
       {Array.from({ length: rings }, (_, i) => (
-        <circle key={i} class="ring" r={RADIUS + 4 + 4 * i} />
+        <Around key={i} name="ring" mark={mark} radius={RADIUS + 4 + 4 * i} />
       ))}
       {name.length > LONGEST_INSIDE && (
         <text class="name" y={RADIUS + 10 + 4 * rings}>
@@ -64,7 +64,7 @@ export function VertexShape({ vertex, name = String(vertex), at: [x, y], mark, l
           {role}
         </text>
       )}
-      {tokens > MOST_RINGS && <text class="tag" x={-RADIUS} y={RADIUS + 8}>{`×${tokens}`}</text>}
+      {tokens > 1 && <text class="tag" x={-off} y={off}>{`×${tokens}`}</text>}
       {letter && (
         <text class="tag" x={off} y={-off}>
           {letter}
@@ -112,10 +112,10 @@ function Body({ mark }: { mark: Mark }) {
   return <circle class="body" r={RADIUS} />;
 }
 
-/** The ring around a vertex has its shape. */
-function Halo({ mark, radius }: { mark: Mark; radius: number }) {
-  if (mark === 'bob') return <rect class="halo" x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx="8" />;
-  return <circle class="halo" r={radius} />;
+/** A ring around a vertex has its shape. */
+function Around({ name, mark, radius }: { name: 'halo' | 'ring'; mark: Mark; radius: number }) {
+  if (mark === 'bob') return <rect class={name} x={-radius} y={-radius} width={2 * radius} height={2 * radius} rx="8" />;
+  return <circle class={name} r={radius} />;
 }
 
 /** A line with its head and its tag. */
@@ -126,11 +126,22 @@ export function LineShape({ curve, tag }: { curve: Pick<Curve, 'path' | 'head' |
       <path class="halo" d={curve.path} />
       <path class="stroke" d={curve.path} />
       {curve.head && <polygon class="head" points={curve.head} />}
-      {tag && (
-        <text class="tag" x={curve.tag[0]} y={curve.tag[1]}>
-          {tag}
-        </text>
-      )}
+      {tag && <Tag text={tag} at={curve.tag} />}
+    </>
+  );
+}
+
+/** The width of a character of a tag, and the height of the ground that it stands on. */
+const TAG = { character: 9, height: 16 };
+
+function Tag({ text, at: [x, y] }: { text: string; at: Point }) {
+  const width = TAG.character * text.length + 6;
+  return (
+    <>
+      <rect class="tag-ground" x={x - width / 2} y={y - TAG.height / 2} width={width} height={TAG.height} rx={TAG.height / 2} />
+      <text class="tag" x={x} y={y}>
+        {text}
+      </text>
     </>
   );
 }

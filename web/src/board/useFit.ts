@@ -45,9 +45,9 @@ export function useFit(outer: RefObject<HTMLElement | null>, inner: RefObject<HT
 /** What stands in one row ends at the same height, up to rounding. */
 const HIGHER = 4;
 
-/** Whether a row of cells, heaps or cards goes on below. */
+/** Whether a row of cells, heaps, cards or variables goes on below. */
 function isBroken(content: HTMLElement): boolean {
-  return [...content.querySelectorAll('.heaps, .strip, .values')].some((row) => {
+  return [...content.querySelectorAll('.heaps, .strip, .values, .variables')].some((row) => {
     const ends = [...row.children].map((child) => child.getBoundingClientRect().bottom);
     return Math.max(...ends) - Math.min(...ends) > HIGHER;
   });

@@ -55,7 +55,8 @@ export function CommandBox({ label, placeholder = t('command.placeholder'), sugg
   };
   const openText = () => void openProblem(text).then((wrong) => (wrong ? setMistake(wrong) : taken()));
   const suggestions = [...(problems ? problemSuggestions(text, openText) : []), ...suggest(text)];
-  const shown = open || (focused && text.trim() !== '');
+  // What was refused is not offered again.
+  const shown = open || (focused && text.trim() !== '' && mistake === null);
   const at = Math.min(active, suggestions.length - 1);
   const take = (suggestion: Suggestion) => {
     suggestion.take();

@@ -153,7 +153,9 @@ function Line({ row }: { row: SurveyRow }) {
       </th>
       <td>{answer?.winner ? <Winner winner={answer.winner} /> : doing && <span class="muted">{t(doing)}</span>}</td>
       <td>
-        <span class="value-text">{valueText(worth(row))}</span>
+        <span class="value-text" title={valueText(worth(row))}>
+          {valueText(worth(row))}
+        </span>
       </td>
       <td>
         {[...numbers].map(([name, number]) => (

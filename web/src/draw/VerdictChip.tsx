@@ -5,7 +5,8 @@ import type { Answer } from '../api/types';
 import { say, t } from '../i18n';
 import { Icon } from '../parts/Icon';
 import { valueText } from '../parts/valueText';
-import { checked, draftGame, hasBoard } from '../state/draft';
+import { isEmptySheet } from '../state/boards';
+import { checked, draft, draftGame, hasBoard } from '../state/draft';
 import { language, verdictShown } from '../state/settings';
 import { judgeLonger, judging, keepJudging, verdict } from './verdict';
 
@@ -32,7 +33,7 @@ function Unfolded() {
   const longer = fresh && !wrong && answer?.status === 'stopped';
   const game = draftGame.value ? say(draftGame.value.name) : '';
   const spoken = useAloud(fresh || wrong ? `${game}: ${words}` : null);
-  const empty = !hasBoard.value || words === '';
+  const empty = !hasBoard.value || words === '' || isEmptySheet(draft.value?.setup.instance ?? '');
   return (
     <>
       <Aloud words={empty ? '' : spoken} />

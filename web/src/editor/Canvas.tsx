@@ -32,8 +32,8 @@ export interface CanvasProps {
   onRename(vertex: number): void;
 }
 
-/** Room around the unit square: for the tools at the left or below, the verdict above, and what is selected. */
-const WIDE_RIM = { left: 84, right: 64, top: 82, bottom: 82 };
+/** Room around the unit square: for the tools at the left or below, the verdict above, the buttons at the right, and what is selected. */
+const WIDE_RIM = { left: 84, right: 84, top: 82, bottom: 82 };
 const NARROW_RIM = { left: 40, right: 40, top: 76, bottom: 84 };
 const NARROW = 480;
 

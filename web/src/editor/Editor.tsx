@@ -18,7 +18,7 @@ import { narrow } from '../state/panel';
 import { letterKeys } from '../state/settings';
 import { layingOut, type LayoutKind } from './Actions';
 import { Tools } from './Toolbar';
-import { applyDrag, applyTo, applyToGround, type Drafting, type Tool, toolsFor } from './tools';
+import { applyDrag, applyTo, applyToGround, type Drafting, joins, type Tool, toolsFor } from './tools';
 
 export type { Drawing } from './drawing';
 export { EMPTY } from './drawing';
@@ -113,7 +113,7 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
             <Canvas
               {...{ drawing, takes, selection, pending }}
               ground={groundOf(board)}
-              joining={tool === 'edge' || tool === 'arc'}
+              joining={joins(tool)}
               onThing={(thing) => show(applyTo(tool, thing, now, takes))}
               onGround={(at) => show(applyToGround(tool, at, now, takes))}
               onMove={(vertex, to) => settle(moveVertex(drawing, vertex, to), { kind: 'vertex', at: vertex })}

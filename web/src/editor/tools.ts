@@ -143,8 +143,12 @@ export function applyToGround(tool: Tool, at: Point, { drawing, pending }: Draft
   return { drawing: joined, selection, pending: vertex };
 }
 
+/** Whether dragging from a vertex draws a line: also while vertices are added, so that a graph is drawn with one tool. */
+export const joins = (tool: Tool): boolean => tool === 'vertex' || tool === 'edge' || tool === 'arc';
+
 /** A line was dragged from a vertex to another one, or to the background; a line back to its start is ignored. */
-export function applyDrag(tool: Tool, from: number, to: number | Point, now: Drafting, takes: Takes): Drafting {
+export function applyDrag(wanted: Tool, from: number, to: number | Point, now: Drafting, takes: Takes): Drafting {
+  const tool = wanted === 'vertex' ? 'edge' : wanted;
   const begun = { ...now, pending: from };
   if (to === from) return { ...now, pending: null };
   if (typeof to === 'number') return applyTo(tool, { kind: 'vertex', at: to }, begun, takes);

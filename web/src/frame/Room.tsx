@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Player, Position } from '../api/types';
-import { t } from '../i18n';
+import { say, t } from '../i18n';
 import { Icon } from '../parts/Icon';
 import { full } from '../state/panel';
 import { position, record, seatKey } from '../state/session';
@@ -63,7 +63,7 @@ function Saying({ now }: { now: Position }) {
         <span class={`mark ${winner}`} aria-hidden="true" />
         {turnText(now)}
       </h1>
-      <p class="rule">{now.over ? whyText(now) : lineOf(now)}</p>
+      <p class="rule">{now.over ? whyText(now) : `${lineOf(now)} ${say(now.aim)}`}</p>
       <ul class="teams">
         {PLAYERS.map((player) => (
           <li key={player} class={`${player} ${!now.over && now.next === player ? 'on' : ''}`}>

@@ -109,7 +109,7 @@ function Known({ now }: { now: Position }) {
   if (!worth || !found) return null;
   const kind = found.answer.nimber !== null ? 'nimber' : found.answer.value !== null ? 'value' : 'score';
   return (
-    <span key={worth} class="chip">
+    <span key={worth} class="chip" title={valueText(worth)}>
       {t(`status.${kind}`)} <span class="value-text">{valueText(worth)}</span>
     </span>
   );

@@ -104,10 +104,10 @@ function Tools() {
         <button type="button" class="icon-button" title={`${t('full.enter')} (F)`} aria-label={t('full.enter')} onClick={() => (full.value = true)}>
           <Icon name="full" />
         </button>
-        <Menu kind="button" name={t('share.title')} face={<ShareFace />}>
-          <Share />
-        </Menu>
       </div>
+      <Menu kind="button" around="sharing" name={t('share.title')} face={<ShareFace />}>
+        <Share />
+      </Menu>
       <More onBench={onBench} />
     </div>
   );
@@ -139,7 +139,7 @@ function More({ onBench }: { onBench: boolean }) {
         )}
       </div>
       {onBench && <Players />}
-      {onBench && position.value && <Share />}
+      {(!onBench || position.value) && <Share />}
     </Menu>
   );
 }

@@ -79,7 +79,7 @@ export const boardEn = {
   'editor.select': 'Select and move',
   'editor.select-hint': 'Click on a vertex or an edge to select it; drag a vertex to move it.',
   'editor.vertex': 'Vertex',
-  'editor.vertex-hint': 'Click for a vertex; drag one to move it.',
+  'editor.vertex-hint': 'Click for a vertex; drag from a vertex for an edge.',
   'editor.edge': 'Edge',
   'editor.arc': 'Arc',
   'editor.edge-hint':
@@ -197,7 +197,7 @@ export const boardPt: Record<keyof typeof boardEn, string> = {
   'editor.select': 'Selecionar e mover',
   'editor.select-hint': 'Clique em um vértice ou em uma aresta para selecionar; arraste um vértice para movê-lo.',
   'editor.vertex': 'Vértice',
-  'editor.vertex-hint': 'Clique para criar um vértice; arraste-o para movê-lo.',
+  'editor.vertex-hint': 'Clique para criar um vértice; arraste a partir de um para criar uma aresta.',
   'editor.edge': 'Aresta',
   'editor.arc': 'Arco',
   'editor.edge-hint':

@@ -2,7 +2,8 @@
 
 export const puzzlesEn = {
   'puzzle.title': 'Puzzle',
-  'puzzle.card': 'Find the only winning move.',
+  'puzzle.card': 'Find the only winning move',
+  'puzzle.daily': 'Another one tomorrow',
   'puzzle.deal': 'Solve a puzzle',
   'puzzle.task': 'Exactly one move wins. Find it.',
   'puzzle.taskFor': 'Exactly one of {player}’s moves wins. Find it.',
@@ -41,7 +42,8 @@ export const puzzlesEn = {
 
 export const puzzlesPt: Record<keyof typeof puzzlesEn, string> = {
   'puzzle.title': 'Desafio',
-  'puzzle.card': 'Ache a única jogada vencedora.',
+  'puzzle.card': 'Ache a única jogada vencedora',
+  'puzzle.daily': 'Amanhã há outro',
   'puzzle.deal': 'Resolver um desafio',
   'puzzle.task': 'Exatamente uma jogada vence. Qual?',
   'puzzle.taskFor': 'Exatamente uma jogada de {player} vence. Qual?',

@@ -50,7 +50,7 @@ function Known() {
 }
 
 function MoveButton({ choice }: { choice: JudgedMove }) {
-  const { text, label, result, strength, details, title } = choice;
+  const { text, label, result, strength, worth, details, title } = choice;
   const mark = () => (marked.value = text);
   const unmark = () => (marked.value = null);
   return (
@@ -71,7 +71,10 @@ function MoveButton({ choice }: { choice: JudgedMove }) {
     >
       {result && <Sign result={result} />}
       <span class="move-text">{label}</span>
-      <span class="details">{valueText(details)}</span>
+      <span class="details">
+        {worth && <span class="value-text">{valueText(worth)}</span>}
+        {details.slice(worth.length)}
+      </span>
     </button>
   );
 }

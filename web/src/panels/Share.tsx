@@ -13,21 +13,23 @@ import { valueText } from '../parts/valueText';
 import { isDrawn, labelsOf } from '../state/boards';
 import { gameOf } from '../state/games';
 import { explained, type Mistake } from '../state/mistake';
-import { hash } from '../state/navigation';
+import { checked, draftAddress } from '../state/draft';
+import { hash, screen } from '../state/navigation';
 import { layouts, position, record } from '../state/session';
 import { language, theme } from '../state/settings';
 import { choices } from '../state/solving';
 import { playText } from './playText';
 
 export function Share() {
-  const now = position.value;
-  if (!now) return null;
-  const text = playText(now, record.value);
+  const drawing = screen.value === 'draw';
+  const now = drawing ? (checked.value?.position ?? null) : position.value;
+  if (!now) return <p class="muted">{t('share.nothing')}</p>;
+  const text = drawing ? null : playText(now, record.value);
   return (
     <>
       <Copyable label={t('share.link')} text={new URL(hash.value, location.href).href} rows={2} />
       <Copyable label={t('share.problem')} text={now.problem} />
-      <Copyable label={t('share.play')} text={text} rows={4} />
+      {text !== null && <Copyable label={t('share.play')} text={text} rows={4} />}
       <Files now={now} text={text} />
       <GraphTexts now={now} />
     </>
@@ -39,18 +41,21 @@ const ENDINGS = { svg: 'svg', png: 'png', tikz: 'tex' } as const;
 
 /** The board as it stands, with moved vertices, owners and the results that are shown. */
 async function picture(now: Position, kind: PictureKind): Promise<Blob> {
-  const notes = choices.value.flatMap(({ text, result, note }) => (result ? [{ move: text, result, note: valueText(note) }] : []));
+  const drafting = screen.value === 'draw';
+  const notes = drafting ? [] : choices.value.flatMap(({ text, result, note }) => (result ? [{ move: text, result, note: valueText(note) }] : []));
+  const places = drafting ? draftAddress.value.places : layouts.value;
   // A picture of pixels has one ground, that of the page.
   const dark = getComputedStyle(document.documentElement).colorScheme === 'dark' || (theme.value === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const ground = kind === 'png' ? { theme: dark ? ('dark' as const) : ('light' as const) } : {};
   const format = kind === 'tikz' ? 'tikz' : 'svg';
-  const { drawing } = await api.drawing({ problem: now.problem, lang: language.value, format, layouts: layouts.value, notes, ...ground });
+  const { drawing } = await api.drawing({ problem: now.problem, lang: language.value, format, layouts: places, notes, ...ground });
   if (kind === 'tikz') return textFile(drawing);
   const svg = svgFile(drawing);
   return kind === 'svg' ? svg : pngOf(svg);
 }
 
-function Files({ now, text }: { now: Position; text: string }) {
+/** Files to save: the play, if there is one, and pictures. */
+function Files({ now, text }: { now: Position; text: string | null }) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const name = now.summands[0]?.game ?? 'grundy';
   const save = async (kind: PictureKind) => {
@@ -65,9 +70,11 @@ function Files({ now, text }: { now: Position; text: string }) {
     <div class="field">
       <span class="label">{t('share.files')}</span>
       <div class="row">
-        <button type="button" class="button" onClick={() => download(`${name}.txt`, textFile(text))}>
-          {t('share.savePlay')}
-        </button>
+        {text !== null && (
+          <button type="button" class="button" onClick={() => download(`${name}.txt`, textFile(text))}>
+            {t('share.savePlay')}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => void save('svg')}>
           SVG
         </button>

@@ -71,7 +71,7 @@ function InShort({ now, told: { steps, digest } }: { now: Position; told: Told }
       {digest.reasons.filter((index) => index !== digest.verdict || !isWinner(steps[index])).map((index) => steps[index] && <p key={index}>{reasonOf(steps[index])}</p>)}
       {figure && <Figure step={figure} captioned={!digest.reasons.includes(digest.figure ?? -1)} />}
       <Thermograph problem={now.problem} />
-      {!now.over && digest.moves.length > 0 && <MovesToTry now={now} moves={digest.moves} />}
+      {!now.over && digest.moves.length > 0 && <MovesToTry now={now} moves={digest.moves} drawn={at(digest.verdict)?.sentence.key === 'drawn'} />}
       {answers?.sentence.key === 'answers' && <Answers now={now} told={answers.sentence} />}
       {line?.sentence.key === 'line' && <BestLine now={now} told={line.sentence} />}
       <LineEnd steps={digest.end.flatMap((index) => steps[index] ?? [])} />

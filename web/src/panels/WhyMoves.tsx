@@ -8,7 +8,7 @@ import { problemText, textsOf } from '../state/table';
 import { moveLabel } from '../state/words';
 
 /** Moves that keep the result: pointing shows them on the board, pressing plays them. */
-export function MovesToTry({ now, moves }: { now: Position; moves: string[] }) {
+export function MovesToTry({ now, moves, drawn }: { now: Position; moves: string[]; drawn: boolean }) {
   const mark = (text: string | null) => () => (marked.value = text);
   return (
     <section class="to-try" aria-label={t('why.try')}>
@@ -18,7 +18,7 @@ export function MovesToTry({ now, moves }: { now: Position; moves: string[] }) {
           <button
             key={text}
             type="button"
-            class="attempt"
+            class={`attempt ${drawn ? 'draw' : ''}`}
             aria-label={t('why.tryMove', { move: moveLabel(now.view, text) })}
             disabled={computerMoves.value}
             onPointerEnter={mark(text)}

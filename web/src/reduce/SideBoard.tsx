@@ -28,13 +28,15 @@ export function SideBoard({ name, built }: SideBoardProps) {
         <h2>{title}</h2>
         {now && <p class="turn">{now.over ? overText(now) : t('turn.player', { player: t(`player.${now.next}`) })}</p>}
       </div>
-      <code class="side-problem" title={built[name]}>
-        {built[name]}
-      </code>
+      <div class="side-line">
+        <code class="side-problem" title={built[name]}>
+          {built[name]}
+        </code>
+        {now && <SideControls side={side} now={now} />}
+      </div>
       <MistakeText mistake={side.table.mistake.value} />
       {now && <SideStage name={name} built={built} now={now} />}
       {name === 'target' && <Parts built={built} />}
-      {now && <SideControls side={side} now={now} />}
       <Counterparts name={name} built={built} />
       {now && !now.over && showResults.value && <SideFindings side={side} now={now} />}
     </section>

@@ -97,11 +97,14 @@ export function Picture({ problem }: { problem: string }) {
 const LARGEST = 0.9;
 const AROUND = 20;
 
+/** A picture that is higher than this shows larger things. */
+const USUAL_HEIGHT = 200;
+
 /** Makes what stands in a row as large as the picture allows. */
 function fit(frame: HTMLElement): void {
   const row = frame.querySelector<HTMLElement>('.heaps, .board > .strip, .values');
   if (!row) return;
   row.style.zoom = '1';
   const { width, height } = row.getBoundingClientRect();
-  row.style.zoom = String(Math.min(LARGEST, (frame.clientWidth - AROUND) / width, (frame.clientHeight - AROUND) / height));
+  row.style.zoom = String(Math.min(LARGEST * Math.max(1, frame.clientHeight / USUAL_HEIGHT), (frame.clientWidth - AROUND) / width, (frame.clientHeight - AROUND) / height));
 }

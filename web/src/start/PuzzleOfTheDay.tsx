@@ -5,6 +5,7 @@ import { api } from '../api/client';
 import type { Puzzle } from '../api/types';
 import { say, t } from '../i18n';
 import { openFound, openPuzzle } from '../panels/PuzzleCard';
+import { Icon } from '../parts/Icon';
 import { gameOf, starters } from '../state/games';
 import { Picture } from './Cards';
 
@@ -43,9 +44,13 @@ export function PuzzleOfTheDay() {
       <button type="button" class="card" data-puzzle={found ? 'ready' : 'waiting'} onClick={open}>
         {found ? <Picture key={found.problem} problem={found.problem} /> : <span class="card-picture" aria-hidden="true" />}
         <span class="card-text">
-          <b>{t('puzzle.title')}</b>
-          <span>{t('puzzle.card')}</span>
-          <small>{game ? say(game.name) : t('puzzle.any')}</small>
+          <em>
+            <Icon name="token" />
+            {t('puzzle.title')}
+          </em>
+          <b>{t('puzzle.card')}</b>
+          <span>{game && `${say(game.name)}. ${say(game.line)}`}</span>
+          <small>{t('puzzle.daily')}</small>
         </span>
       </button>
     </li>

@@ -1,9 +1,10 @@
 // The start: a sentence, a board to play at once, the doors to playing and drawing, the command box, and all games in groups.
 
+import { useState } from 'preact/hooks';
 import { CommandBox, gameSuggestions } from '../command/CommandBox';
 import { takeGame } from '../command/CommandDialog';
 import { Offline } from '../frame/Offline';
-import { t } from '../i18n';
+import { say, t } from '../i18n';
 import { Icon } from '../parts/Icon';
 import { MistakeText } from '../parts/MistakeText';
 import { changeBoard, draftGame, openGame } from '../state/draft';
@@ -43,11 +44,7 @@ export function Start() {
             <PuzzleOfTheDay />
           </Cards>
         </section>
-        <div id="all-games" class="all-games">
-          {groups.value.map((group) => (
-            <Group key={group.id} group={group} />
-          ))}
-        </div>
+        <AllGames />
       </main>
       <footer class="foot">
         <span>Grundy {version.value}</span>
@@ -62,6 +59,29 @@ export function Start() {
         </a>
         <TableLink />
       </footer>
+    </div>
+  );
+}
+
+/** All games in their groups, or those of one group. */
+function AllGames() {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = (id: string | null, name: string, count: number) => (
+    <button key={id} type="button" class="chip" aria-pressed={chosen === id} onClick={() => setChosen(id)}>
+      {name} <span>{count}</span>
+    </button>
+  );
+  return (
+    <div id="all-games" class="all-games">
+      <div class="choices" role="group" aria-label={t('start.groups')}>
+        {choice(null, t('start.all'), games.value.length)}
+        {groups.value.map((group) => choice(group.id, say(group.name), group.games.length))}
+      </div>
+      {groups.value
+        .filter(({ id }) => chosen === null || chosen === id)
+        .map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
     </div>
   );
 }

@@ -18,3 +18,6 @@ export function withTokens(graph: string, board: Board): string {
   // A sparse6 text would swallow what follows.
   return `${/s6:[^)]*$/.test(graph) ? `(${graph})` : graph}${TOKENS[tokens]}`;
 }
+
+/** Whether a text is a graph without vertices: an empty sheet. */
+export const isEmptySheet = (instance: string): boolean => /^\{\s*\}/.test(instance);

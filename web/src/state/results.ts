@@ -107,6 +107,8 @@ const noteOf = (known: Known): string => worthOf(known) || distanceOf(known);
 
 /** A legal move with all that is known about it. */
 export interface JudgedMove extends Choice {
+  /** Its value, nimber or score, which the details begin with. */
+  worth: string;
   details: string;
   /** The move in a few words. */
   label: string;
@@ -114,11 +116,11 @@ export interface JudgedMove extends Choice {
 
 function judgedMove(view: View, legal: LegalMove, known: MoveAnswer | undefined, judged: Judged | undefined): JudgedMove {
   const result = judged?.result ?? null;
-  const details = known ? detailsOf(known) : '';
+  const [worth, details] = known ? [worthOf(known), detailsOf(known)] : ['', ''];
   const label = moveLabel(view, legal.text);
   const heard = known ? spokenDetails(known) : '';
   const title = [t('move.named', { move: label }), result && t(`result.${result}`), heard].filter(Boolean).join(', ');
-  return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, details, label };
+  return { ...legal, result, strength: judged?.strength ?? 1, note: known ? noteOf(known) : '', title, worth, details, label };
 }
 
 /** The legal moves of a position with what an answer says about them. */

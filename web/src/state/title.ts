@@ -2,7 +2,7 @@
 
 import { computed, effect } from '@preact/signals';
 import { say, t } from '../i18n';
-import { isDrawn } from './boards';
+import { isDrawn, isEmptySheet } from './boards';
 import { draft } from './draft';
 import { gameOf } from './games';
 import { screen } from './navigation';
@@ -38,7 +38,7 @@ export const boardTitle = computed(() => {
 function boardName(id: string, instance: string): string {
   const game = gameOf(id);
   if (!game || !isDrawn(game.instance) || !instance.startsWith('{')) return instance;
-  return /^\{\s*\}/.test(instance) ? '' : t('board.own');
+  return isEmptySheet(instance) ? '' : t('board.own');
 }
 
 export function keepTitle(): void {
