@@ -151,7 +151,7 @@ test('results are spoken in words, and lines are silent where vertices are chose
   await open(page, 'cliques:4,3');
   await expect(page.locator('.stage .line[role=button]')).toHaveCount(6);
   await open(page, 'value:{3|-1}');
-  await expect(page.locator('.stage [data-place="element:0"]')).toHaveAccessibleName(/leaves value 3, over in/);
+  await expect(page.locator('.stage [data-place="element:0"]')).toHaveAccessibleName(/leaves value 3, ends the play/);
 });
 
 test('moves on heaps name their heaps as the board does', async ({ page }) => {

@@ -121,7 +121,7 @@ impl Play {
         words!(
             "'{text}' is not a legal move of {}",
             "'{text}' não é uma jogada possível de {}",
-            self.next().id()
+            self.next().name()
         )
     }
 

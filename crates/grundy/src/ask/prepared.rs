@@ -143,7 +143,7 @@ impl Prepared {
         };
         Error::new(
             place,
-            words!("'{text}' is not a legal move of {}; {}", "'{text}' não é uma jogada possível de {}; {}", next.id(); legal),
+            words!("'{text}' is not a legal move of {}; {}", "'{text}' não é uma jogada possível de {}; {}", next.name(); legal),
         )
     }
 }

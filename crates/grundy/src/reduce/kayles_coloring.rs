@@ -13,7 +13,7 @@ pub static KAYLES_TO_COLORING: Reduction = Reduction {
     name: Bilingual { en: "Kayles to colouring with 2 colours", pt: "Kayles para coloração com 2 cores" },
     claim: Bilingual {
         en: "Alice wins the normal colouring game with 2 colours if and only if Bob wins kayles.",
-        pt: "Alice vence o jogo normal de coloração com 2 cores se e somente se Bob vence kayles.",
+        pt: "Alice vence o jogo normal de coloração com 2 cores se e somente se Bob vence o Kayles.",
     },
     source: Bilingual::of("Bodlaender 1991 (book thm 5.5)", "Bodlaender 1991 (livro, teo. 5.5)"),
     status: Status::Theorem,

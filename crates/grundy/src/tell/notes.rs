@@ -245,7 +245,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("with literals repeated", "com literais repetidos"),
     ("min(2f-1, n) on trees", "min(2f-1, n) em árvores"),
     ("for all x1 exists x2, shifted by one variable", "para todo x1 existe x2, deslocado de uma variável"),
-    ("its cop number is 3", "seu cop-number é 3"),
+    ("its cop number is 3", "seu número de policiais é 3"),
     ("c_g is 2", "c_g é 2"),
     ("configuration 0", "configuração 0"),
     ("Bob gives a leaf the fourth colour", "Bob dá a quarta cor a uma folha"),

@@ -100,20 +100,20 @@ pub static PLAIN_NUMBERS: &[PlainNumber] = &[
     of_graphs(
         "alpha",
         "the vertices of a largest independent set",
-        "os vértices de um maior conjunto independente",
+        "os vértices de um conjunto independente máximo",
         graphs::independent,
     ),
-    of_graphs("omega", "the vertices of a largest clique", "os vértices de um maior clique", graphs::clique),
+    of_graphs("omega", "the vertices of a largest clique", "os vértices de um clique máximo", graphs::clique),
     of_graphs(
         "nu",
         "the edges of a largest matching",
-        "as arestas de um maior emparelhamento",
+        "as arestas de um emparelhamento máximo",
         graphs::matching,
     ),
     of_graphs(
         "gamma",
         "the vertices of a smallest dominating set",
-        "os vértices de um menor conjunto dominante",
+        "os vértices de um conjunto dominante mínimo",
         domination::domination,
     ),
     of_graphs(
@@ -150,7 +150,7 @@ pub static PLAIN_NUMBERS: &[PlainNumber] = &[
     of_graphs(
         "girth",
         "the length of a shortest cycle",
-        "o comprimento de um menor ciclo: a cintura",
+        "o comprimento de um ciclo mínimo: a cintura",
         graphs::girth,
     ),
     of_graphs(
