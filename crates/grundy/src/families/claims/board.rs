@@ -4,7 +4,7 @@ use crate::graph::Graph;
 use crate::hypergraph::minimal_sets;
 use crate::rules::{
     Block, BlockForm, BlocksView, ElementView, GraphView, GridView, HexView, Mark, Player, RoleView,
-    SetState, SetView, Stroke, View,
+    SetState, SetView, Stroke, View, Words,
 };
 
 /// The most critical sets that are listed one by one.
@@ -193,6 +193,16 @@ fn set_state(set: &[usize], marks: &[Mark], counting: [bool; 2]) -> (SetState, O
 }
 
 impl Picture {
+    /// Who wants what, where the picture says it better than a list of sets.
+    pub(super) fn goal(&self) -> Option<Words> {
+        matches!(self, Picture::Hex { .. }).then(|| {
+            words!(
+                "Alice wins if her cells join top and bottom, and Bob if his join left and right.",
+                "Alice vence se suas casas ligam o topo à base, e Bob, se as dele ligam a esquerda à direita."
+            )
+        })
+    }
+
     /// The rows and columns of a board of hexagons.
     pub fn hex_sides(&self, elements: usize) -> Option<(usize, usize)> {
         match self {
