@@ -228,7 +228,7 @@ def test_a_next_player_that_is_none_is_told(name):
 
     with pytest.raises(grundy.RuleError, match="next player") as caught:
         grundy.solve(Wrong())
-    assert caught.value.position == 5
+    assert (caught.value.position, caught.value.move) == (5, 1)
 
 
 def test_positions_may_be_pairs_with_the_player():
@@ -316,8 +316,9 @@ def test_wrong_hunts_are_told_and_end():
         grundy.hunt(lambda problem: problem, source="nim:3")
     with pytest.raises(grundy.Error, match="size"):
         grundy.hunt(lambda problem: problem, source="kayles:P2", size=1000)
-    with pytest.raises(TypeError, match="target="):
-        grundy.hunt(lambda problem: problem.graph, source="kayles:P2")
+    for graph in (lambda problem: problem.graph, lambda problem: problem.graph.to_networkx(), lambda problem: [(0, 1)]):
+        with pytest.raises(TypeError, match="target="):
+            grundy.hunt(graph, source="kayles:P2")
     with pytest.raises(TypeError, match="expected a problem text"):
         grundy.hunt(lambda problem: 5, source="kayles:P2")
     instances = (f"nim:{n}" for n in itertools.count())
