@@ -138,7 +138,17 @@ def _of_nodes(nodes: Iterable[Hashable], edges: Sequence[tuple[Any, Any, int]], 
         return Graph.make(len(nodes), edges, directed)
     index = {node: i for i, node in enumerate(nodes)}
     lines = [(index[u], index[v], weight) for u, v, weight in edges]
-    return Graph.make(len(nodes), lines, directed, [str(node) for node in nodes], nodes)
+    return Graph.make(len(nodes), lines, directed, _names(nodes), nodes)
+
+
+def _names(nodes: Sequence[Hashable]) -> list[str]:
+    """A name for each: what `str` makes of it, or `repr` where that is the same for two, as for 1 and '1'."""
+    for name in (str, repr):
+        names = [name(node) for node in nodes]
+        if len(set(names)) == len(nodes):
+            return names
+    twice = next(name for name in names if names.count(name) > 1)
+    raise ValueError(f"two vertices are called {twice}")
 
 
 def _whole(edges: Iterable[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, int]]:
@@ -185,9 +195,9 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
         other board as a text.
     **keys
         The keys of the game, such as ``colors=3`` and ``first="bob"``, with ``_`` for ``-``, and ``pass_`` for ``pass``;
-        ``start`` and others take lists and dicts, also of the graph's own vertices. ``at`` is the vertex, or the list of
-        vertices, after ``@``, and ``labels`` a letter A, B or C for each vertex, or a dict of letters, without which
-        vertices are C.
+        ``start`` and others take lists and dicts, also of the graph's own vertices, and ``h`` takes a graph of networkx.
+        ``at`` is the vertex, or the list of vertices, after ``@``, and ``labels`` a letter A, B or C for each vertex (in
+        Hackenbush for each edge, in their order), or a dict of letters, without which vertices are C.
 
     Returns
     -------
@@ -287,6 +297,8 @@ def _texts(keys: Mapping[str, Any], board: Graph | None = None) -> list[tuple[st
             return ";".join(f"{element(key)}:{assigned}" for key, assigned in value.items())
         if isinstance(value, (list, tuple, set, frozenset)) and value not in nodes:
             return ";".join(map(element, value))
+        if hasattr(value, "is_directed") and hasattr(value, "edges"):
+            return str(graph(value))
         return str(value) if isinstance(value, str) else element(value)
 
     return [(name.rstrip("_").replace("_", "-"), text(value)) for name, value in keys.items()]

@@ -65,6 +65,18 @@ def test_names_of_networkx_come_back():
     assert grundy.solve("geography", nx.DiGraph([("a", "b"), ("b", "c")]), at="a").winner == "bob"
 
 
+def test_vertices_with_the_same_text_are_told_apart():
+    assert grundy.graph(nx.Graph([(1, "1")])).names == ["1", "'1'"]
+    same = [type("Same", (), {"__repr__": lambda self: "same"})() for _ in range(2)]
+    with pytest.raises(ValueError, match="two vertices are called same"):
+        grundy.graph([tuple(same)])
+
+
+def test_graphs_are_values_of_keys_too():
+    triangles = grundy.solve("copies", nx.complete_graph(5), h=nx.cycle_graph(3))
+    assert triangles.winner == grundy.solve("copies{h=K3}:K5").winner == "alice"
+
+
 def test_numbers_that_do_not_start_at_zero_stay():
     assert grundy.solve("kayles", nx.path_graph(range(1, 4)), moves=True).best == ["2"]
 
