@@ -4,6 +4,7 @@ import itertools
 import os
 import signal
 import threading
+import time
 
 import grundy
 import networkx as nx
@@ -477,6 +478,25 @@ def test_limits_hold_for_games_of_ones_own():
     for limit in ({"nodes": 1000}, {"memory": 1 << 20}, {"time": 0.1}):
         stopped = grundy.solve(Large(), **limit)
         assert stopped.status == "stopped" and stopped.stopped_by == next(iter(limit))
+
+
+def test_time_limits_hold_for_slow_rules():
+    class Slow(Growing):
+        impartial = False
+
+        def moves(self, position, player):
+            time.sleep(0.01)
+            return [1, 2, 3]
+
+        def play(self, position, player, move):
+            return position * 4 + move
+
+    told = []
+    for ask in (grundy.solve, grundy.explain):
+        since = time.monotonic()
+        assert not ask(Slow(), time=0.3, progress=lambda n, s: told.append(n)).solved
+        assert time.monotonic() - since < 5
+    assert max(told) > 0
 
 
 def test_a_reduction_to_a_game_of_ones_own():

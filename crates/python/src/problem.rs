@@ -26,6 +26,9 @@ use std::time::Duration;
 /// How long a question may take on the caller's thread before it gets one of its own.
 const MOMENT: Duration = Duration::from_millis(5);
 
+/// Rules written in Python may take long for a position, so that the limits are looked at after so many.
+const FEW: u64 = 8;
+
 /// On boards with at most so many vertices nothing but search can take long.
 const SMALL: usize = 64;
 
@@ -389,6 +392,7 @@ impl Problem {
         let mut options = within.options();
         if !self.own.is_empty() {
             options.threads = 1;
+            options.limits.batch = FEW;
         }
         options
     }
