@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from numbers import Integral, Real
 from typing import Any, Callable, Union
 
 from . import _grundy
-from ._convert import GraphLike, ProblemLike, graph, problem
+from ._convert import GraphLike, ProblemLike, graph, problem, vertex_of
 from ._grundy import Answer, Explanation, Graph, Problem, Reduced, Thermograph, Tree
-from ._progress import Progress, within
+from ._progress import Progress, check, within
 from ._records import Hunted, Number, Puzzle, Table
 
 #: Seconds for each instance of a hunt.
@@ -88,6 +89,7 @@ def number(
     on: GraphLike | int,
     /,
     *,
+    at: Any = None,
     all_k: bool = False,
     time: float | None = None,
     memory: int | None = None,
@@ -103,6 +105,8 @@ def number(
         ``"chi_g"``, ``"gamma_g"``, ``"cop"``, ``"capture_time{k=2}"``: the names of ``grundy number``.
     on
         A graph in any form that `graph` takes; another board as a text, or a number.
+    at
+        The vertex after ``@``, for numbers that need one, such as ``"surveillance"``.
     all_k
         Whether to tell who wins with each number of colours, not only the least with which Alice does.
     time, memory, nodes, threads, progress
@@ -120,7 +124,12 @@ def number(
     >>> grundy.number("chi_cg", [[0, 1, 0], [1, 0, 0], [0, 0, 0]]).reason
     'the graph is not connected'
     """
-    argument = str(on if isinstance(on, (str, int)) else graph(on))
+    if not isinstance(name, str):
+        raise TypeError(f"expected the name of a number, such as 'chi_g', not {name!r:.80}")
+    argument = str(on if isinstance(on, (str, Integral)) else graph(on))
+    if at is not None:
+        board = graph(on)
+        argument = f"{board}@{board.vertex_text(vertex_of(board, at))}"
     with within(time, memory, nodes, threads, progress) as limits:
         return Number(_grundy.number(name, argument, all_k, limits))
 
@@ -158,6 +167,8 @@ def table(
     >>> grundy.table("kayles:P{n}", range(10)).column("nimber")
     [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
     """
+    if not isinstance(family, str):
+        raise TypeError(f"expected a problem text with {{n}}, such as 'kayles:P{{n}}', not {family!r:.80}")
     if not isinstance(numbers, range) or numbers.step != 1 or len(numbers) == 0 or numbers.start < 0:
         raise ValueError(f"expected a range of step 1 with something in it, from 0 at least, not {numbers!r}")
     with within(time, memory, nodes, threads, progress) as limits:
@@ -221,7 +232,7 @@ def tree(
     of, on, **keys
         The problem: see `problem`.
     most
-        How many positions to show at most.
+        How many positions to show at most. Beyond them, and after the `time`, positions stay without moves.
     fold
         Whether positions that are the same up to symmetry are one.
     turns
@@ -238,6 +249,7 @@ def tree(
     >>> len(grundy.tree("nim:1,1"))
     3
     """
+    check("most", most)
     made = problem(of, on, **keys)
     with within(time, None, None, None, progress) as limits:
         return made._tree(most, fold, turns, limits)
@@ -271,13 +283,13 @@ def thermograph(
         return made._thermograph(limits)
 
 
-def play(of: ProblemLike, on: Any = None, /, *moves: str, **keys: Any) -> Problem:
+def play(of: ProblemLike, on: Any = None, /, *moves: Any, **keys: Any) -> Problem:
     """Make some moves.
 
     Parameters
     ----------
     of, on, **keys
-        The problem: see `problem`; `on` is None if `of` is the whole of it.
+        The problem: see `problem`; without `on` if `of` is the whole of it.
     *moves
         The moves, as `Problem.moves` writes them; also vertices of a graph of networkx, and moves of a game of one's own.
 
@@ -293,13 +305,15 @@ def play(of: ProblemLike, on: Any = None, /, *moves: str, **keys: Any) -> Proble
 
     Examples
     --------
-    >>> after = grundy.play("kayles:P5", None, "2")
+    >>> after = grundy.play("kayles:P5", "2")
     >>> after.next, after.moves
     ('bob', ['0', '4'])
     >>> after.solve().winner
     'alice'
     """
-    return problem(of, on, **keys).play(*moves)
+    if isinstance(of, str) and ":" not in of:
+        return problem(of, on, **keys).play(*moves)
+    return problem(of, **keys).play(*(moves if on is None else (on, *moves)))
 
 
 def _choose(
@@ -315,6 +329,8 @@ def _choose(
     progress: Progress = None,
 ) -> str | None:
     """See `Problem.choose`."""
+    check("strength", strength, Real)
+    check("seed", seed)
     with within(time, memory, nodes, threads, progress) as limits:
         return made._choose(strength, seed, limits)
 
@@ -345,6 +361,9 @@ def puzzle(
     >>> puzzle.problem.solve(moves=True).best == [puzzle.move]
     True
     """
+    check("difficulty", difficulty, most=256)
+    check("seed", seed, most=2**32)
+    check("time", time, Real)
     request = {"request": "puzzle", "game": game, "difficulty": difficulty, "seed": seed, "seconds": time}
     answer = json.loads(_grundy.desk(json.dumps(request)))
     if "failure" in answer:
@@ -394,6 +413,8 @@ def reduce(name: str, instance: ProblemLike | GraphLike, /) -> Reduced:
     >>> reduced.target.games, reduced.check()["agrees"]
     (['coloring'], True)
     """
+    if not isinstance(name, str):
+        raise TypeError(f"expected the name of a reduction, such as 'kayles-to-coloring', not {name!r:.80}")
     return Reduced.make(name, str(instance if isinstance(instance, (str, Problem)) else graph(instance)))
 
 
@@ -468,6 +489,11 @@ def hunt(
     >>> found.end, found.counterexample["source"]
     ('counterexample', 'kayles:{0}')
     """
+    for what, whole in {"size": size, "count": count, "seed": seed}.items():
+        check(what, whole)
+    check("each", each, Real)
+    if not isinstance(reduction, str) and not callable(reduction):
+        raise TypeError(f"expected the name of a reduction or a function, not {reduction!r:.80}")
     with within(time, None, None, None, progress) as limits:
         if isinstance(reduction, str):
             return Hunted(_grundy.hunt_listed(reduction, size, seed, count, each, limits))
@@ -480,7 +506,7 @@ def hunt(
                 return found
             if target is not None:
                 return problem(target, found, **keys)
-            if isinstance(found, Graph):
+            if isinstance(found, (Graph, Iterable)) and not isinstance(found, str) and not hasattr(found, "start"):
                 raise TypeError("the reduction gives a graph: name the game that is played on it, as in target='kayles'")
             return problem(found)
 

@@ -32,6 +32,8 @@ def board(of: ProblemLike, on: Any = None, /, *, results: bool = False, lang: st
         A widget of anywidget. Its trait `problem` is the text of the position that is shown, and changes with every move; to set
         it shows another one.
     """
+    if lang not in (None, "en", "pt"):
+        raise ValueError(f"lang: expected 'en' or 'pt', not {lang!r}")
     made = problem(of, on, **keys)
     if not MODULE.exists():
         raise RuntimeError("this package was built without the page: run `make page`, then `pip install .`")
@@ -59,8 +61,7 @@ def _widget_class() -> Any:
             def __init__(self, made: _grundy.Problem, results: bool, lang: str | None) -> None:
                 super().__init__(problem=str(made), results=results, lang=lang)
                 # Rules of one's own live as long as their board.
-                self._made = made
-                self._desk = DeskLine(self.send)
+                self._desk = DeskLine(self.send, made)
                 self.on_msg(lambda _widget, message, _buffers: self._desk.receive(message))
 
         _CLASS = Board
@@ -73,8 +74,9 @@ _CLASS: Any = None
 class DeskLine:
     """Answers what a board asks, each request on a thread of its own."""
 
-    def __init__(self, send: Any) -> None:
+    def __init__(self, send: Any, made: _grundy.Problem | None = None) -> None:
         self._send = send
+        self._made = made
         self._running: dict[int, _grundy.Cancel] = {}
 
     def receive(self, message: dict[str, Any]) -> threading.Thread | None:
@@ -94,7 +96,13 @@ class DeskLine:
         def tell(event: str) -> None:
             self._send({"id": number, "event": json.loads(event)})
 
+        start = str(self._made).split("//")[0]
+        made = self._made if start in str(request.get("problem")) else None
         try:
-            self._send({"id": number, **json.loads(_grundy.desk(json.dumps(request), tell, cancel))})
+            self._send({"id": number, **json.loads(_grundy.desk(json.dumps(request), tell, cancel, made))})
+        except Exception as fault:  # What the rules of a game of one's own raise.
+            told = f"{type(fault).__name__}: {fault}"
+            self._send({"id": number, "failure": {"message": told, "message_pt": told, "at": None}})
+            raise
         finally:
             self._running.pop(number, None)

@@ -22,7 +22,8 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
     ----------
     of
         A text such as ``"petersen"`` or ``"grid(3,3)+C5"``; a graph of networkx; a square matrix, whose entries are
-        weights; a dict of neighbours; or edges, as pairs or triples with a weight. Vertices that are not 0, 1, 2 and so on
+        weights: lists, an array of numpy, a sparse matrix of scipy, a frame of pandas with the same names of rows and
+        columns; a dict of neighbours; or edges, as pairs or triples with a weight. Vertices that are not 0, 1, 2 and so on
         keep their names, in answers and in pictures. Rows that are lists and make a square are a matrix; write edges as
         tuples.
     directed
@@ -57,6 +58,8 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
     if hasattr(of, "is_directed") and hasattr(of, "nodes") and hasattr(of, "edges"):
         edges = [(u, v, 1) for u, v in of.edges()] if weight is None else _whole(of.edges(data=weight, default=1))
         return _of_nodes(_ordered(of.nodes), edges, of.is_directed())
+    if hasattr(of, "columns"):
+        return _of_frame(of)
     if hasattr(of, "toarray"):  # the sparse matrices of scipy
         of = of.toarray()
     if hasattr(of, "tolist"):  # the arrays of numpy
@@ -65,30 +68,44 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
         return _of_neighbours(of, directed)
     if not isinstance(of, Iterable):
         raise TypeError(f"expected a graph, a matrix, edges or a text, not {type(of).__name__}")
-    rows = list(of)
-    return _of_matrix(rows) if _is_matrix(rows) else _of_edges(rows, directed)
+    rows = [row.tolist() if hasattr(row, "tolist") else row for row in of]
+    return _of_matrix(rows, range(len(rows))) if _is_matrix(rows) else _of_edges(rows, directed)
 
 
 def _is_matrix(rows: Sequence[Any]) -> bool:
-    """Lists of numbers, as many as each is long. Edges are tuples, or do not make a square."""
-    square = all(isinstance(row, list) and len(row) == len(rows) for row in rows)
+    """Lists of numbers, as many as each is long; also tuples, if they are too long for edges."""
+    kinds = list if len(rows) < 4 else (list, tuple)
+    square = all(isinstance(row, kinds) and len(row) == len(rows) for row in rows)
     return square and len(rows) > 0 and all(isinstance(entry, Real) for row in rows for entry in row)
 
 
-def _of_matrix(rows: Sequence[Sequence[Any]]) -> Graph:
+def _of_frame(frame: Any) -> Graph:
+    """A matrix with names; frames of edges have other columns."""
+    names = list(frame.columns)
+    if not hasattr(frame, "index") or list(frame.index) != names:
+        raise TypeError(
+            "expected a frame with the same names of rows and columns; "
+            "edges in a frame of pandas are frame.itertuples(index=False, name=None)"
+        )
+    return _of_matrix(frame.to_numpy().tolist(), names)
+
+
+def _of_matrix(rows: Sequence[Sequence[Any]], names: Sequence[Any]) -> Graph:
     n = len(rows)
     if all(rows[u][v] == rows[v][u] for u in range(n) for v in range(u)):
-        edges = [(u, v, rows[u][v]) for u in range(n) for v in range(u, n) if rows[u][v]]
-        return _of_nodes(range(n), _whole(edges), False)
-    arcs = [(u, v, rows[u][v]) for u in range(n) for v in range(n) if rows[u][v]]
-    return _of_nodes(range(n), _whole(arcs), True)
+        edges = [(names[u], names[v], rows[u][v]) for u in range(n) for v in range(u, n) if rows[u][v]]
+        return _of_nodes(names, _whole(edges), False)
+    arcs = [(names[u], names[v], rows[u][v]) for u in range(n) for v in range(n) if rows[u][v]]
+    return _of_nodes(names, _whole(arcs), True)
 
 
 def _of_neighbours(neighbours: Mapping[Any, Iterable[Any]], directed: bool) -> Graph:
     """Each edge may be listed at one of its ends or at both."""
     pairs = [(u, v) for u, ends in neighbours.items() for v in ends]
     nodes = dict.fromkeys([*neighbours, *(v for _, v in pairs)])
-    edges = {pair if directed else frozenset(pair): (*pair, 1) for pair in pairs}
+    edges: dict[Any, tuple[Any, Any, int]] = {}
+    for pair in pairs:
+        edges.setdefault(pair if directed else frozenset(pair), (*pair, 1))
     return _of_nodes(_ordered(nodes), list(edges.values()), directed)
 
 
@@ -121,7 +138,17 @@ def _of_nodes(nodes: Iterable[Hashable], edges: Sequence[tuple[Any, Any, int]], 
         return Graph.make(len(nodes), edges, directed)
     index = {node: i for i, node in enumerate(nodes)}
     lines = [(index[u], index[v], weight) for u, v, weight in edges]
-    return Graph.make(len(nodes), lines, directed, [str(node) for node in nodes], nodes)
+    return Graph.make(len(nodes), lines, directed, _names(nodes), nodes)
+
+
+def _names(nodes: Sequence[Hashable]) -> list[str]:
+    """A name for each: what `str` makes of it, or `repr` where that is the same for two, as for 1 and '1'."""
+    for name in (str, repr):
+        names = [name(node) for node in nodes]
+        if len(set(names)) == len(nodes):
+            return names
+    twice = next(name for name in names if names.count(name) > 1)
+    raise ValueError(f"two vertices are called {twice}")
 
 
 def _whole(edges: Iterable[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, int]]:
@@ -141,7 +168,7 @@ def _weight(u: Hashable, v: Hashable, weight: Any) -> int:
 def to_networkx(of: Graph) -> Any:
     """See `Graph.to_networkx`."""
     try:
-        import networkx as nx
+        import networkx as nx  # type: ignore[import-untyped,unused-ignore]
     except ImportError as missing:
         raise ImportError("to_networkx needs networkx: pip install networkx") from missing
     data = json.loads(of.format("json"))
@@ -168,8 +195,9 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
         other board as a text.
     **keys
         The keys of the game, such as ``colors=3`` and ``first="bob"``, with ``_`` for ``-``, and ``pass_`` for ``pass``;
-        ``start`` and others take lists and dicts, also of the graph's own vertices. ``at`` is the vertex, or the vertices,
-        after ``@``, and ``labels`` a letter A, B or C for each vertex, or a dict of letters, without which vertices are C.
+        ``start`` and others take lists and dicts, also of the graph's own vertices, and ``h`` takes a graph of networkx.
+        ``at`` is the vertex, or the list of vertices, after ``@``, and ``labels`` a letter A, B or C for each vertex (in
+        Hackenbush for each edge, in their order), or a dict of letters, without which vertices are C.
 
     Returns
     -------
@@ -206,9 +234,9 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
 
 
 def _heaps(on: Any) -> list[int]:
-    heaps = [on] if isinstance(on, Integral) else list(on)
+    heaps: list[Any] = [on] if isinstance(on, Integral) else list(on)
     for heap in heaps:
-        if not isinstance(heap, Integral) or not 0 <= heap < 2**63:
+        if not isinstance(heap, Integral) or not 0 <= int(heap) < 2**63:
             raise ValueError(f"expected heaps as whole numbers from 0, not {heap!r}")
     return heaps
 
@@ -227,11 +255,21 @@ def _on_graph(game: str, on: Any, weighted: bool, keys: dict[str, Any]) -> Probl
         after = "" if tokens is None else "@" + ";".join(map(str, tokens))
         return Problem.read(_written(game, _texts(keys), on + after))
     board = graph(on) if weighted else graph(on, weight=None)
-    places = None if tokens is None else [_vertex(board, node) for node in tokens]
+    places = None if tokens is None else [vertex_of(board, node) for node in tokens]
+    letters = None if labels is None else _letters(board, labels)
+    return Problem.make(game, board, _texts(keys, board), places, letters)
+
+
+def _letters(board: Graph, labels: Any) -> str:
+    """A letter for each vertex, from a text, a list, or a dict of vertices."""
+    letters = list(labels.values() if isinstance(labels, Mapping) else labels) if isinstance(labels, Iterable) else [labels]
+    for letter in letters:
+        if letter not in ("A", "B", "C"):
+            raise ValueError(f"labels: expected letters A, B and C, not {letter!r}")
     if isinstance(labels, Mapping):
-        letters = {_vertex(board, node): letter for node, letter in labels.items()}
-        labels = "".join(letters.get(v, "C") for v in range(len(board)))
-    return Problem.make(game, board, _texts(keys, board), places, labels)
+        known = {vertex_of(board, node): letter for node, letter in labels.items()}
+        letters = [known.get(v, "C") for v in range(len(board))]
+    return "".join(letters)
 
 
 def _written(game: str, keys: Sequence[tuple[str, str]], board: Any) -> str:
@@ -240,7 +278,8 @@ def _written(game: str, keys: Sequence[tuple[str, str]], board: Any) -> str:
     return f"{game}{{{','.join(guarded)}}}:{board}" if guarded else f"{game}:{board}"
 
 
-def _vertex(board: Graph, node: Any) -> int:
+def vertex_of(board: Graph, node: Any) -> int:
+    """The number of a vertex that is given as an object of the graph, or by its text."""
     if board.nodes is not None and node in board.nodes:
         return board.nodes.index(node)
     return board.vertex(str(node))
@@ -258,6 +297,8 @@ def _texts(keys: Mapping[str, Any], board: Graph | None = None) -> list[tuple[st
             return ";".join(f"{element(key)}:{assigned}" for key, assigned in value.items())
         if isinstance(value, (list, tuple, set, frozenset)) and value not in nodes:
             return ";".join(map(element, value))
+        if hasattr(value, "is_directed") and hasattr(value, "edges"):
+            return str(graph(value))
         return str(value) if isinstance(value, str) else element(value)
 
     return [(name.rstrip("_").replace("_", "-"), text(value)) for name, value in keys.items()]

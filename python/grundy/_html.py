@@ -9,7 +9,19 @@ from typing import Any
 from ._grundy import language
 
 #: The fields of an answer that are shown, in this order.
-_FIELDS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "heat", "score", "remoteness", "depth", "genus")
+_FIELDS = (
+    "winner", "class", "nimber", "genus", "loopy", "rank", "value", "mean", "temperature", "heat", "stops", "birthday",
+    "atomic_weight", "reduced", "relation", "score", "score_window", "remoteness", "depth", "stopped_by",
+)
+#: What fields and columns are called in Portuguese, if not the same.
+_IN_PORTUGUESE = {
+    "winner": "vencedor", "class": "classe", "genus": "gênero", "loopy": "com laços", "value": "valor", "mean": "média",
+    "temperature": "temperatura", "heat": "calor", "stops": "paradas", "birthday": "aniversário",
+    "atomic_weight": "peso atômico", "reduced": "reduzida", "relation": "relação", "score": "pontuação",
+    "score_window": "pontuação", "remoteness": "afastamento", "depth": "mais longa", "stopped_by": "parou por",
+    "best": "melhores", "move": "jogada", "problem": "problema", "decided_by": "decidido por",
+    "source": "origem", "target": "destino",
+}
 #: The most rows that are shown.
 _MOST = 30
 
@@ -20,10 +32,12 @@ def answer(of: Any) -> str:
     rows = [(name, _text(fields[name])) for name in _FIELDS if fields.get(name) is not None]
     if fields.get("best"):
         rows.append(("best", " ".join(fields["best"])))
-    decided_by, positions = ("decidido por", "posições") if language() == "pt" else ("decided by", "positions")
-    rows.append((decided_by, f"{fields['engine']}, {fields['nodes']:,} {positions}, {fields['seconds']:.3f} s"))
-    listed = "".join(f"<tr><th style='text-align:left'>{escape(name)}</th><td>{escape(text)}</td></tr>" for name, text in rows)
-    moves = fields.get("moves")
+    positions = "posições" if language() == "pt" else "positions"
+    seconds = f"{fields['seconds']:.3f}".replace(".", "," if language() == "pt" else ".")
+    took = f"{_count(fields['nodes'])} {positions}, {seconds} s"
+    rows.append(("decided_by", f"{of.decided_by()}, {took}" if fields["engine"] else took))
+    listed = "".join(f"<tr><th style='text-align:left'>{_title(name)}</th><td>{escape(text)}</td></tr>" for name, text in rows)
+    moves = fields.get("moves") or fields.get("openings")
     said = f"<p><b><code>{escape(fields['problem'])}</code></b><br>{escape(of.text())}</p><table>{listed}</table>"
     return (
         "<div style='display:flex;flex-wrap:wrap;gap:1.5em;align-items:flex-start'>"
@@ -36,7 +50,8 @@ def explanation(of: Any) -> str:
     """The sentences of an explanation with their pictures."""
     steps = []
     for step in of.steps:
-        steps.append(f"<li><p>{escape(str(step))}</p>{_picture(step.svg())}</li>")
+        table = "" if step.table is None else _listed(step.table["header"], step.table["rows"])
+        steps.append(f"<li><p>{escape(str(step))}</p>{_picture(step.svg())}{table}</li>")
     return f"<p><b><code>{escape(of.problem)}</code></b></p><ol>{''.join(steps)}</ol>"
 
 
@@ -53,7 +68,7 @@ def hunted(of: Any, source: str | None, target: str | None) -> str:
     """On how many instances a reduction holds, and the pictures of the one on which it does not."""
     fails = of.counterexample
     found, agreed = ("contraexemplo", "instâncias como afirmado") if language() == "pt" else ("counterexample", "instances as claimed")
-    said = f"<p>{of.agreed:,} {agreed}.</p>"
+    said = f"<p>{_count(of.agreed)} {agreed}.</p>"
     if fails is None:
         return said
     sides = [("source", source), ("target", target)]
@@ -78,15 +93,28 @@ def rows_table(rows: Sequence[dict[str, Any]], note: str = "") -> str:
     """A table of rows that all have the same fields."""
     if not rows:
         return f"<p>{escape(note)}</p>"
-    head = "".join(f"<th>{escape(str(name))}</th>" for name in rows[0])
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(_text(value))}</td>" for value in row.values()) + "</tr>" for row in rows[:_MOST]
-    )
+    table = _listed([_title(name) for name in rows[0]], [list(row.values()) for row in rows[:_MOST]])
     if len(rows) > _MOST:
         more = "mais {} linhas" if language() == "pt" else "{} more rows"
         note = f"{more.format(len(rows) - _MOST)}. {note}"
-    return f"<div><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><p>{escape(note)}</p></div>"
+    return f"<div>{table}<p>{escape(note)}</p></div>"
+
+
+def _listed(header: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
+    head = "".join(f"<th>{escape(name)}</th>" for name in header)
+    body = "".join("<tr>" + "".join(f"<td>{escape(_text(value))}</td>" for value in row) + "</tr>" for row in rows)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _title(name: str) -> str:
+    """What a field or a column is called."""
+    return _IN_PORTUGUESE.get(name, name) if language() == "pt" else name.replace("_", " ")
+
+
+def _count(number: int) -> str:
+    """A number with its thousands apart."""
+    return f"{number:,}".replace(",", "." if language() == "pt" else ",")
 
 
 def _text(value: Any) -> str:
-    return "" if value is None else str(value)
+    return "" if value is None else ", ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -28,10 +28,12 @@ def within(
     time: float | None, memory: int | None, nodes: int | None, threads: int | None, progress: Progress
 ) -> Iterator[Within]:
     """The limits of a search, with a bar that is closed at its end."""
-    _check("time", time, Real)
-    _check("memory", memory, Integral)
-    _check("nodes", nodes, Integral)
-    _check("threads", threads, Integral)
+    check("time", time, Real)
+    check("memory", memory, Integral)
+    check("nodes", nodes, Integral)
+    check("threads", threads, Integral)
+    if progress is not None and not isinstance(progress, bool) and not callable(progress):
+        raise TypeError(f"progress: expected a function of the positions and the seconds, True or False, not {progress!r}")
     if callable(progress) or progress is False or (progress is None and not in_notebook()):
         yield time, memory, nodes, threads, progress if callable(progress) else None
         return
@@ -42,9 +44,11 @@ def within(
         bar.close()
 
 
-def _check(name: str, limit: Any, kind: Any) -> None:
-    if limit is not None and not (isinstance(limit, kind) and limit >= 0):
-        raise ValueError(f"{name}: expected a {'whole ' if kind is Integral else ''}number from 0, not {limit!r}")
+def check(name: str, number: Any, kind: Any = Integral, most: float = 2**63) -> None:
+    """Refuse what is no number, negative or too large, unless it is None."""
+    if number is not None and not (isinstance(number, kind) and number >= 0 and (kind is Real or number < most)):
+        upto = f" to {most - 1}" if most < 2**63 else ""
+        raise ValueError(f"{name}: expected a {'whole ' if kind is Integral else ''}number from 0{upto}, not {number!r}")
 
 
 class _Bar:

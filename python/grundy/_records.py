@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from typing import Any
 
 from . import _html
@@ -9,7 +10,7 @@ from ._convert import graph, problem
 from ._grundy import Error, Problem
 
 #: The columns of a table, as far as some row has them.
-_COLUMNS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "score", "remoteness", "depth", "genus")
+_COLUMNS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "score", "remoteness", "depth", "rank", "genus")
 
 
 class _Record:
@@ -28,7 +29,7 @@ class _Record:
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other.to_dict() == self._fields
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment,unused-ignore]
 
     def __repr__(self) -> str:
         known = ", ".join(f"{name}={value!r}" for name, value in self._fields.items() if value not in (None, []))
@@ -36,7 +37,14 @@ class _Record:
 
 
 class Number(_Record):
-    """A number of a graph or another board."""
+    """A number of a graph or another board. It compares like the number that it is.
+
+    Examples
+    --------
+    >>> chi = grundy.number("chi_g", "C5")
+    >>> chi == 3, chi <= grundy.number("col_g", "C5"), int(chi)
+    (True, True, 3)
+    """
 
     @property
     def name(self) -> str:
@@ -66,9 +74,24 @@ class Number(_Record):
         return bool(self._fields["status"] == "solved")
 
     def __eq__(self, other: object) -> bool:
-        return self.number == other if isinstance(other, int) else super().__eq__(other)
+        if isinstance(other, Number):
+            return super().__eq__(other) if self.number is other.number is None else self.number == other.number
+        return bool(self.number == other) if isinstance(other, Real) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:  # type: ignore[override,unused-ignore]
+        return hash(self.number)
+
+    def __lt__(self, other: Number | Real | int) -> bool:
+        return int(self) < _known(other) if isinstance(other, (Number, Real)) else NotImplemented
+
+    def __le__(self, other: Number | Real | int) -> bool:
+        return int(self) <= _known(other) if isinstance(other, (Number, Real)) else NotImplemented
+
+    def __gt__(self, other: Number | Real | int) -> bool:
+        return int(self) > _known(other) if isinstance(other, (Number, Real)) else NotImplemented
+
+    def __ge__(self, other: Number | Real | int) -> bool:
+        return int(self) >= _known(other) if isinstance(other, (Number, Real)) else NotImplemented
 
     def __int__(self) -> int:
         if self.number is None:
@@ -85,6 +108,11 @@ class Number(_Record):
 
     def _repr_html_(self) -> str:
         return _html.number(self)
+
+
+def _known(number: Any) -> Any:
+    """What a number is compared with: its own number, or an error where it has none."""
+    return int(number) if isinstance(number, Number) else number
 
 
 class Puzzle(_Record):
@@ -135,7 +163,7 @@ class Hunted(_Record):
 
     def _repr_html_(self) -> str:
         fails = self.counterexample
-        return _html.hunted(self, *(_picture(fails and fails[side]) for side in ("source", "target")))
+        return _html.hunted(self, *(_picture(fails[side] if fails else None) for side in ("source", "target")))
 
 
 def _picture(text: str | None) -> str | None:
@@ -172,7 +200,26 @@ class Table(list):  # type: ignore[type-arg]
         self.sentence: str = found["sentence"]
 
     def column(self, name: str) -> list[Any]:
-        """The values of a column."""
+        """Collect the values of a column.
+
+        Parameters
+        ----------
+        name
+            Such as ``"nimber"``; a column that applies to no row is not among those of the rows.
+
+        Returns
+        -------
+        list
+            A value for each row, None where it has none.
+
+        Raises
+        ------
+        KeyError
+            If no table has such a column.
+        """
+        known = ("n", "problem", "status", "engine", *_COLUMNS)
+        if name not in known:
+            raise KeyError(f"no column {name!r}; columns are {', '.join(known)}")
         return [row.get(name) for row in self]
 
     def to_dict(self) -> list[dict[str, Any]]:

@@ -23,13 +23,34 @@ import pytest
         {0: [1], 1: [2], 2: [3], 3: [4]},
         grundy.Graph.read("P5"),
         "P5",
+        tuple(tuple(int(abs(u - v) == 1) for v in range(5)) for u in range(5)),
+        nx.to_dict_of_lists(nx.path_graph(5)),
     ],
-    ids=["networkx", "matrix", "edges", "neighbours", "graph", "text"],
+    ids=["networkx", "matrix", "edges", "neighbours", "graph", "text", "tuples", "both ends"],
 )
 def test_boards(board):
     # The nimber of node kayles on P5 is that of 0.137: 3.
     assert grundy.solve("kayles", board).nimber == 3
     assert grundy.graph(board).g6 == "DhC"
+    assert grundy.graph(board) == grundy.graph("P5") and hash(grundy.graph(board)) == hash(grundy.graph("P5"))
+
+
+def test_frames_of_pandas_are_matrices():
+    pytest.importorskip("pandas")
+    states = nx.Graph([("Acre", "Bahia"), ("Bahia", "Goiás")])
+    frame = nx.to_pandas_adjacency(states)
+    assert grundy.graph(frame) == grundy.graph(states) and grundy.solve("kayles", frame, moves=True).best == ["Bahia"]
+    edges = nx.to_pandas_edgelist(states)
+    with pytest.raises(TypeError, match="itertuples"):
+        grundy.graph(edges)
+    assert grundy.graph(edges.itertuples(index=False, name=None)).m == 2
+
+
+def test_graphs_are_equal_however_they_are_written():
+    assert grundy.graph([(0, 1), (1, 2)]) == grundy.graph([(2, 1), (1, 0)]) != grundy.graph([(0, 1), (0, 2)])
+    assert grundy.graph([("a", "b")]) != grundy.graph([("a", "c")])
+    assert grundy.graph(nx.DiGraph([(0, 1)])) != grundy.graph(nx.DiGraph([(1, 0)]))
+    assert grundy.graph([(0, 1, 2)]) != grundy.graph([(0, 1)])
 
 
 def test_names_of_networkx_come_back():
@@ -42,6 +63,18 @@ def test_names_of_networkx_come_back():
     grid = grundy.solve("kayles", nx.grid_2d_graph(1, 3), moves=True)
     assert grid.best == ['"(0, 1)"']
     assert grundy.solve("geography", nx.DiGraph([("a", "b"), ("b", "c")]), at="a").winner == "bob"
+
+
+def test_vertices_with_the_same_text_are_told_apart():
+    assert grundy.graph(nx.Graph([(1, "1")])).names == ["1", "'1'"]
+    same = [type("Same", (), {"__repr__": lambda self: "same"})() for _ in range(2)]
+    with pytest.raises(ValueError, match="two vertices are called same"):
+        grundy.graph([tuple(same)])
+
+
+def test_graphs_are_values_of_keys_too():
+    triangles = grundy.solve("copies", nx.complete_graph(5), h=nx.cycle_graph(3))
+    assert triangles.winner == grundy.solve("copies{h=K3}:K5").winner == "alice"
 
 
 def test_numbers_that_do_not_start_at_zero_stay():
@@ -69,7 +102,7 @@ def test_graphs_go_back_to_networkx():
     roads = nx.MultiDiGraph([(0, 1, {"weight": 3}), (0, 1), (1, 0)])
     back = grundy.graph(roads).to_networkx()
     assert back.is_directed() and back.is_multigraph() and sorted(w for *_, w in back.edges(data="weight", default=1)) == [1, 1, 3]
-    assert set(grundy.graph('{"a"-"b" 2}').to_networkx()) == {"a", "b", 2}
+    assert set(grundy.graph('{"a"-"b" "2"}').to_networkx()) == {"a", "b", 2}
 
 
 def test_a_problem_answers_for_itself():
@@ -86,6 +119,12 @@ def test_problems_graphs_and_values_are_copied_and_pickled():
     problem = grundy.problem("kayles", nx.grid_2d_graph(2, 2)).play((0, 0))
     for made in (problem, grundy.graph(nx.Graph([("a", "b")])), grundy.Value("{1|-1}"), grundy.number("chi_g", "C5")):
         assert pickle.loads(pickle.dumps(made)) == made == copy.deepcopy(made)
+    again = pickle.loads(pickle.dumps(problem))
+    assert again.play((1, 1)).result == "bob" and set(again.graph.to_networkx()) == set(nx.grid_2d_graph(2, 2))
+    with pytest.raises(grundy.Error, match="expected 2 nodes"):
+        grundy.Graph.read("P2", ["a"])
+    with pytest.raises(grundy.Error, match="expected 0 nodes"):
+        grundy.Problem.read("nim:3", ["a"])
 
 
 def test_long_texts_are_shortened_where_they_would_fill_the_screen():
@@ -119,6 +158,12 @@ def test_numbers_are_compared_and_shown():
     assert chi == 3 and chi != 2 and "abcd"[chi] == "d"
     assert "<b>3</b>" in chi._repr_html_() and "<td>alice</td>" in chi._repr_html_()
     assert chi._repr_svg_().startswith("<svg")
+    assert chi <= grundy.number("col_g", "C5") and max(chi, grundy.number("chi_g", "P1")) is chi and {chi: 1}[3] == 1
+    assert chi == grundy.number("chi_g", "C7") and chi == Fraction(3) and chi != "3" and not chi < 3 and chi > 2 and chi >= 3
+    nothing = grundy.number("chi_cg", "2K1")
+    assert nothing != 0 and nothing == nothing
+    with pytest.raises(ValueError, match="not connected"):
+        nothing < 3
     assert grundy.number("W_g", 3) == 5 and grundy.number("W_g", "3")._repr_svg_() is None
 
 
@@ -146,6 +191,12 @@ def test_errors_point_into_the_text():
     with pytest.raises(grundy.Error) as caught:
         grundy.Value("{1|")
     assert caught.value.at == 3
+    with pytest.raises(grundy.Error) as caught:
+        grundy.reduce("kayles-to-coloring", "P3+Z")
+    assert (caught.value.text, caught.value.at) == ("kayles:P3+Z", 10)
+    with pytest.raises(grundy.Error) as caught:
+        grundy.number("gamma_g", nx.cycle_graph(4), all_k=True)
+    assert (caught.value.text, caught.value.at) == ("gamma_g", 0)
     with pytest.raises(grundy.Error):
         grundy.solve("kayles", nx.path_graph(3), nonsense=1)
     with pytest.raises(TypeError):
@@ -156,6 +207,35 @@ def test_errors_point_into_the_text():
 def test_wrong_limits_are_told_by_name(limit):
     with pytest.raises(ValueError, match=f"{next(iter(limit))}: expected a"):
         grundy.solve("kayles:P5", **limit)
+
+
+def test_other_wrong_arguments_are_told_by_name():
+    for wrong, told in [
+        (lambda: grundy.puzzle(seed=-1), "seed"),
+        (lambda: grundy.puzzle(difficulty="x"), "difficulty"),
+        (lambda: grundy.puzzle(time=-1), "time"),
+        (lambda: grundy.tree("nim:3", most=-1), "most"),
+        (lambda: grundy.problem("nim:3").choose(seed=-1), "seed"),
+        (lambda: grundy.problem("nim:3").choose(strength="x"), "strength"),
+        (lambda: grundy.hunt("kayles-to-coloring", count=-1), "count"),
+        (lambda: grundy.hunt("kayles-to-coloring", each="x"), "each"),
+        (lambda: grundy.solve("kayles", "P2", labels={0: "X"}), "labels"),
+        (lambda: grundy.solve("kayles", "P2", labels=[None, "A"]), "labels"),
+        (lambda: grundy.board("kayles:P2", lang="fr"), "lang"),
+    ]:
+        with pytest.raises(ValueError, match=f"^{told}: expected"):
+            wrong()
+    for strange, told in [
+        (lambda: grundy.table(3, range(3)), "problem text with {n}"),
+        (lambda: grundy.number(3, "P2"), "name of a number"),
+        (lambda: grundy.reduce(3, "P2"), "name of a reduction"),
+        (lambda: grundy.hunt(3), "name of a reduction or a function"),
+        (lambda: grundy.solve("kayles:P5", progress=3), "progress: expected a function"),
+    ]:
+        with pytest.raises(TypeError, match=told):
+            strange()
+    with pytest.raises(KeyError, match="nimbers"):
+        grundy.table("kayles:P{n}", range(3)).column("nimbers")
 
 
 @pytest.mark.parametrize("heaps", [[1, 2.5], [-1], ["a"], [2**70], [True, None]])
@@ -182,6 +262,31 @@ def test_ctrl_c_stops_a_search():
     with pytest.raises(KeyboardInterrupt):
         grundy.solve("kayles:grid(9,10)", theorems=False)
     assert time.monotonic() - since < 20
+
+
+def test_ctrl_c_stops_a_tree_and_a_picture():
+    slow = grundy.solve("kayles:grid(9,10)", time=0.1)
+    for work in (lambda: grundy.tree("kayles:grid(7,7)", most=10**7), slow.svg, slow._repr_svg_):
+        threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+        since = time.monotonic()
+        with pytest.raises(KeyboardInterrupt):
+            work()
+        assert time.monotonic() - since < 20
+
+
+def test_trees_end_in_time():
+    grown = grundy.tree("kayles:grid(7,7)", most=10**7, time=0.2)
+    assert not grown.complete and len(grown) > 1
+
+
+def test_files_are_read_wherever_texts_are(tmp_path):
+    path = tmp_path / "petersen.g6"
+    nx.write_graph6(nx.petersen_graph(), path, header=False)
+    assert grundy.number("chi_g", f"@({path})") == 4
+    assert len(grundy.table(f"kayles:@({path})+P{{n}}", range(3))) == 3
+    assert grundy.reduce("kayles-to-coloring", f"@({path})").source.graph.n == 10
+    with pytest.raises(grundy.Error, match=r"at 2: /nowhere: [^/]*\n"):
+        grundy.graph("@(/nowhere)")
 
 
 def test_other_threads_go_on_and_progress_is_told():
@@ -215,7 +320,7 @@ def test_explanations_trees_plays_puzzles():
     assert tree.complete and len(tree) == len(tree.to_dict()["nodes"])
     after = grundy.play("kayles:P5", None, "2")
     assert after.next == "bob" and after.moves == ["0", "4"] and after.result is None
-    assert grundy.play(after, None, "0", "4").result == "alice"
+    assert grundy.play(after, None, "0", "4").result == grundy.play(after, "0", "4").result == "alice"
     puzzle = grundy.puzzle("nim", seed=3, time=60)
     assert grundy.solve(puzzle.problem, moves=True).best == [puzzle.move]
 
@@ -241,7 +346,8 @@ def test_texts_are_in_the_language_that_was_chosen():
         assert "jogada" in str(grundy.explain("kayles:P5")) and "Alice" in grundy.solve("kayles:P5").text()
         with pytest.raises(grundy.Error, match="em 10: não existe"):
             grundy.solve("kayles:P5+Z9")
-        assert "decidido por" in grundy.solve("kayles:P5")._repr_html_()
+        html = grundy.solve("kayles:P5", moves=True)._repr_html_()
+        assert "decidido por" in html and "vencedor" in html and "teorema" in html and "<th>jogada</th>" in html
     finally:
         grundy.set_language("en")
     assert grundy.explain("kayles:P5").text("pt") != grundy.explain("kayles:P5").text()
@@ -284,6 +390,36 @@ def test_every_name_of_a_vertex_comes_back():
         assert problem.play(name) == problem.play(text)
     ElementTree.fromstring(problem.svg())
     assert nx.utils.graphs_equal(problem.graph.to_networkx(), graph)
+
+
+def test_answers_have_what_was_asked_for():
+    answer = grundy.solve("hex:3x3", openings=True)
+    assert answer.openings["b2"] == "alice" and answer.openings["a1"] == "bob" and "<td>b2</td>" in answer._repr_html_()
+    relation = grundy.solve("value:{1|-1} < 3")
+    assert relation.relation == "<" and "relation='<'" in repr(relation) and "&lt;" in relation._repr_html_()
+    switch = grundy.solve("value:{2|-1}+^")
+    assert switch.stops == (2, -1) and switch.reduced == grundy.Value("{2|-1}") and switch.birthday > 1
+    assert grundy.solve("value:^^*").atomic_weight == 2
+    genus = grundy.solve("circular-nim{k=2}:1,2,1,2", want="genus")
+    assert genus.tame is True and genus.genus == "0^02"
+    assert grundy.solve("digraph:{0>1 1>2 1>1}@0", want="rank").rank is not None
+
+
+def test_explanations_show_their_tables():
+    assert "<th>nimber</th><th>4</th>" in grundy.explain("nim:3,5")._repr_html_()
+
+
+def test_problems_are_added():
+    board = grundy.problem("kayles", [("a", "b")])
+    assert (board + grundy.problem("nim:1")).solve().nimber == 0
+    with pytest.raises(TypeError):
+        board + "nim:1"
+
+
+def test_numbers_may_need_a_vertex():
+    assert grundy.number("surveillance", nx.path_graph(["a", "b", "c"]), at="a") == 1
+    with pytest.raises(grundy.Error, match="no such vertex"):
+        grundy.number("surveillance", nx.path_graph(["a", "b", "c"]), at="z")
 
 
 def test_answers_have_pictures():

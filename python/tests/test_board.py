@@ -25,6 +25,30 @@ def test_wrong_requests_fail_with_a_message():
     assert sent[-1]["failure"]["message"]
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_what_rules_raise_is_told_on_the_board():
+    class Broken:
+        def start(self):
+            return 1
+
+        def moves(self, position, player):
+            return [1]
+
+        def play(self, position, player, move):
+            raise LookupError("no such play")
+
+    made, sent = grundy.problem(Broken()), []
+    desk = DeskLine(sent.append, made)
+
+    def ask(problem):
+        desk.receive({"id": 3, "request": {"request": "solve", "problem": problem, "seconds": 5}}).join()
+
+    ask(str(made))
+    assert sent[-1]["failure"]["message"] == "LookupError: no such play"
+    ask("kayles:P5")
+    assert "failure" not in sent[-1]
+
+
 def test_a_request_can_be_cancelled():
     sent = []
     desk = DeskLine(sent.append)

@@ -30,7 +30,8 @@ def test_everything_is_documented(name):
     assert name == "__version__" or thing.__doc__
     if isinstance(thing, type):
         members = [getattr(thing, member) for member in vars(thing) if not member.startswith("_")]
-        assert all(member.__doc__ for member in members), [m for m in members if not m.__doc__]
+        # Values of attributes, such as the None of errors, have no documentation of their own.
+        assert all(member is None or member.__doc__ for member in members), members
 
 
 @pytest.mark.parametrize("name", ["Answer", "Explanation", "Graph", "Problem", "Tree", "Value", "set_language"])

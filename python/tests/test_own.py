@@ -4,6 +4,7 @@ import itertools
 import os
 import signal
 import threading
+import time
 
 import grundy
 import networkx as nx
@@ -228,7 +229,7 @@ def test_a_next_player_that_is_none_is_told(name):
 
     with pytest.raises(grundy.RuleError, match="next player") as caught:
         grundy.solve(Wrong())
-    assert caught.value.position == 5
+    assert (caught.value.position, caught.value.move) == (5, 1)
 
 
 def test_positions_may_be_pairs_with_the_player():
@@ -316,8 +317,9 @@ def test_wrong_hunts_are_told_and_end():
         grundy.hunt(lambda problem: problem, source="nim:3")
     with pytest.raises(grundy.Error, match="size"):
         grundy.hunt(lambda problem: problem, source="kayles:P2", size=1000)
-    with pytest.raises(TypeError, match="target="):
-        grundy.hunt(lambda problem: problem.graph, source="kayles:P2")
+    for graph in (lambda problem: problem.graph, lambda problem: problem.graph.to_networkx(), lambda problem: [(0, 1)]):
+        with pytest.raises(TypeError, match="target="):
+            grundy.hunt(graph, source="kayles:P2")
     with pytest.raises(TypeError, match="expected a problem text"):
         grundy.hunt(lambda problem: 5, source="kayles:P2")
     instances = (f"nim:{n}" for n in itertools.count())
@@ -476,6 +478,25 @@ def test_limits_hold_for_games_of_ones_own():
     for limit in ({"nodes": 1000}, {"memory": 1 << 20}, {"time": 0.1}):
         stopped = grundy.solve(Large(), **limit)
         assert stopped.status == "stopped" and stopped.stopped_by == next(iter(limit))
+
+
+def test_time_limits_hold_for_slow_rules():
+    class Slow(Growing):
+        impartial = False
+
+        def moves(self, position, player):
+            time.sleep(0.01)
+            return [1, 2, 3]
+
+        def play(self, position, player, move):
+            return position * 4 + move
+
+    told = []
+    for ask in (grundy.solve, grundy.explain):
+        since = time.monotonic()
+        assert not ask(Slow(), time=0.3, progress=lambda n, s: told.append(n)).solved
+        assert time.monotonic() - since < 5
+    assert max(told) > 0
 
 
 def test_a_reduction_to_a_game_of_ones_own():

@@ -1,18 +1,22 @@
 //! Answers: the record of a solve, with the types that Python has for its fields.
 
 use crate::convert::{fraction, language_of, record, shortened};
+use crate::error;
 use crate::problem::{Problem, results};
 use crate::value::Value;
+use crate::work::Within;
 use grundy::ask::{self, MoveAnswer, Options, Question, verdict};
 use grundy::draw::{Found, Note, Style, view_svg};
 use grundy::rules::Player;
-use grundy::solve::with_large_stack;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::time::Duration;
 
 /// How long to search for what a picture shows.
 const PICTURE: Duration = Duration::from_secs(2);
+
+/// Where play stops if Left begins, and if Right does.
+type Stops<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>);
 
 /// The most moves that a picture tells about.
 const MOST_MOVES: usize = 500;
@@ -112,6 +116,37 @@ impl Answer {
         self.answer.heat.map(|heat| heat.name())
     }
 
+    /// Of a value: where play stops if Alice begins, and if Bob does.
+    #[getter]
+    fn stops<'py>(&self, py: Python<'py>) -> PyResult<Option<Stops<'py>>> {
+        let Some([left, right]) = &self.answer.stops else { return Ok(None) };
+        Ok(Some((fraction(py, left)?, fraction(py, right)?)))
+    }
+
+    /// Of a value: how deep its canonical form is.
+    #[getter]
+    fn birthday(&self) -> Option<u64> {
+        self.answer.birthday
+    }
+
+    /// Of an all-small value: how many ups it is worth.
+    #[getter]
+    fn atomic_weight(&self, py: Python<'_>) -> PyResult<Option<Value>> {
+        self.answer.atomic_weight.as_deref().map(|text| Value::read(py, text)).transpose()
+    }
+
+    /// Of a value: the reduced canonical form, in which infinitesimals do not count.
+    #[getter]
+    fn reduced(&self, py: Python<'_>) -> PyResult<Option<Value>> {
+        self.answer.reduced.as_deref().map(|text| Value::read(py, text)).transpose()
+    }
+
+    /// How the two games of a comparison compare: "<", ">", "=" or "||".
+    #[getter]
+    fn relation(&self) -> Option<&'static str> {
+        self.answer.relation.map(|relation| relation.symbol())
+    }
+
     /// The score under best play.
     #[getter]
     fn score(&self) -> Option<i64> {
@@ -140,6 +175,29 @@ impl Answer {
     #[getter]
     fn genus(&self) -> Option<&str> {
         self.answer.genus.as_deref()
+    }
+
+    /// Whether the position is tame: it and all that follow have genera of nim.
+    #[getter]
+    fn tame(&self) -> Option<bool> {
+        self.answer.tame
+    }
+
+    /// The rank, where positions may recur and the loopy nimber is finite.
+    #[getter]
+    fn rank(&self) -> Option<u32> {
+        self.answer.rank
+    }
+
+    /// Who wins after every first move, if that was asked for: the move, and "alice", "bob", "draw" or None.
+    #[getter]
+    fn openings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let Some(openings) = &self.answer.openings else { return Ok(None) };
+        let winners = PyDict::new(py);
+        for opening in openings {
+            winners.set_item(&opening.text, opening.winner.map(|winner| winner.id()))?;
+        }
+        Ok(Some(winners))
     }
 
     /// Every legal move and what it leads to, if that was asked for.
@@ -172,6 +230,12 @@ impl Answer {
         self.answer.engine.to_string()
     }
 
+    /// What decided, in a language.
+    #[pyo3(signature = (lang = None))]
+    fn decided_by(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        Ok(self.answer.engine.text(language_of(py, lang)?))
+    }
+
     /// What the answer says, in sentences.
     #[pyo3(signature = (lang = None))]
     fn text(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
@@ -188,7 +252,7 @@ impl Answer {
         let (legal, count) = play.legal_moves(MOST_MOVES);
         let known = match &self.answer.moves {
             Some(moves) => moves.clone(),
-            None if count <= MOST_MOVES => self.results(py),
+            None if count <= MOST_MOVES => self.results(py)?,
             None => Vec::new(),
         };
         let note = |found: &MoveAnswer| {
@@ -207,7 +271,7 @@ impl Answer {
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        self.of.shown(self.svg(py, None))
+        self.of.shown(py, self.svg(py, None))
     }
 
     fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
@@ -227,7 +291,18 @@ impl Answer {
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let fields = self.to_dict(py)?.cast_into::<PyDict>()?;
         let mut shown = format!("Answer({}", shortened(&self.answer.problem));
-        for name in ["status", "winner", "class", "nimber", "loopy", "value", "score", "remoteness", "best"] {
+        for name in [
+            "status",
+            "winner",
+            "class",
+            "nimber",
+            "loopy",
+            "value",
+            "relation",
+            "score",
+            "remoteness",
+            "best",
+        ] {
             let known = fields.get_item(name)?.filter(|field| !field.is_none());
             if let Some(field) = known.filter(|_| name != "status" || !self.answer.is_solved()) {
                 shown += &format!(", {name}={}", field.repr()?);
@@ -243,12 +318,18 @@ impl Answer {
     }
 
     /// What every move leads to, found within a moment.
-    fn results(&self, py: Python<'_>) -> Vec<MoveAnswer> {
+    fn results(&self, py: Python<'_>) -> PyResult<Vec<MoveAnswer>> {
         let question: &Question = &self.of.question;
         let mut options = Options { wants: Some(results()), threads: 1, ..Options::default() };
         options.limits.time = Some(PICTURE);
-        let found = py.detach(|| with_large_stack(|| question.solve(&options)));
-        found.ok().and_then(|answer| answer.moves).unwrap_or_default()
+        let found = self.of.long(py, &Within::default(), &options, |options| question.solve(options));
+        match found {
+            Ok(answer) => Ok(answer.moves.unwrap_or_default()),
+            Err(fault) if self.of.own.is_empty() && fault.is_instance_of::<error::Error>(py) => {
+                Ok(Vec::new())
+            }
+            Err(fault) => Err(fault),
+        }
     }
 }
 

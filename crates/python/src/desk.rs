@@ -1,5 +1,6 @@
 //! The desk, for boards in notebooks: one JSON text each way.
 
+use crate::problem::Problem;
 use crate::work::run;
 use grundy::desk::{Desk, Event, Failure, Request};
 use grundy::solve::{self, Limits, with_large_stack};
@@ -37,14 +38,15 @@ impl Cancel {
 }
 
 /// Answers a request, given as JSON, with {"reply": ..} or {"failure": ..}. Events on the way go to `emit`, as JSON, until it
-/// raises an exception.
+/// raises an exception. What goes wrong in the rules of `of`, a problem of a game of one's own, comes out.
 #[pyfunction]
-#[pyo3(signature = (request, emit = None, cancel = None))]
+#[pyo3(signature = (request, emit = None, cancel = None, of = None))]
 pub fn desk(
     py: Python<'_>,
     request: &str,
     emit: Option<Py<PyAny>>,
     cancel: Option<&Bound<'_, Cancel>>,
+    of: Option<&Bound<'_, Problem>>,
 ) -> PyResult<String> {
     let mut limits = Limits { time: Some(Duration::from_secs(LONGEST)), memory: TABLE, ..Limits::default() };
     limits.cancel = cancel.map(|cancel| cancel.get().0.clone()).unwrap_or_default();
@@ -59,6 +61,7 @@ pub fn desk(
         || Ok(()),
         || with_large_stack(|| read(request).and_then(|request| DESK.handle(&request, &limits, &mut tell))),
     );
+    of.map_or(Ok(()), |of| of.get().faultless())?;
     Ok(match reply? {
         Ok(reply) => text(&json!({ "reply": reply })),
         Err(failure) => text(&json!({ "failure": failure })),

@@ -2,6 +2,7 @@
 
 use crate::convert::{chosen, language_of};
 use crate::error;
+use grundy::ask::expand_files;
 use grundy::boards::GraphBoard;
 use grundy::draw::{Style, styled_graph_svg};
 use grundy::graph::classes::class_names;
@@ -11,7 +12,7 @@ use grundy::graph::{self, Edge, Expr, Labelled};
 use grundy::text::Words;
 use grundy::words;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyTuple};
+use pyo3::types::PyList;
 
 /// A graph with vertices 0, 1, 2 and so on, which may have names. `grundy.graph` makes graphs.
 ///
@@ -30,7 +31,34 @@ pub struct Graph {
 
 /// The content of a file, or why it cannot be read.
 pub fn open(path: &str) -> Result<String, Words> {
-    std::fs::read_to_string(path).map_err(|fault| words!("{path}: {fault}", "{path}: {fault}"))
+    std::fs::read_to_string(path).map_err(|fault| words!("{fault}", "{fault}"))
+}
+
+/// A text with each `@(path)` replaced by the graph or the formula in that file.
+pub fn expanded(py: Python<'_>, text: &str) -> PyResult<String> {
+    expand_files(text, &mut open).map_err(|fault| error::asked(py, text, fault))
+}
+
+/// What a graph or a problem is pickled as: its text, and the objects that vertices stand for.
+pub type Remade<'py> = (String, Option<Bound<'py, PyList>>);
+
+/// Each vertex stands for one object, if vertices stand for objects.
+pub fn check_nodes(py: Python<'_>, nodes: Option<&Py<PyList>>, n: usize) -> PyResult<()> {
+    match nodes.map_or(n, |nodes| nodes.bind(py).len()) == n {
+        true => Ok(()),
+        false => Err(error::plain(py, &words!("expected {n} nodes", "esperavam-se {n} nós"))),
+    }
+}
+
+/// The edges and arcs in an order that does not depend on that in which they were written.
+fn sorted_lines(graph: &graph::Graph) -> Vec<(usize, usize, u64, bool)> {
+    let line = |edge: &Edge| match edge.directed {
+        true => (edge.u, edge.v, edge.weight, true),
+        false => (edge.u.min(edge.v), edge.u.max(edge.v), edge.weight, false),
+    };
+    let mut lines: Vec<_> = graph.edges().iter().map(line).collect();
+    lines.sort_unstable();
+    lines
 }
 
 /// An edge as it is handed over: its ends and its weight.
@@ -38,16 +66,19 @@ type Line = (usize, usize, u64);
 
 #[pymethods]
 impl Graph {
-    /// Reads an expression such as `petersen` or `grid(3,3)+C5`, with files as `@(path)`.
+    /// Reads an expression such as `petersen` or `grid(3,3)+C5`, with files as `@(path)`, and takes the objects that vertices
+    /// stand for.
     #[staticmethod]
-    fn read(py: Python<'_>, text: &str) -> PyResult<Graph> {
+    #[pyo3(signature = (text, nodes = None))]
+    fn read(py: Python<'_>, text: &str, nodes: Option<Py<PyList>>) -> PyResult<Graph> {
         let wrong = |error: grundy::text::ParseError| error::at(py, text, error.at, &error.message);
         let (opened, held): (String, Vec<Held>) =
             hold_files(text, &mut |_, path| file_graph(&open(path)?)).map_err(wrong)?;
         let parsed = parse_holding(&opened, 0, &held, Labelled::Vertices)
             .map_err(|error| error::at(py, &opened, error.at, &error.message))?;
         let board = GraphBoard::of(parsed.expr).map_err(|words| error::plain(py, &words))?;
-        Ok(Graph { board, nodes: None })
+        check_nodes(py, nodes.as_ref(), board.graph.n())?;
+        Ok(Graph { board, nodes })
     }
 
     /// Makes a graph with n vertices from its edges (u, v, weight), with names and the objects that vertices stand for.
@@ -76,6 +107,7 @@ impl Graph {
             Some(names) => graph.with_names(names),
             None => graph,
         };
+        check_nodes(py, nodes.as_ref(), graph.n())?;
         Ok(Graph { board: GraphBoard::new(graph), nodes })
     }
 
@@ -205,17 +237,21 @@ impl Graph {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Graph>().is_ok_and(|other| other.get().graph() == self.graph())
+        let Ok(other) = other.cast::<Graph>() else { return false };
+        let (one, two) = (self.graph(), other.get().graph());
+        let same = (one.n(), one.names()) == (two.n(), two.names());
+        same && (one == two || sorted_lines(one) == sorted_lines(two))
     }
 
     fn __hash__(&self) -> u64 {
-        let edges = self.graph().edges().iter().map(|e| (e.u as u64) << 32 ^ e.v as u64 ^ e.weight << 20);
-        edges.fold(self.graph().n() as u64, |hash, edge| grundy::rules::mix(hash ^ edge))
+        let lines = sorted_lines(self.graph());
+        let lines = lines.iter().map(|(u, v, weight, _)| (*u as u64) << 32 ^ *v as u64 ^ weight << 20);
+        lines.fold(self.graph().n() as u64, |hash, line| grundy::rules::mix(hash ^ line))
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        let read = py.get_type::<Graph>().getattr("read")?;
-        Ok((read, PyTuple::new(py, [self.__str__()])?))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Remade<'py>)> {
+        let nodes = self.nodes.as_ref().map(|nodes| nodes.bind(py).clone());
+        Ok((py.get_type::<Graph>().getattr("read")?, (self.__str__(), nodes)))
     }
 }
 

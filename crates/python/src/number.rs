@@ -2,6 +2,7 @@
 
 use crate::convert::record;
 use crate::error;
+use crate::graph::expanded;
 use crate::work::Within;
 use grundy::ask::NumberName;
 use grundy::solve::with_large_stack;
@@ -16,7 +17,10 @@ pub fn number<'py>(
     all_k: bool,
     within: Within<'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let read = NumberName::read(name).map_err(|error| error::asked(py, name, error))?;
+    let read = NumberName::read(name)
+        .and_then(|read| if all_k { read.check_least_k().map(|()| read) } else { Ok(read) })
+        .map_err(|error| error::asked(py, name, error))?;
+    let argument = &expanded(py, argument)?;
     let options = within.options();
     let ask = if all_k { NumberName::of_and_all_k } else { NumberName::of };
     let found = within.run(py, &options.limits, || with_large_stack(|| ask(&read, argument, &options)))?;

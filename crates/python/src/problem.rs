@@ -4,18 +4,19 @@ use crate::answer::Answer;
 use crate::convert::{language_of, shortened, wants};
 use crate::error;
 use crate::explanation::Explanation;
-use crate::graph::{Graph, open};
+use crate::graph::{Graph, Remade, check_nodes, open};
 use crate::made::{Ground, Keys, draft, read_labels, refused};
 use crate::own::{Own, move_text};
 use crate::tree::Tree;
 use crate::value::Thermograph;
 use crate::work::{Inside, Within};
-use grundy::ask::{self, Options, Play, Question, Wants, open_files, tree_from};
+use grundy::ask::{self, Options, Play, Question, Wants, open_files, tree_within};
 use grundy::draw::{Style, view_svg, view_text_in};
 use grundy::explore::Shape;
 use grundy::games::Problem as Made;
 use grundy::rules::Convention;
 use grundy::solve::{StopReason, with_large_stack};
+use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
@@ -24,6 +25,9 @@ use std::time::Duration;
 
 /// How long a question may take on the caller's thread before it gets one of its own.
 const MOMENT: Duration = Duration::from_millis(5);
+
+/// Rules written in Python may take long for a position, so that the limits are looked at after so many.
+const FEW: u64 = 8;
 
 /// On boards with at most so many vertices nothing but search can take long.
 const SMALL: usize = 64;
@@ -53,13 +57,19 @@ pub struct Problem {
 
 #[pymethods]
 impl Problem {
-    /// Reads a problem text, a sum of problems joined by ` + `, with files as `@(path)`.
+    /// Reads a problem text, a sum of problems joined by ` + `, with files as `@(path)`, and takes the objects that the
+    /// vertices of its graph stand for.
     #[staticmethod]
-    fn read(py: Python<'_>, text: &str) -> PyResult<Problem> {
+    #[pyo3(signature = (text, nodes = None))]
+    fn read(py: Python<'_>, text: &str, nodes: Option<Py<PyList>>) -> PyResult<Problem> {
         let opened = open_files(text, &mut open).map_err(|error| error::asked(py, text, error))?;
         let question =
             Question::read_opened(&opened).map_err(|error| error::asked(py, &opened.text, error))?;
-        Ok(Problem { text: opened.text, ..Problem::of(question) })
+        if nodes.is_some() {
+            let graph = question.single().and_then(Made::as_graph);
+            check_nodes(py, nodes.as_ref(), graph.map_or(0, |graph| graph.n()))?;
+        }
+        Ok(Problem { text: opened.text, nodes: nodes.map(Arc::new), ..Problem::of(question) })
     }
 
     /// A game on a graph or on heaps, with its keys, the vertices after `@` and the labels.
@@ -96,7 +106,22 @@ impl Problem {
         Ok(Problem { own: vec![own], ..Problem::of(question) })
     }
 
-    /// The disjunctive sum of problems.
+    /// The disjunctive sum of problems: also `one + two`.
+    ///
+    /// Parameters
+    /// ----------
+    /// problems
+    ///     Some problems, at least one, with the same convention and the same player first.
+    ///
+    /// Returns
+    /// -------
+    /// Problem
+    ///
+    /// Examples
+    /// --------
+    /// >>> one, two = grundy.problem("kayles:P5"), grundy.problem("nim:3")
+    /// >>> grundy.Problem.sum([one, two]) == one + two, (one + two).solve().nimber
+    /// (True, 0)
     #[staticmethod]
     fn sum(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>) -> PyResult<Problem> {
         if let [problem] = &problems[..] {
@@ -108,8 +133,33 @@ impl Problem {
         Ok(Problem { own, ..Problem::of(question) })
     }
 
-    /// The problem after further moves: their texts, or the objects that they stand for, such as a vertex of a graph of
-    /// networkx or a move of a game of one's own.
+    fn __add__<'py>(
+        slf: PyRef<'py, Self>,
+        py: Python<'py>,
+        other: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match other.extract::<PyRef<'py, Problem>>() {
+            Ok(other) => Problem::sum(py, vec![slf, other])?.into_bound_py_any(py),
+            Err(_) => Ok(py.NotImplemented().into_bound(py)),
+        }
+    }
+
+    /// The problem after further moves.
+    ///
+    /// Parameters
+    /// ----------
+    /// *moves
+    ///     Their texts, or the objects that they stand for, such as a vertex of a graph of networkx or a move of a game of
+    ///     one's own.
+    ///
+    /// Returns
+    /// -------
+    /// Problem
+    ///
+    /// Raises
+    /// ------
+    /// Error
+    ///     If a move is not legal; it lists those that are.
     #[pyo3(signature = (*moves))]
     fn play(&self, moves: &Bound<'_, PyTuple>) -> PyResult<Problem> {
         let texts = moves.iter().map(|m| self.text_of(&m)).collect::<PyResult<Vec<String>>>()?;
@@ -182,8 +232,21 @@ impl Problem {
         by_package("thermograph", slf, asked)
     }
 
-    /// The text of a move of the computer, which plays perfectly with probability `strength` (1) and otherwise anyhow, by the
-    /// random `seed` (0); None when the play is over. Limits are those of `grundy.solve`.
+    /// A move of the computer.
+    ///
+    /// Parameters
+    /// ----------
+    /// strength
+    ///     The probability with which it plays perfectly, and otherwise anyhow; 1 if it is not given.
+    /// seed
+    ///     For what is left to chance; 0 if it is not given.
+    /// time, memory, nodes, threads, progress
+    ///     See `grundy.solve`.
+    ///
+    /// Returns
+    /// -------
+    /// str or None
+    ///     The text of the move; None when the play is over.
     #[pyo3(signature = (**asked))]
     fn choose<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
         by_package("_choose", slf, asked)
@@ -226,9 +289,9 @@ impl Problem {
     ) -> PyResult<Tree> {
         let options = self.options(&within);
         let shape = Shape { fold, turns, views: true, ..Shape::new(most) };
-        let grow =
-            |_: &Options| tree_from(std::slice::from_ref(&self.question), shape).map_err(|(_, error)| error);
-        let grown = self.long(py, &within, &options, grow)?;
+        let question = std::slice::from_ref(&self.question);
+        let grow = |options: &Options| tree_within(question, shape, &options.limits);
+        let grown = self.long(py, &within, &options, |options| grow(options).map_err(|(_, error)| error))?;
         self.checked(py, || self.own.iter().for_each(|own| own.look_for_circles()))?;
         Ok(Tree::new(grown))
     }
@@ -270,7 +333,7 @@ impl Problem {
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        self.shown(self.svg(py, None))
+        self.shown(py, self.svg(py, None))
     }
 
     fn __str__(&self) -> String {
@@ -285,9 +348,10 @@ impl Problem {
         other.cast::<Problem>().is_ok_and(|other| other.get().__str__() == self.__str__())
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Remade<'py>)> {
+        let nodes = self.nodes.as_ref().map(|nodes| nodes.bind(py).clone());
         match self.own.is_empty() {
-            true => Ok((py.get_type::<Problem>().getattr("read")?, (self.__str__(),))),
+            true => Ok((py.get_type::<Problem>().getattr("read")?, (self.__str__(), nodes))),
             false => Err(PyTypeError::new_err("a problem of a game of one's own cannot be pickled")),
         }
     }
@@ -328,6 +392,7 @@ impl Problem {
         let mut options = within.options();
         if !self.own.is_empty() {
             options.threads = 1;
+            options.limits.batch = FEW;
         }
         options
     }
@@ -352,7 +417,7 @@ impl Problem {
     }
 
     /// Answers on a thread of its own, on a large stack.
-    fn long<T: Send>(
+    pub fn long<T: Send>(
         &self,
         py: Python<'_>,
         within: &Within<'_>,
@@ -379,7 +444,7 @@ impl Problem {
     }
 
     /// Raises what went wrong in the rules of a game of one's own.
-    fn faultless(&self) -> PyResult<()> {
+    pub fn faultless(&self) -> PyResult<()> {
         self.own.iter().find_map(|own| own.take_fault()).map_or(Ok(()), Err)
     }
 
@@ -389,9 +454,12 @@ impl Problem {
         Wants { class, ..results() }
     }
 
-    /// A picture for a notebook: none of what cannot be drawn, but what a game of one's own raises comes out.
-    pub fn shown(&self, drawn: PyResult<String>) -> PyResult<Option<String>> {
-        if self.own.is_empty() { Ok(drawn.ok()) } else { drawn.map(Some) }
+    /// A picture for a notebook: none of what cannot be drawn, but what a game of one's own raises comes out, and Ctrl-C.
+    pub fn shown(&self, py: Python<'_>, drawn: PyResult<String>) -> PyResult<Option<String>> {
+        match drawn {
+            Err(fault) if self.own.is_empty() && fault.is_instance_of::<error::Error>(py) => Ok(None),
+            drawn => drawn.map(Some),
+        }
     }
 
     fn is_small(&self) -> bool {

@@ -2,10 +2,11 @@
 
 use crate::convert::{language_of, record};
 use crate::error;
+use crate::graph::expanded;
 use crate::problem::{Problem, by_package};
 use crate::work::Within;
 use grundy::draw::{Style, view_svg};
-use grundy::reduce::{Applied, REDUCTIONS, WinnerMap, apply};
+use grundy::reduce::{Applied, REDUCTIONS, WinnerMap, find, unknown};
 use grundy::solve::with_large_stack;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -25,7 +26,9 @@ impl Reduced {
     /// Applies a reduction to an instance: a board, or a whole problem text.
     #[staticmethod]
     fn make(py: Python<'_>, name: &str, instance: &str) -> PyResult<Reduced> {
-        apply(name, instance).map(Reduced).map_err(|error| error::plain(py, &error.message))
+        let reduction = find(name).ok_or_else(|| error::plain(py, &unknown(name).message))?;
+        let text = expanded(py, &reduction.source_text(instance))?;
+        reduction.apply(&text).map(Reduced).map_err(|error| error::asked(py, &text, error))
     }
 
     /// The problem that was reduced.

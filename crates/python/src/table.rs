@@ -2,6 +2,7 @@
 
 use crate::convert::{chosen, loads, record, wants};
 use crate::error;
+use crate::graph::expanded;
 use crate::work::Within;
 use grundy::ask::{self, Options, Row};
 use grundy::solve::with_large_stack;
@@ -20,6 +21,7 @@ pub fn table<'py>(
     within: Within<'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let options = Options { wants: wants(py, want)?, ..within.options() };
+    let family = &expanded(py, family)?;
     let mut rows: Vec<Row> = Vec::new();
     let found = within.run(py, &options.limits, || {
         with_large_stack(|| {

@@ -112,7 +112,8 @@ impl Value {
     fn __mul__<'py>(&self, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = count.py();
         let Ok(count) = count.cast::<PyInt>() else { return Ok(not_implemented(py)) };
-        let count = count.extract()?;
+        let too_many = |_| error::plain(py, &Failure::TooLarge.words().into());
+        let count = count.extract::<i64>().map_err(too_many)?;
         Value(calculate(py, |k| k.times(count, self.0))?).into_bound_py_any(py)
     }
 
@@ -149,7 +150,17 @@ impl Value {
         self.0 != value::Value::ZERO
     }
 
-    /// "<", ">", "=" or "||".
+    /// How it compares with another value.
+    ///
+    /// Parameters
+    /// ----------
+    /// other
+    ///     A value, or what makes one.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     "<", ">", "=" or "||", for confused.
     fn relation(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<&'static str> {
         let other = Value::new(other)?;
         Ok(calculate(py, |k| k.relation(self.0, other.0))?.symbol())

@@ -19,7 +19,7 @@ const TICK: Duration = Duration::from_millis(50);
 const MOST_AT_ONCE: usize = 100;
 
 /// The limits that every function takes: seconds, bytes for the table, positions and threads; and whom to tell of progress.
-#[derive(FromPyObject)]
+#[derive(FromPyObject, Default)]
 pub struct Within<'py>(Option<f64>, Option<usize>, Option<u64>, Option<usize>, Option<Bound<'py, PyAny>>);
 
 impl<'py> Within<'py> {

@@ -75,6 +75,9 @@ pub fn run(args: NumberArgs, language: Language, out: &mut dyn Write) -> anyhow:
     let options = args.limits.options();
     let watch = Watch::over(&options.limits, language);
     let name = NumberName::read(&args.name).map_err(|error| texts::wrong(&args.name, error))?;
+    if args.all_k {
+        name.check_least_k().map_err(|error| texts::wrong(&args.name, error))?;
+    }
     let ask = if args.all_k { NumberName::of_and_all_k } else { NumberName::of };
     let answer = ask(&name, &argument, &options).map_err(|error| wrong(&args.name, &argument, error))?;
     drop(watch);

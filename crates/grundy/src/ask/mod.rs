@@ -65,7 +65,7 @@ pub use quotient::{QuotientAnswer, quotient};
 pub use reasons::Reasons;
 pub use survey::{Survey, SurveyGame, SurveyNumber, survey, survey_of};
 pub use table::{FamilyTable, Period, RUNNING, Row, SparseSpace, instance, shown, table, wanted};
-pub use tree::{Tree, tree, tree_from};
+pub use tree::{Tree, tree, tree_from, tree_within};
 pub use valued::{Valued, valued};
 pub use verdict::verdict;
 

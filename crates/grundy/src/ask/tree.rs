@@ -4,6 +4,7 @@ use super::{Error, Question};
 use crate::explore::{Explorer, GameGraph, Shape};
 use crate::games::Problem;
 use crate::rules::{Bytes, Erased, Game, Pack, Rules, Terms, View};
+use crate::solve::{Limits, Meter};
 use serde::Serialize;
 
 /// The game graph of a problem, or of several problems of one game, with every label that it allows.
@@ -43,6 +44,12 @@ pub fn tree(text: &str, most_positions: usize) -> Result<Tree, Error> {
 /// assert_eq!(tree.graph.roots, [0, 4]);
 /// ```
 pub fn tree_from(questions: &[Question], shape: Shape) -> Result<Tree, (usize, Error)> {
+    tree_within(questions, shape, &Limits::default())
+}
+
+/// The same within limits on time and positions. Where one is met, the rest is left out as it is beyond the most nodes.
+pub fn tree_within(questions: &[Question], shape: Shape, limits: &Limits) -> Result<Tree, (usize, Error)> {
+    let meter = Meter::new(limits.clone());
     let Some(first) = questions.first() else {
         return Err((0, Error::new(0, words!("expected a problem", "esperava-se um problema"))));
     };
@@ -52,8 +59,8 @@ pub fn tree_from(questions: &[Question], shape: Shape) -> Result<Tree, (usize, E
             let prepared = question.prepared()?;
             let board = questions.iter().position(|other| same_board(other, question)).unwrap_or(i);
             let shared = questions.iter().any(|other| !same_board(other, question));
-            let grow =
-                Grow { question, terms: &prepared.terms, shape, board, shared, explorer: &mut explorer };
+            let (terms, explorer) = (&prepared.terms, &mut explorer);
+            let grow = Grow { question, terms, shape, board, shared, meter: &meter, explorer };
             grow.on(&prepared.family.erase())
         });
         grown.map_err(|error| (i, error))?;
@@ -111,6 +118,7 @@ struct Grow<'a> {
     board: usize,
     /// Whether there are roots with other boards.
     shared: bool,
+    meter: &'a Meter,
     explorer: &'a mut Option<Explorer>,
 }
 
@@ -135,7 +143,7 @@ impl Grow<'_> {
             restated.unwrap_or_else(|| (self.board as u64, at.to_bytes()).to_bytes())
         };
         let explorer = self.explorer.get_or_insert_with(|| Explorer::new(game, self.shape));
-        explorer.add(game, self.board, root, &mut name);
+        explorer.add(game, self.board, root, &mut name, &|| self.meter.report(1).is_ok());
         Ok(())
     }
 }
@@ -217,5 +225,12 @@ mod tests {
         assert!(tree("nim:3 + nim:3", 100).unwrap().graph.complete);
         assert!(tree("nim:99999999999", 10).is_err());
         assert_eq!(tree("kayles:P4//7", 10).unwrap_err().at, 11);
+        let (nim, shape) = (Question::read("nim:9,9").unwrap(), Shape::new(1000));
+        let within = |limits: &Limits| tree_within(std::slice::from_ref(&nim), shape, limits).unwrap().graph;
+        let few = within(&Limits { nodes: Some(3), ..Limits::default() });
+        assert!(!few.complete && few.nodes.iter().filter(|node| node.expanded).count() == 3);
+        let cancelled = Limits::default();
+        cancelled.cancel.cancel();
+        assert_eq!(within(&cancelled).nodes.len(), 1);
     }
 }

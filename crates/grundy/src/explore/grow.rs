@@ -86,12 +86,14 @@ impl Explorer {
 
     /// Explores the graph from one more root. The games of all roots must be the same up to their boards, which are
     /// numbered, and positions of different boards must have different names unless play goes on in the same way.
+    /// Positions are followed as long as `goes_on` says so.
     pub fn add<R: Rules>(
         &mut self,
         game: Game<'_, R>,
         board: usize,
         (from, next): (R::Position, Player),
         name: Name<'_, R::Position>,
+        goes_on: &dyn Fn() -> bool,
     ) {
         self.board = board;
         if let Endless::Possible(verdict) = game.rules.endless(&from) {
@@ -100,7 +102,7 @@ impl Explorer {
         let mut waiting = VecDeque::new();
         let identity = self.identity(game, &from, next, name);
         let root = self.node(game, (from, next), identity, Vec::new(), &mut waiting);
-        while let Some(place) = waiting.pop_front() {
+        while let Some(place) = waiting.pop_front().filter(|_| goes_on()) {
             self.follow(game, place, name, &mut waiting);
         }
         self.roots.push(root);

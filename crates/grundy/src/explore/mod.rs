@@ -171,7 +171,7 @@ pub fn game_graph<R: Rules>(
     most_nodes: usize,
 ) -> GameGraph {
     let mut explorer = Explorer::new(game, Shape { turns: true, ..Shape::new(most_nodes) });
-    explorer.add(game, 0, (from, next), &mut |at| at.to_bytes());
+    explorer.add(game, 0, (from, next), &mut |at| at.to_bytes(), &|| true);
     explorer.finish(game)
 }
 

@@ -137,7 +137,7 @@ fn shaped<R: Rules>(rules: &R, convention: Convention, shape: Shape) -> GameGrap
     let terms = Terms::new(convention);
     let game = Game::new(rules, &terms);
     let mut explorer = Explorer::new(game, shape);
-    explorer.add(game, 0, (rules.start(), Player::Alice), &mut |at| at.to_bytes());
+    explorer.add(game, 0, (rules.start(), Player::Alice), &mut |at| at.to_bytes(), &|| true);
     explorer.finish(game)
 }
 

@@ -139,7 +139,8 @@ pub fn apply(id: &str, text: &str) -> Result<Applied, Error> {
     find(id).ok_or_else(|| unknown(id))?.apply(text)
 }
 
-fn unknown(id: &str) -> Error {
+/// The error for an id that no reduction has.
+pub fn unknown(id: &str) -> Error {
     let ids = super::REDUCTIONS.iter().map(|reduction| reduction.id);
     let help = suggestion(id, Bilingual::of("reductions", "reduções"), ids, "grundy reduce");
     Error::new(0, words!("unknown reduction '{id}'; {}", "redução desconhecida '{id}'; {}"; help))

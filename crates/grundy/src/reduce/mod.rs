@@ -24,7 +24,7 @@ mod shrink;
 mod sizes;
 mod sketch;
 
-pub use apply::{Applied, Checked, apply};
+pub use apply::{Applied, Checked, apply, unknown};
 pub use hunt::{Counterexample, End, HuntOptions, Hunted, Instances, Progress, Reduces, Shrink, hunt};
 
 pub use line::{LineMove, line};

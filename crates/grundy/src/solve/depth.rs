@@ -15,7 +15,7 @@ pub fn depth<R: Rules>(
 ) -> Result<u32, StopReason> {
     let team = Team::new(1);
     team.run(|_| {
-        let mut search = Search { game, table, meter, team: &team, nodes: 0, work: Meter::BATCH };
+        let mut search = Search { game, table, meter, team: &team, nodes: 0, work: meter.batch() };
         let result = search.longest(at, next);
         let nodes = search.nodes;
         team.report(meter, nodes).and(result)
@@ -52,7 +52,7 @@ impl<R: Rules> Search<'_, R> {
         self.game.moves(at, next, &mut moves);
         self.nodes += 1;
         self.work += 1 + moves.len() as u64 / 16;
-        if self.work >= Meter::BATCH {
+        if self.work >= self.meter.batch() {
             self.work = 0;
             self.team.report(self.meter, std::mem::take(&mut self.nodes))?;
         }

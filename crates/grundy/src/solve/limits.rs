@@ -93,6 +93,8 @@ pub struct Limits {
     pub memory: usize,
     /// The greatest number of positions, where [`Meter::STEPS`] steps of arithmetic on values count as one.
     pub nodes: Option<u64>,
+    /// How many positions a thread expands between two looks at these limits: fewer where the rules themselves are slow.
+    pub batch: u64,
     /// Stops the solve when set.
     pub cancel: Cancel,
     /// The number of positions so far, for callers that show progress.
@@ -105,6 +107,7 @@ impl Default for Limits {
             time: None,
             memory: TABLE_MEMORY,
             nodes: None,
+            batch: Meter::BATCH,
             cancel: Cancel::default(),
             progress: Arc::default(),
         }
@@ -128,8 +131,8 @@ pub struct Meter {
 const RUNNING: u8 = 0;
 
 impl Meter {
-    /// How many positions a thread expands between two reports; the first is reported at once, so that a solve that was
-    /// cancelled before does not even begin.
+    /// How many positions a thread expands between two reports, unless the limits say otherwise; the first is reported at
+    /// once, so that a solve that was cancelled before does not even begin.
     pub const BATCH: u64 = 1024;
 
     /// How many steps of arithmetic on values count as one position: they take about the same time.
@@ -155,6 +158,11 @@ impl Meter {
     /// Seconds since the start.
     pub fn seconds(&self) -> f64 {
         self.since.elapsed().as_secs_f64()
+    }
+
+    /// How many positions a thread expands between two reports.
+    pub fn batch(&self) -> u64 {
+        self.limits.batch
     }
 
     /// The limit on memory, in bytes.

@@ -174,7 +174,8 @@ impl<R: Rules, M: Measure<R>> Minimax<'_, R, M> {
                 frames: Vec::new(),
                 history: Default::default(),
                 nodes: 0,
-                work: Meter::BATCH,
+                work: self.meter.batch(),
+                batch: self.meter.batch(),
             };
             let result = worker.at_least(at, next, k);
             let nodes = worker.nodes;
@@ -339,6 +340,8 @@ struct Worker<'a, R: Rules, M: Measure<R>> {
     history: [History; 2],
     nodes: u64,
     work: u64,
+    /// So much work between two reports.
+    batch: u64,
 }
 
 impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
@@ -489,7 +492,7 @@ impl<R: Rules, M: Measure<R>> Worker<'_, R, M> {
 
     fn spend(&mut self, work: u64) -> Result<(), Halt> {
         self.work += work;
-        if self.work >= Meter::BATCH {
+        if self.work >= self.batch {
             self.work = 0;
             let nodes = std::mem::take(&mut self.nodes);
             self.engine.team.report(self.engine.meter, nodes)?;

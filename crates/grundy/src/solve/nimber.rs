@@ -219,6 +219,8 @@ struct Worker<'a, R: Rules> {
     history: History,
     nodes: u64,
     work: u64,
+    /// So much work between two reports.
+    batch: u64,
 }
 
 impl<'a, R: Rules> Worker<'a, R> {
@@ -231,7 +233,8 @@ impl<'a, R: Rules> Worker<'a, R> {
             near: Near::new(),
             history: History::default(),
             nodes: 0,
-            work: Meter::BATCH,
+            work: engine.meter.batch(),
+            batch: engine.meter.batch(),
         }
     }
 
@@ -540,7 +543,7 @@ impl<'a, R: Rules> Worker<'a, R> {
     fn count(&mut self) -> Result<(), Halt> {
         self.nodes += 1;
         self.work += 1;
-        if self.work >= Meter::BATCH {
+        if self.work >= self.batch {
             self.work = 0;
             let nodes = std::mem::take(&mut self.nodes);
             self.engine.team.report(self.engine.meter, nodes)?;

@@ -207,7 +207,7 @@ impl<R: Rules> Worker<'_, R> {
     /// and nearly all of them may be known.
     fn count(&mut self) -> Result<(), Halt> {
         self.met += 1;
-        if self.met >= Meter::BATCH {
+        if self.met >= self.engine.meter.batch() {
             self.met = 0;
             let nodes = std::mem::take(&mut self.nodes);
             self.engine.team.report(self.engine.meter, nodes)?;

@@ -129,6 +129,7 @@ fn with_text<'py>(of: &Bound<'py, PyAny>) -> Option<(Bound<'py, PyAny>, String)>
 /// a pair with a text has the next player; elsewhere a text that is no player is an error.
 fn split<'py>(
     before: &Bound<'py, PyAny>,
+    chosen: &Bound<'py, PyAny>,
     after: Bound<'py, PyAny>,
 ) -> PyResult<(Bound<'py, PyAny>, Option<Player>)> {
     let pair = with_text(&after)
@@ -140,7 +141,7 @@ fn split<'py>(
             "play retornou {after}: esperava-se uma posição, ou uma com quem joga em seguida, 'alice' ou 'bob'"
         )
     };
-    let next = player(&id).ok_or_else(|| error::rule(after.py(), wrong(), Some(before), None))?;
+    let next = player(&id).ok_or_else(|| error::rule(after.py(), wrong(), Some(before), Some(chosen)))?;
     Ok((position, Some(next)))
 }
 
@@ -314,7 +315,7 @@ impl Own {
         let (position, object) = (self.known.position(py, at), self.known.move_object(py, chosen));
         let game = self.game.bind(py);
         let after = game.call_method1(intern!(py, "play"), (&position, who.id(), &object))?;
-        let (after, next) = match split(&position, after)? {
+        let (after, next) = match split(&position, &object, after)? {
             (after, Some(next)) => (after, next),
             (after, None) => (after, who.other()),
         };

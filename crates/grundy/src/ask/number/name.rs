@@ -62,26 +62,35 @@ impl NumberName {
 
     /// The same, and who wins with every k, for numbers that are a least k.
     pub fn of_and_all_k(&self, argument: &str, options: &Options) -> Result<NumberAnswer, Error> {
-        let asked = match &self.what {
-            What::Plain { .. } => None,
-            _ => Some(self.asked(argument, options)?).filter(|asked| asked.info.is_least_of_key()),
-        };
-        let Some(asked) = asked else {
-            let mut least: Vec<&str> = Vec::new();
-            for (_, info) in number_names().filter(|(_, info)| info.is_least_of_key()) {
-                if !least.contains(&info.name) {
-                    least.push(info.name);
-                }
+        self.check_least_k()?;
+        Asked { every_k: true, ..self.asked(argument, options)? }.answer()
+    }
+
+    /// Whether it is a least k, so that it can be asked who wins with every k; an error is about the name.
+    pub fn check_least_k(&self) -> Result<(), Error> {
+        let is_least = match &self.what {
+            What::Played { info, .. } => info.is_least_of_key(),
+            What::OfProblems { name, .. } => {
+                number_names().any(|(_, info)| info.name == name && info.is_least_of_key())
             }
-            let name = self.text.split('{').next().unwrap_or_default();
-            let message = words!(
-                "{name} is not a least k; those that are: {}",
-                "{name} não é um menor k; os que são: {}",
-                least.join(", ")
-            );
-            return Err(Error::new(0, message));
+            What::Plain { .. } => false,
         };
-        Asked { every_k: true, ..asked }.answer()
+        if is_least {
+            return Ok(());
+        }
+        let mut least: Vec<&str> = Vec::new();
+        for (_, info) in number_names().filter(|(_, info)| info.is_least_of_key()) {
+            if !least.contains(&info.name) {
+                least.push(info.name);
+            }
+        }
+        let name = self.text.split('{').next().unwrap_or_default();
+        let message = words!(
+            "{name} is not a least k; those that are: {}",
+            "{name} não é um menor k; os que são: {}",
+            least.join(", ")
+        );
+        Err(Error::new(0, message))
     }
 
     /// A number of a game, with its argument.
