@@ -87,7 +87,7 @@ impl Desk {
             Request::Picture(asked) => positions::picture(asked),
             Request::Drawing(asked) => positions::drawing(asked),
             Request::File(asked) => positions::file(asked),
-            Request::Tree(asked) => positions::tree(asked),
+            Request::Tree(asked) => positions::tree(asked, limits),
             Request::Reduce(asked) => positions::reduce(asked),
             Request::Lost(asked) => positions::lost(asked, limits),
             Request::Puzzle(asked) => answers::puzzle(asked, limits).map(Reply::Last),

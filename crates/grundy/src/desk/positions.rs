@@ -6,7 +6,7 @@ use super::{
     Failure, FileRequest, Layouts, LostAnswer, LostRequest, MoveNote, MoveResult, PictureRequest,
     ProblemRequest, ReduceRequest, Reply, TreeRequest, options,
 };
-use crate::ask::{Play, Question, board_numbers, expand_files, tree_from};
+use crate::ask::{Play, Question, board_numbers, expand_files, tree_within};
 use crate::draw::{Found, Note, Style, Theme, tikz, view_svg};
 use crate::explore::Shape;
 use crate::rules::View;
@@ -119,12 +119,12 @@ pub fn file(asked: &FileRequest) -> Result<Reply, Failure> {
 }
 
 /// The game graph of small positions.
-pub fn tree(asked: &TreeRequest) -> Result<Reply, Failure> {
+pub fn tree(asked: &TreeRequest, limits: &Limits) -> Result<Reply, Failure> {
     let texts = std::iter::once(&asked.problem).chain(&asked.also);
     let questions = texts.map(|text| Ok(seen(text)?.0)).collect::<Result<Vec<Question>, Failure>>()?;
     let most = asked.most.unwrap_or(SOME_NODES);
     let shape = Shape { turns: asked.turns, fold: asked.fold, views: asked.views, ..Shape::new(most) };
-    let tree = tree_from(&questions, shape).map_err(|(_, error)| error)?;
+    let tree = tree_within(&questions, shape, limits).map_err(|(_, error)| error)?;
     Ok(Reply::Tree(Box::new(tree)))
 }
 

@@ -25,6 +25,10 @@ pub fn enough(problem: &Problem) -> Option<Finding> {
             en: format!("no vertex has {always} neighbours"),
             pt: format!("nenhum vértice tem {always} vizinhos"),
         },
+        _ if always == 1 => Words {
+            en: "1 colour is always enough: there are no edges".into(),
+            pt: "1 cor sempre basta: não há arestas".into(),
+        },
         _ => Words {
             en: format!("{always} colours are always enough: no vertex has so many neighbours"),
             pt: format!("{always} cores sempre bastam: nenhum vértice tem tantos vizinhos"),
