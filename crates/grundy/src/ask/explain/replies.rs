@@ -56,7 +56,7 @@ impl<R: Rules> Replies<'_, R> {
         let game = self.solver.game;
         let mut others = Vec::new();
         game.moves(at, next.other(), &mut others);
-        others.is_empty() && line.first().is_some_and(|made| game.play(at, next, made.m).1 == next)
+        others.is_empty() && !line.is_empty() && line.iter().all(|made| made.who == next)
     }
 
     /// The line of play as far as no position comes back: the solver's own, unless a strategy says something else.

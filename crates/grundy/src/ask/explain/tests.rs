@@ -169,3 +169,13 @@ fn pairs_of_answers_are_numbers_on_the_board() {
         assert_ne!(label(vertex), label((vertex + 1) % 3));
     }
 }
+
+/// Alice clears two vertices in a turn, and Bob moves between her turns: that is no puzzle of one player.
+#[test]
+fn turns_of_several_moves_have_a_line() {
+    let text = prose("surveillance{k=2}:C6@0");
+    assert!(
+        text.contains("Bob") && text.contains("line") && text.contains("The play is over: Alice has won."),
+        "{text}"
+    );
+}
