@@ -151,12 +151,20 @@ function Line({ row }: { row: SurveyRow }) {
         </button>
         {details && <small class="muted">{details}</small>}
       </th>
-      <td>{answer?.winner ? <Winner winner={answer.winner} /> : doing && <span class="muted">{t(doing)}</span>}</td>
-      <td>
-        <span class="value-text" title={valueText(worth(row))}>
-          {valueText(worth(row))}
-        </span>
-      </td>
+      {doing && !answer?.winner && worth(row) === '' ? (
+        <td class="muted" colSpan={2}>
+          {t(doing)}
+        </td>
+      ) : (
+        <>
+          <td>{answer?.winner && <Winner winner={answer.winner} />}</td>
+          <td>
+            <span class="value-text" title={valueText(worth(row))}>
+              {valueText(worth(row))}
+            </span>
+          </td>
+        </>
+      )}
       <td>
         {[...numbers].map(([name, number]) => (
           <span key={name} class="found">

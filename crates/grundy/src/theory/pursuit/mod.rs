@@ -214,13 +214,13 @@ impl Total {
         if parts.len() > 1 {
             let n = parts.len();
             below = words!(
-                "at least {least}, added up over {n} parts ({})",
-                "pelo menos {least}, somando {n} partes ({})"; below
+                "at least {least} in all, over {n} parts ({})",
+                "pelo menos {least} no total de {n} partes ({})"; below
             );
             above = match most {
                 Some(most) => words!(
-                    "at most {most}, added up over {n} parts ({})",
-                    "no máximo {most}, somando {n} partes ({})"; above
+                    "at most {most} in all, over {n} parts ({})",
+                    "no máximo {most} no total de {n} partes ({})"; above
                 ),
                 None => Words::default(),
             };
