@@ -116,21 +116,10 @@ impl<'a, R: Rules> Game<'a, R> {
         if m == Move::PASS { PASS_TEXT.to_string() } else { self.rules.move_text(m) }
     }
 
-    /// The legal move with this text. What several tokens do, as in 3;5, may be written in any order, if only one move has it.
+    /// The legal move with this text.
     pub fn read_move(&self, at: &R::Position, who: Player, text: &str) -> Option<Move> {
         let mut moves = Vec::new();
         self.moves(at, who, &mut moves);
-        let exact = moves.iter().copied().find(|&m| self.move_text(m) == text);
-        let parts = |text: &str| {
-            let mut parts: Vec<String> = text.split(';').map(|part| part.trim().to_string()).collect();
-            parts.sort_unstable();
-            parts
-        };
-        let typed = parts(text);
-        exact.or_else(|| {
-            let mut same =
-                moves.into_iter().filter(|&m| typed.len() > 1 && parts(&self.move_text(m)) == typed);
-            same.next().filter(|_| same.next().is_none())
-        })
+        moves.into_iter().find(|&m| self.move_text(m) == text)
     }
 }

@@ -178,16 +178,9 @@ fn fugitives_are_watched_alike() {
 /// The shots that an answer lists, played by the oracle, leave the rabbit no place.
 #[test]
 fn listed_shots_catch_the_rabbit() {
-    for (graph, k) in [
-        ("P7", 1),
-        ("S4", 1),
-        ("C7", 2),
-        ("K4", 3),
-        ("petersen", 4),
-        ("{0>1 1>2}", 1),
-        ("{0>1 1>2 0>3}", 2),
-        ("tree(0,0,0,1,2,3,4,5)", 2),
-    ] {
+    for (graph, k) in
+        [("P7", 1), ("S4", 1), ("C7", 2), ("K4", 3), ("petersen", 4), ("tree(0,0,0,1,2,3,4,5)", 2)]
+    {
         let text = format!("hunter-rabbit{{k={k}}}:{graph}");
         let found = solve(&text, &options()).unwrap();
         let engine = found.engine.to_string();
