@@ -67,8 +67,7 @@ export function Canvas(props: CanvasProps) {
 
   const onDblClick = (event: MouseEvent) => {
     const thing = thingOf(event.target);
-    // Two quick presses in a row end a line and begin the next one.
-    if (thing?.kind === 'vertex' && !joining) onRename(thing.at);
+    if (thing?.kind === 'vertex') onRename(thing.at);
   };
 
   // Tab enters the sheet at what is selected.

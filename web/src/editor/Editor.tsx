@@ -18,7 +18,7 @@ import { narrow } from '../state/panel';
 import { letterKeys } from '../state/settings';
 import { layingOut, type LayoutKind } from './Actions';
 import { Tools } from './Toolbar';
-import { applyDrag, applyTo, applyToGround, type Drafting, joins, type Tool, toolsFor } from './tools';
+import { applyDrag, applyTo, applyToGround, type Drafting, joins, joinsByClicks, type Tool, toolsFor } from './tools';
 
 export type { Drawing } from './drawing';
 export { EMPTY } from './drawing';
@@ -70,6 +70,8 @@ export function Editor({ drawing, onChange, board, sets, onLayout, problem, mist
   };
 
   const rename = (vertex: number) => {
+    // Two quick presses in a row end a line and begin the next one.
+    if (joinsByClicks(tool)) return;
     // On a phone there is room for the inspector only while nothing is drawn.
     if (narrow.peek()) choose('select');
     setSelection({ kind: 'vertex', at: vertex });

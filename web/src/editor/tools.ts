@@ -144,7 +144,10 @@ export function applyToGround(tool: Tool, at: Point, { drawing, pending }: Draft
 }
 
 /** Whether dragging from a vertex draws a line: also while vertices are added, so that a graph is drawn with one tool. */
-export const joins = (tool: Tool): boolean => tool === 'vertex' || tool === 'edge' || tool === 'arc';
+export const joins = (tool: Tool): boolean => tool === 'vertex' || joinsByClicks(tool);
+
+/** Whether two clicks on vertices draw a line. */
+export const joinsByClicks = (tool: Tool): boolean => tool === 'edge' || tool === 'arc';
 
 /** A line was dragged from a vertex to another one, or to the background; a line back to its start is ignored. */
 export function applyDrag(wanted: Tool, from: number, to: number | Point, now: Drafting, takes: Takes): Drafting {
