@@ -1,7 +1,7 @@
 //! Guards: what one cop can keep the robber off.
 
 use crate::graph::Graph;
-use crate::graph::distance::distances_from;
+use crate::graph::distance::{diameter, distances_from};
 use std::cmp::Reverse;
 
 /// What one cop guards: after some time the robber is caught at once wherever he enters it.
@@ -14,17 +14,19 @@ pub enum Guard {
 }
 
 /// Guards that cover the graph, so that as many cops catch the robber; `None` for graphs that are not connected. Each guard is
-/// chosen greedily: the shortest path or the star with the most vertices that no guard has yet. O(n (n + m)) for each.
+/// chosen greedily: the shortest path or the star with the most vertices that no guard has yet. O(n (n + m)) for each, and
+/// O(n + m) for a star with as many as the longest of the paths.
 pub fn guards(graph: &Graph) -> Option<Vec<Guard>> {
+    let longest = diameter(graph)? as usize + 1;
     let mut open = vec![true; graph.n()];
     let mut found = Vec::new();
     while open.contains(&true) {
         let star = (0..graph.n()).max_by_key(|&v| (covers(graph, v, &open), Reverse(v)))?;
-        let path =
-            (0..graph.n()).filter_map(|v| best_path(graph, v, &open)).max_by_key(|(count, _)| *count)?;
-        let guard = match covers(graph, star, &open) >= path.0 {
-            true => Guard::Star(star),
-            false => Guard::Path(path.1),
+        let covered = covers(graph, star, &open);
+        let path = (covered < longest).then(|| longest_path(graph, &open)).flatten();
+        let guard = match path.filter(|(count, _)| *count > covered) {
+            Some((_, path)) => Guard::Path(path),
+            None => Guard::Star(star),
         };
         guard.vertices(graph).into_iter().for_each(|v| open[v] = false);
         found.push(guard);
@@ -57,6 +59,11 @@ impl Guard {
 /// How many open vertices a star has.
 fn covers(graph: &Graph, v: usize, open: &[bool]) -> usize {
     graph.neighbours(v).iter().chain([&v]).filter(|&&u| open[u]).count()
+}
+
+/// The shortest path with the most open vertices, and their number.
+fn longest_path(graph: &Graph, open: &[bool]) -> Option<(usize, Vec<usize>)> {
+    (0..graph.n()).filter_map(|v| best_path(graph, v, open)).max_by_key(|(count, _)| *count)
 }
 
 /// The shortest path from a vertex with the most open vertices, and their number; `None` if some vertex is out of reach.
