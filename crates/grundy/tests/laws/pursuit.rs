@@ -179,7 +179,7 @@ fn fugitives_are_watched_alike() {
 #[test]
 fn listed_shots_catch_the_rabbit() {
     for (graph, k) in
-        [("P7", 1), ("S4", 1), ("C7", 2), ("K4", 3), ("petersen", 4), ("tree(0,0,0,1,2,3,4,5)", 2)]
+        [("P7", 1), ("S4", 1), ("C7", 2), ("K4", 3), ("P7", 2), ("C4", 3), ("tree(0,0,0,1,2,3,4,5)", 2)]
     {
         let text = format!("hunter-rabbit{{k={k}}}:{graph}");
         let found = solve(&text, &options()).unwrap();
