@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     let task: Task = match serde_json::from_str(&Arguments::parse().task) {
         Ok(task) => task,
         Err(error) => {
-            say(&format!("this grundy-census and this grundy are of different versions: {error}"));
+            say(&format!("this grundy-census and this grundy have different versions: {error}"));
             return WRONG.into();
         }
     };
@@ -43,7 +43,10 @@ fn main() -> ExitCode {
     keep_caught_panics_quiet();
     let language = language(lang_of(&task));
     // Long conditions are read and planned recursively.
-    match with_large_stack(|| perform(task, &runtime, language)) {
+    let performed = with_large_stack(|| perform(task, &runtime, language));
+    // A thread that generates graphs which nobody reads any more must not be waited for.
+    runtime.shutdown_background();
+    match performed {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => STOPPED.into(),
         Err(wrong) => {

@@ -64,7 +64,7 @@ pub fn cancelled() -> DataFusionError {
 }
 
 thread_local! {
-    /// Whether a panic of this thread will be caught and told with its graph.
+    /// Whether a panic of this thread will be caught and reported with its graph.
     static CATCHING: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -77,7 +77,7 @@ fn trials() -> impl Iterator<Item = String> {
 }
 
 /// A problem on a graph.
-fn on_graph(problem: &str, graph: &str) -> String {
+pub fn on_graph(problem: &str, graph: &str) -> String {
     match problem.contains(GRAPH) {
         true => problem.replace(GRAPH, &format!("({graph})")),
         false => format!("{problem}:{graph}"),
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_told() {
+    fn limits_are_reported() {
         let mut options = Options::default();
         options.limits.time = Some(std::time::Duration::ZERO);
         options.theorems = false;

@@ -4,7 +4,8 @@ use super::value::{Type, Value};
 use crate::generate::Small;
 use grundy::graph::Graph;
 use grundy::graph::classes::*;
-use grundy::graph::distance::{components, diameter, distances, is_connected};
+use grundy::graph::connectivity::connectivity;
+use grundy::graph::distance::{components, diameter, eccentricity, is_connected};
 use grundy::graph::formats::{Format, write};
 use grundy::graph::symmetry::canonical_form;
 use grundy::text::Bilingual;
@@ -45,8 +46,10 @@ pub static INVARIANTS: &[Invariant] = &[
     row("m", Type::Int, "how many edges there are", "quantas arestas há", |graph| {
         Value::Int(graph.edges().len() as i64)
     }),
-    row("min_degree", Type::Int, "the least degree", "o menor grau", |graph| extreme(degrees(graph).min())),
-    row("max_degree", Type::Int, "the greatest degree", "o maior grau", |graph| {
+    row("min_degree", Type::Int, "the minimum degree", "o grau mínimo", |graph| {
+        extreme(degrees(graph).min())
+    }),
+    row("max_degree", Type::Int, "the maximum degree", "o grau máximo", |graph| {
         extreme(degrees(graph).max())
     }),
     row(
@@ -64,7 +67,7 @@ pub static INVARIANTS: &[Invariant] = &[
         "girth",
         Type::Int,
         "the length of a shortest cycle; null for forests",
-        "o comprimento de um menor ciclo; nulo para florestas",
+        "o comprimento do menor ciclo; nulo para florestas",
         |graph| extreme(girth(graph)),
     ),
     row(
@@ -89,7 +92,7 @@ pub static INVARIANTS: &[Invariant] = &[
         Type::Int,
         "the least number of vertices whose removal leaves a disconnected graph or one vertex",
         "o menor número de vértices cuja remoção deixa um grafo desconexo ou um só vértice",
-        |graph| Value::Int(super::connectivity::connectivity(graph) as i64),
+        |graph| Value::Int(connectivity(graph) as i64),
     ),
     row("degeneracy", Type::Int, "the degeneracy", "a degenerescência", |graph| {
         Value::Int(degeneracy(graph).number as i64)
@@ -164,12 +167,10 @@ fn subgraphs(graph: &Graph) -> Value {
     Value::Texts(forms.into_iter().collect())
 }
 
+/// No vertex of a graph that is not connected has an eccentricity.
 fn radius(graph: &Graph) -> Value {
-    if !is_connected(graph) {
-        return Value::Null;
-    }
-    let eccentricities = distances(graph).into_iter().map(|row| row.into_iter().max().unwrap_or(0));
-    Value::of_int(eccentricities.min().map(i64::from))
+    let least = (0..graph.n()).map(|v| eccentricity(graph, v)).min().flatten();
+    Value::of_int(least.map(i64::from))
 }
 
 #[cfg(test)]
@@ -212,7 +213,7 @@ mod tests {
         );
     }
 
-    /// The forms of K1, K2, P3 and K3, by which all subgraphs of these are told.
+    /// The subgraphs of these graphs are among K1, K2, P3 and K3.
     #[test]
     fn subgraphs_are_connected_and_smaller() {
         let forms = |graphs: &[Graph]| {

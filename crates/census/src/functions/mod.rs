@@ -1,14 +1,13 @@
 //! The functions of a query: invariants of graphs, which are cheap, and calls that solve games, which are not.
 
 mod call;
-mod connectivity;
 mod invariants;
 mod settings;
 mod udf;
 mod value;
 
-pub use call::{Asked, Call, Found, Missing};
-pub use settings::{CANCEL, STOPPED, Settings};
+pub use call::{Asked, Call, Found, Missing, on_graph};
+pub use settings::{CANCEL, STOPPED, Settings, interrupted};
 pub use udf::scalar_functions;
 pub use value::{Type, Value, texts};
 
@@ -141,7 +140,7 @@ fn add_numbers(functions: &mut Vec<Function>) {
     }
 }
 
-/// Plain numbers whose names mean something else without capitals: the Grundy number and the greatest degree.
+/// Plain numbers whose names mean something else without capitals: the Grundy number and the maximum degree.
 const CAPITALS: &[(&str, &str)] = &[("Gamma", "grundy"), ("Delta", "max_degree")];
 
 /// Names that folding would give another meaning, with the function that is meant.

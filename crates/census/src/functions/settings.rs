@@ -34,6 +34,16 @@ pub static CANCEL: LazyLock<Cancel> = LazyLock::new(Cancel::default);
 /// How many values a query lacks because a limit was met while it ran.
 pub static STOPPED: AtomicU64 = AtomicU64::new(0);
 
+/// How long to wait between two looks.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Returns when Ctrl-C was pressed.
+pub async fn interrupted() {
+    while !CANCEL.is_cancelled() {
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
 impl Settings {
     /// The same for the library. Graphs are solved side by side, so that each gets one thread.
     pub fn options(&self) -> Options {

@@ -11,17 +11,17 @@ use datafusion::logical_expr::{
 };
 use grundy::graph::Graph;
 use grundy::graph::formats::{Format, read};
-use grundy::platform::{on_threads, parallelism, with_large_stack};
+use grundy::platform::{on_threads, with_large_stack};
 use grundy::words;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
-/// Every function, ready to be registered.
-pub fn scalar_functions(settings: Settings) -> Vec<ScalarUDF> {
+/// Every function, ready to be registered; costly ones solve on so many threads.
+pub fn scalar_functions(settings: Settings, threads: usize) -> Vec<ScalarUDF> {
     let of = |function: &'static Function| {
         let arguments = if let What::Asked(_) = function.what { 2 } else { 1 };
         let signature = Signature::string(arguments, Volatility::Immutable);
-        ScalarUDF::from(OfGraphs { name: &function.name, signature, settings })
+        ScalarUDF::from(OfGraphs { name: &function.name, signature, settings, threads })
     };
     FUNCTIONS.iter().map(of).collect()
 }
@@ -31,11 +31,14 @@ struct OfGraphs {
     name: &'static str,
     signature: Signature,
     settings: Settings,
+    threads: usize,
 }
 
 impl OfGraphs {
     fn function(&self) -> Result<&'static Function> {
-        function(self.name).ok_or_else(|| DataFusionError::Internal(format!("{} is registered", self.name)))
+        function(self.name).ok_or_else(|| {
+            DataFusionError::Internal(format!("expected a registered function, found {}", self.name))
+        })
     }
 }
 
@@ -60,7 +63,7 @@ impl ScalarUDFImpl for OfGraphs {
         let columns = args.args.iter().map(column).collect::<Result<Vec<StringArray>>>()?;
         let found = match &function.what {
             What::Cheap { find, .. } => cheap(function, *find, &columns[0])?,
-            _ => costly(function, &columns, self.settings)?,
+            _ => costly(function, &columns, self.settings, self.threads)?,
         };
         match scalar {
             true => Ok(ColumnarValue::Scalar(ScalarValue::try_from_array(&found, 0)?)),
@@ -98,8 +101,13 @@ fn broken(function: &Function, g6: &str, panic: &str) -> DataFusionError {
     DataFusionError::Execution(format!("{}('{g6}'): {panic}", function.name))
 }
 
-/// Values of a costly function, row by row on all processors. A value that is missing because a limit was met is null.
-fn costly(function: &Function, columns: &[StringArray], settings: Settings) -> Result<ArrayRef> {
+/// Values of a costly function, row by row on several threads. A value that is missing because a limit was met is null.
+fn costly(
+    function: &Function,
+    columns: &[StringArray],
+    settings: Settings,
+    threads: usize,
+) -> Result<ArrayRef> {
     let graphs = &columns[columns.len() - 1];
     let constants = (columns.len() > 1).then(|| &columns[0]);
     let (next, failure) = (AtomicUsize::new(0), Mutex::new(None));
@@ -125,7 +133,7 @@ fn costly(function: &Function, columns: &[StringArray], settings: Settings) -> R
             }
         }
     };
-    let threads = parallelism().min(graphs.len().max(1));
+    let threads = threads.clamp(1, graphs.len().max(1));
     let found = with_large_stack(|| on_threads(threads, work));
     if let Some(error) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);

@@ -78,7 +78,7 @@ pub static CLASSES: &[ClassInfo] = &[
     ),
     ClassInfo {
         arguments: &["n", "k"],
-        ..class("regular", "graphs with all degrees k", "grafos com todos os graus k", Kind::Regular, 16)
+        ..class("regular", "k-regular graphs", "grafos k-regulares", Kind::Regular, 16)
     },
     ClassInfo {
         arguments: &["n", "g"],
@@ -114,14 +114,6 @@ impl Class {
         }
         let parameter = arguments.get(1).copied().unwrap_or(0).min(u64::from(u32::MAX)) as u32;
         Ok(Class { info, n: arguments[0] as usize, parameter })
-    }
-
-    /// The name and the arguments, as they are written in a query.
-    pub fn text(&self) -> String {
-        match self.info.arguments.len() {
-            1 => format!("{}({})", self.info.name, self.n),
-            _ => format!("{}({},{})", self.info.name, self.n, self.parameter),
-        }
     }
 
     pub(super) fn connected(&self) -> bool {

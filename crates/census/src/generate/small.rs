@@ -62,7 +62,7 @@ impl Small {
         larger
     }
 
-    /// The graph that these vertices induce, numbered anew in their order.
+    /// The graph that these vertices induce, renumbered in order.
     pub fn induced(&self, vertices: u32) -> Small {
         let kept: Vec<usize> = bits(vertices & self.all()).collect();
         let row = |v: usize| (0..kept.len()).fold(0, |row, i| row | (self.rows[v] >> kept[i] & 1) << i);

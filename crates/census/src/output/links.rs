@@ -1,13 +1,20 @@
 //! Links to the page, one for each row with a graph.
 
 use super::with_column;
-use crate::functions::texts;
+use crate::functions::{on_graph, texts};
 use crate::wrong::Wrong;
 use datafusion::arrow::array::{RecordBatch, StringArray};
-use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::arrow::datatypes::{Schema, SchemaRef};
 use datafusion::error::Result;
 use grundy::words;
 use std::sync::Arc;
+
+/// The column of a result that has the graphs.
+pub fn column(schema: &Schema) -> std::result::Result<usize, Wrong> {
+    schema.index_of("g6").map_err(|_| {
+        Wrong::new(words!("--links: the result has no column g6", "--links: o resultado não tem coluna g6"))
+    })
+}
 
 /// Makes links that open the graphs of a column with a game.
 pub struct Links {
@@ -20,12 +27,7 @@ pub struct Links {
 impl Links {
     /// Links to a page, such as `http://127.0.0.1:8642`, for a result that has a column `g6`.
     pub fn to(page: &str, game: &str, schema: &SchemaRef) -> std::result::Result<Links, Wrong> {
-        let column = schema.index_of("g6").map_err(|_| {
-            Wrong::new(words!(
-                "--links: the result has no column g6",
-                "--links: o resultado não tem coluna g6"
-            ))
-        })?;
+        let column = column(schema)?;
         let page = page.trim_end_matches('/').to_string();
         Ok(Links { page, game: game.to_string(), column, schema: with_column(schema, "link") })
     }
@@ -45,7 +47,7 @@ impl Links {
     }
 
     fn link(&self, g6: &str) -> String {
-        format!("{}/#draw={}", self.page, escaped(&format!("{}:g6:{g6}", self.game)))
+        format!("{}/#draw={}", self.page, escaped(&on_graph(&self.game, &format!("g6:{g6}"))))
     }
 }
 
@@ -66,6 +68,14 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_graph_stands_where_the_problem_says() {
+        let schema = crate::run::shard::graph_schema();
+        let link = |game| Links::to("http://h/", game, &schema).unwrap().link("BW");
+        assert_eq!(link("kayles"), "http://h/#draw=kayles:g6:BW");
+        assert_eq!(link("kayles:%[AAB]"), "http://h/#draw=kayles:%28g6:BW%29%5BAAB%5D");
+    }
 
     #[test]
     fn signs_of_graph6_are_escaped() {

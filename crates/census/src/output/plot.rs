@@ -8,6 +8,7 @@ use datafusion::arrow::compute::cast;
 use datafusion::arrow::datatypes::{DataType, SchemaRef};
 use datafusion::error::Result;
 use grundy::tell::Language;
+use grundy::words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -18,6 +19,8 @@ pub struct Plot {
     names: Vec<String>,
     /// How often each point occurs.
     points: BTreeMap<(Ordered, Ordered), u64>,
+    /// How many rows are missing because there were too many different points.
+    left_out: u64,
 }
 
 /// A finite number, in order.
@@ -58,7 +61,7 @@ impl Plot {
         let columns: Vec<usize> =
             fields.filter(|(_, field)| field.data_type().is_numeric()).map(|(i, _)| i).take(2).collect();
         let names = columns.iter().map(|&i| schema.field(i).name().clone()).collect();
-        Plot { columns, names, points: BTreeMap::new() }
+        Plot { columns, names, points: BTreeMap::new(), left_out: 0 }
     }
 
     /// Adds rows; those with a null are left out.
@@ -79,9 +82,21 @@ impl Plot {
             let point = (Ordered(x), Ordered(y));
             if self.points.len() < MOST_POINTS || self.points.contains_key(&point) {
                 *self.points.entry(point).or_default() += 1;
+            } else {
+                self.left_out += 1;
             }
         }
         Ok(())
+    }
+
+    /// What to say of rows that are not in the picture.
+    pub fn left_out(&self, language: Language) -> Option<String> {
+        let [left_out, most] = [self.left_out, MOST_POINTS as u64].map(|count| language.number(count));
+        let message = words!(
+            "--plot: the picture has {most} different points; {left_out} rows with others are left out",
+            "--plot: a figura tem {most} pontos diferentes; {left_out} linhas com outros ficam de fora"
+        );
+        (self.left_out > 0).then(|| language.of(&message).to_string())
     }
 
     /// The picture.
@@ -255,7 +270,7 @@ mod tests {
     use datafusion::arrow::array::Int64Array;
     use std::sync::Arc;
 
-    fn plot(columns: &[(&str, Vec<Option<i64>>)]) -> String {
+    fn plotted(columns: &[(&str, Vec<Option<i64>>)]) -> Plot {
         let columns =
             columns.iter().map(|(name, numbers)| (*name, Arc::new(Int64Array::from(numbers.clone())) as _));
         let rows =
@@ -263,7 +278,11 @@ mod tests {
                 .unwrap();
         let mut plot = Plot::of(&rows.schema());
         plot.take(&rows).unwrap();
-        plot.svg(Language::English)
+        plot
+    }
+
+    fn plot(columns: &[(&str, Vec<Option<i64>>)]) -> String {
+        plotted(columns).svg(Language::English)
     }
 
     #[test]
@@ -297,5 +316,10 @@ mod tests {
         assert!(plot(&[("v", vec![])]).ends_with("</svg>\n"));
         let many = plot(&[("v", (0..1000).map(Some).collect())]);
         assert!(many.matches("<rect x").count() <= MOST_BARS);
+        let most = MOST_POINTS as i64;
+        let rows = |count: i64| plotted(&[("v", (0..count).chain([0]).map(Some).collect())]);
+        assert_eq!(rows(most).left_out(Language::English), None);
+        let left_out = rows(most + 2).left_out(Language::English).unwrap();
+        assert!(left_out.ends_with("; 2 rows with others are left out"), "{left_out}");
     }
 }

@@ -1,6 +1,7 @@
 //! Where rows go: standard output in three formats, or a file in four.
 
 use super::table::Table;
+use super::unfinished::Unfinished;
 use crate::request::Format;
 use crate::wrong::Wrong;
 use datafusion::arrow::array::RecordBatch;
@@ -16,7 +17,7 @@ use grundy::tell::Language;
 use grundy::words;
 use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Takes rows until there are no more.
 pub trait Sink {
@@ -24,6 +25,10 @@ pub trait Sink {
     fn take(&mut self, rows: &RecordBatch) -> Result<()>;
     /// Whether nobody reads any more.
     fn is_closed(&self) -> bool {
+        false
+    }
+    /// Whether rows appear on the terminal as they are taken.
+    fn prints_at_once(&self) -> bool {
         false
     }
     /// There are no more.
@@ -67,29 +72,29 @@ enum Writer {
 
 /// A file, which appears under its name only when it is whole.
 pub struct FileSink {
-    path: PathBuf,
-    unfinished: PathBuf,
+    file: Unfinished,
     writer: Writer,
 }
 
 impl FileSink {
-    /// Begins a file.
-    pub fn create(path: &Path, kind: FileKind, schema: &SchemaRef) -> Result<FileSink> {
-        let unfinished = beside(path);
-        let file = BufWriter::new(File::create(&unfinished).map_err(|error| Wrong::file(path, &error))?);
+    /// Writes rows to a file.
+    pub fn over(file: Unfinished, kind: FileKind, schema: &SchemaRef) -> Result<FileSink> {
+        let buffer = BufWriter::new(file.writer()?);
         let writer = match kind {
-            FileKind::Parquet => Writer::Parquet(Box::new(ArrowWriter::try_new(file, schema.clone(), None)?)),
+            FileKind::Parquet => {
+                Writer::Parquet(Box::new(ArrowWriter::try_new(buffer, schema.clone(), None)?))
+            }
             FileKind::Csv => {
-                let mut writer = CsvWriter::new(file);
+                let mut writer = CsvWriter::new(buffer);
                 writer.write(&RecordBatch::new_empty(schema.clone()))?;
                 Writer::Csv(writer)
             }
             FileKind::Lines => {
-                Writer::Lines(JsonBuilder::new().with_explicit_nulls(true).build::<_, LineDelimited>(file))
+                Writer::Lines(JsonBuilder::new().with_explicit_nulls(true).build::<_, LineDelimited>(buffer))
             }
-            FileKind::Arrow => Writer::Arrow(FileWriter::try_new(file, schema)?),
+            FileKind::Arrow => Writer::Arrow(FileWriter::try_new(buffer, schema)?),
         };
-        Ok(FileSink { path: path.to_path_buf(), unfinished, writer })
+        Ok(FileSink { file, writer })
     }
 }
 
@@ -105,7 +110,7 @@ impl Sink for FileSink {
     }
 
     fn finish(self: Box<Self>) -> Result<()> {
-        let file = match self.writer {
+        let buffer = match self.writer {
             Writer::Parquet(writer) => writer.into_inner()?,
             Writer::Csv(writer) => writer.into_inner(),
             Writer::Lines(mut writer) => {
@@ -114,26 +119,9 @@ impl Sink for FileSink {
             }
             Writer::Arrow(writer) => writer.into_inner()?,
         };
-        let whole = || {
-            file.into_inner()?.sync_all()?;
-            std::fs::rename(&self.unfinished, &self.path)
-        };
-        Ok(whole().map_err(|error| Wrong::file(&self.path, &error))?)
+        buffer.into_inner().map_err(|error| Wrong::file(self.file.path(), error.error()))?;
+        Ok(self.file.finish()?)
     }
-}
-
-/// The name under which a file is written before it is whole.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(".unfinished");
-    path.with_file_name(name)
-}
-
-/// Writes a file as a whole.
-pub fn write_whole(path: &Path, content: &[u8]) -> std::result::Result<(), Wrong> {
-    let unfinished = beside(path);
-    let written = std::fs::write(&unfinished, content).and_then(|()| std::fs::rename(&unfinished, path));
-    written.map_err(|error| Wrong::file(path, &error))
 }
 
 /// Prints rows.
@@ -187,6 +175,10 @@ impl Sink for Printer {
 
     fn is_closed(&self) -> bool {
         self.closed
+    }
+
+    fn prints_at_once(&self) -> bool {
+        self.format != Format::Table
     }
 
     fn finish(mut self: Box<Self>) -> Result<()> {

@@ -11,12 +11,13 @@ use super::tables::{CallSpec, TableSpec, Text, source};
 use crate::functions::function;
 use crate::wrong::Wrong;
 use datafusion::error::DataFusionError;
+use datafusion::logical_expr::Volatility;
 use datafusion::prelude::SessionContext;
 use datafusion::sql::parser::{DFParser, Statement as Parsed};
 use datafusion::sql::sqlparser::ast::{
     BinaryOperator, ExcludeSelectItem, Expr, Function, FunctionArg, FunctionArgExpr, FunctionArguments,
-    Ident, ObjectName, ObjectNamePart, Query, Select, SelectItem, SetExpr, Statement, TableAlias,
-    TableFactor, TableWithJoins, Value, VisitMut, VisitorMut,
+    Ident, ObjectName, ObjectNamePart, Query, Select, SelectItem, SelectItemQualifiedWildcardKind, SetExpr,
+    Statement, TableAlias, TableFactor, TableWithJoins, Value, VisitMut, VisitorMut,
 };
 use datafusion::sql::sqlparser::tokenizer::Location;
 use grundy::words;
@@ -70,7 +71,7 @@ fn syntax(error: &DataFusionError, sql: &str) -> Wrong {
     let (what, place) = text.rsplit_once(" at Line: ").unwrap_or((text, ""));
     let what = what.replace("\\\"", "\"");
     let at = location(place).unwrap_or(Location::empty());
-    Text(sql).wrong(at, words!("wrong SQL: {what}", "SQL errado: {what}"))
+    Text(sql).wrong(at, words!("invalid SQL: {what}", "SQL inválido: {what}"))
 }
 
 /// A place as the parser writes it: `1, Column: 17`.
@@ -135,7 +136,8 @@ impl Reader<'_> {
         }
         scope.single = factors == 1;
         if let (true, [local]) = (scope.single, &scope.locals[..]) {
-            self.tables[local.index].filter = cheap_filter(select.selection.as_ref(), local);
+            self.tables[local.index].conditions =
+                cheap_conditions(select.selection.as_ref(), local, self.context);
         }
         for item in &mut select.projection {
             name_as_written(item, &scope);
@@ -171,12 +173,17 @@ impl Reader<'_> {
                             .unwrap_or_else(|| Ident::new("g")),
                     };
                     let index = self.tables.len();
-                    self.tables.push(TableSpec { source, filter: None, calls: Vec::new() });
+                    self.tables.push(TableSpec { source, conditions: Vec::new(), calls: Vec::new() });
                     *args = None;
                     *name =
                         ObjectName(vec![ObjectNamePart::Identifier(Ident::new(Prepared::table_name(index)))]);
-                    let columns = alias.take().map(|alias| alias.columns).unwrap_or_default();
-                    *alias = Some(TableAlias { explicit: true, name: called.clone(), columns, at: None });
+                    self.check_names(alias.as_ref())?;
+                    *alias = Some(TableAlias {
+                        explicit: true,
+                        name: called.clone(),
+                        columns: Vec::new(),
+                        at: None,
+                    });
                     scope.locals.push(Local { index, name: called });
                 }
                 TableFactor::NestedJoin { table_with_joins, .. } => {
@@ -186,6 +193,16 @@ impl Reader<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Calls and conditions know the columns of a table by their own names.
+    fn check_names(&self, alias: Option<&TableAlias>) -> Result<(), Wrong> {
+        let Some(renamed) = alias.and_then(|alias| alias.columns.first()) else { return Ok(()) };
+        let message = words!(
+            "the columns of a table of graphs keep their names; rename them after SELECT",
+            "as colunas de uma tabela de grafos mantêm seus nomes; mude-os depois de SELECT"
+        );
+        Err(self.text.wrong(renamed.name.span.start, message))
     }
 
     /// The column that holds a costly call on the graphs of a table, which is added if it is new; none if it is no such call.
@@ -236,13 +253,12 @@ impl Reader<'_> {
         for item in projection {
             let (options, of) = match item {
                 SelectItem::Wildcard(options) => (options, None),
-                SelectItem::QualifiedWildcard(kind, options) => (options, Some(kind.to_string())),
+                SelectItem::QualifiedWildcard(SelectItemQualifiedWildcardKind::ObjectName(of), options) => {
+                    (options, folded(of).map(|(of, _)| of))
+                }
                 _ => continue,
             };
-            let of_item = |local: &&Local| {
-                of.as_ref()
-                    .is_none_or(|of| *of == format!("{}.*", local.name) || *of == local.name.to_string())
-            };
+            let of_item = |local: &&Local| of.as_ref().is_none_or(|of| *of == fold(&local.name));
             let hidden: Vec<ObjectName> = scope
                 .locals
                 .iter()
@@ -349,7 +365,7 @@ fn finish(flow: ControlFlow<Box<Wrong>>) -> Result<(), Wrong> {
 }
 
 /// The conditions of WHERE, joined by AND, that cost little and are about the columns of one table alone.
-fn cheap_filter(condition: Option<&Expr>, local: &Local) -> Option<String> {
+fn cheap_conditions(condition: Option<&Expr>, local: &Local, context: &SessionContext) -> Vec<String> {
     let mut cheap = Vec::new();
     let mut left: Vec<&Expr> = condition.into_iter().collect();
     while let Some(expr) = left.pop() {
@@ -358,22 +374,37 @@ fn cheap_filter(condition: Option<&Expr>, local: &Local) -> Option<String> {
             Expr::Nested(inner) if matches!(**inner, Expr::BinaryOp { op: BinaryOperator::And, .. }) => {
                 left.push(inner)
             }
-            _ => cheap.extend(without_qualifiers(expr, local)),
+            _ => cheap.extend(without_qualifiers(expr, local, context)),
         }
     }
-    let texts: Vec<String> = cheap.iter().map(|expr| format!("({expr})")).collect();
-    (!texts.is_empty()).then(|| texts.join(" AND "))
+    cheap.iter().map(Expr::to_string).collect()
 }
 
 /// A condition with its columns unqualified, if it costs little and means the same wherever it is evaluated.
-fn without_qualifiers(expr: &Expr, local: &Local) -> Option<Expr> {
+fn without_qualifiers(expr: &Expr, local: &Local, context: &SessionContext) -> Option<Expr> {
     let mut plain = expr.clone();
-    let flow = plain.visit(&mut Unqualifier { local });
+    let flow = plain.visit(&mut Unqualifier { local, context });
     flow.is_continue().then_some(plain)
 }
 
 struct Unqualifier<'a> {
     local: &'a Local,
+    context: &'a SessionContext,
+}
+
+impl Unqualifier<'_> {
+    /// Whether a call costs little and has the same value whenever it is evaluated.
+    fn is_plain(&self, call: &Function) -> bool {
+        let Some((name, _)) = folded(&call.name) else { return false };
+        let varies = self
+            .context
+            .state()
+            .scalar_functions()
+            .get(&name)
+            .is_some_and(|function| function.signature().volatility != Volatility::Immutable);
+        let costly = function(&name).is_some_and(|function| function.is_costly());
+        !varies && !costly && call.over.is_none()
+    }
 }
 
 impl VisitorMut for Unqualifier<'_> {
@@ -385,17 +416,7 @@ impl VisitorMut for Unqualifier<'_> {
 
     fn pre_visit_expr(&mut self, expr: &mut Expr) -> ControlFlow<()> {
         match expr {
-            Expr::Function(call) => {
-                let name = folded(&call.name).map(|(name, _)| name).unwrap_or_default();
-                let volatile = matches!(
-                    name.as_str(),
-                    "random" | "uuid" | "uuidv7" | "now" | "current_date" | "current_time"
-                );
-                let costly = function(&name).is_some_and(|function| function.is_costly());
-                if volatile || costly || call.over.is_some() {
-                    return ControlFlow::Break(());
-                }
-            }
+            Expr::Function(call) if !self.is_plain(call) => return ControlFlow::Break(()),
             Expr::CompoundIdentifier(parts) => match &parts[..] {
                 [table, column] if fold(table) == fold(&self.local.name) => {
                     *expr = Expr::Identifier(column.clone())

@@ -49,8 +49,8 @@ pub struct CallSpec {
 pub struct TableSpec {
     /// The graphs.
     pub source: Source,
-    /// A condition that costs little, on the columns of the table; other graphs are not solved.
-    pub filter: Option<String>,
+    /// Conditions that cost little, on the columns of the table; graphs that fail one are not solved.
+    pub conditions: Vec<String>,
     /// What is solved, in the order of the columns that hold it.
     pub calls: Vec<CallSpec>,
 }
@@ -132,7 +132,7 @@ fn text(args: &TableFunctionArgs) -> Option<&str> {
     }
 }
 
-/// Geng may be told which graphs to generate, not where to write them and in which format.
+/// The options of geng that say which graphs to generate are accepted; those that say where and in which format to write them are not.
 fn check_geng(arguments: &str) -> Result<(), Words> {
     let is_range = |word: &str| {
         let (least, most) = word.split_once(':').unwrap_or((word, "0"));

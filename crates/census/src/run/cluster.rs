@@ -5,12 +5,16 @@
 //! keeps it. So a lost executor costs the shards that it was solving and a lost scheduler those that were out: both are
 //! handed out again, from what the folder of the run lacks.
 
+use super::folder::BUILD;
 use super::shard::{Input, Record, Solver};
 use crate::functions::{Settings, scalar_functions, texts};
 use crate::query::TableSpec;
 use crate::wrong::Wrong;
+use ballista_core::execution_plans::DistributedQueryExec;
 use ballista_core::extension::SessionStateExt;
 use ballista_core::registry::BallistaFunctionRegistry;
+use ballista_core::serde::protobuf::CancelJobParams;
+use ballista_core::serde::protobuf::scheduler_grpc_client::SchedulerGrpcClient;
 use ballista_core::utils::default_session_builder;
 use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_process};
 use ballista_scheduler::cluster::BallistaCluster;
@@ -22,13 +26,16 @@ use datafusion::arrow::ipc::reader::StreamReader;
 use datafusion::arrow::ipc::writer::StreamWriter;
 use datafusion::common::ScalarValue;
 use datafusion::error::{DataFusionError, Result};
-use datafusion::execution::SessionStateBuilder;
+use datafusion::execution::{SessionStateBuilder, TaskContext};
 use datafusion::logical_expr::{
     ColumnarValue, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature, Volatility, lit,
 };
+use datafusion::physical_plan::{ExecutionPlan, collect};
 use datafusion::prelude::{SessionConfig, SessionContext};
+use datafusion_proto::protobuf::LogicalPlanNode;
 use grundy::solve::with_large_stack;
 use grundy::text::Words;
+use grundy::words;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -40,6 +47,8 @@ const LOST_AFTER: u64 = 10;
 /// What an executor has to know to solve a shard.
 #[derive(Serialize, Deserialize)]
 struct Order {
+    /// The program that sends it; another one may solve otherwise.
+    build: String,
     place: usize,
     table: TableSpec,
     settings: Settings,
@@ -96,8 +105,16 @@ impl ScalarUDFImpl for SolveShard {
 fn solve(order: &str, rows: &[u8]) -> Result<(Vec<u8>, Record)> {
     let order: Order =
         serde_json::from_str(order).map_err(|error| DataFusionError::External(Box::new(error)))?;
+    if order.build != BUILD {
+        return Err(Wrong::new(words!(
+            "the executor is another build of grundy-census ({BUILD}) than the client ({0})",
+            "o executor é outra compilação de grundy-census ({BUILD}) que não a do cliente ({0})",
+            order.build
+        ))
+        .into());
+    }
     let context = SessionContext::new();
-    scalar_functions(order.settings).into_iter().for_each(|function| context.register_udf(function));
+    scalar_functions(order.settings, 1).into_iter().for_each(|function| context.register_udf(function));
     let input = match rows.is_empty() {
         true => Input::Parents(order.parents),
         false => Input::Rows(received(rows)?),
@@ -118,7 +135,7 @@ fn sent(rows: &RecordBatch) -> Result<Vec<u8>> {
 fn received(bytes: &[u8]) -> Result<RecordBatch> {
     let mut reader = StreamReader::try_new(bytes, None)?;
     let rows = reader.next().transpose()?;
-    rows.ok_or_else(|| DataFusionError::Internal("rows were sent".into()))
+    rows.ok_or_else(|| DataFusionError::Internal("expected rows".into()))
 }
 
 /// Where a scheduler listens.
@@ -133,7 +150,7 @@ impl Address {
     pub fn read(text: &str) -> std::result::Result<Address, Wrong> {
         let parts = text.rsplit_once(':').and_then(|(host, port)| Some((host, port.parse().ok()?)));
         let expected = || {
-            grundy::words!(
+            words!(
                 "'{text}': expected HOST:PORT, such as localhost:50050",
                 "'{text}': esperava-se HOST:PORTA, como localhost:50050"
             )
@@ -141,6 +158,13 @@ impl Address {
         let (host, port) =
             parts.filter(|(host, _)| !host.is_empty()).ok_or_else(|| Wrong::new(expected()))?;
         Ok(Address { host: host.trim_matches(['[', ']']).to_string(), port })
+    }
+
+    fn url(&self) -> String {
+        match self.host.contains(':') {
+            true => format!("http://[{}]:{}", self.host, self.port),
+            false => format!("http://{}:{}", self.host, self.port),
+        }
     }
 
     /// Whether something listens there.
@@ -160,29 +184,36 @@ impl Cluster {
     pub fn at(address: Address) -> Result<Cluster> {
         let state =
             SessionStateBuilder::new().with_default_features().with_config(SessionConfig::new()).build();
-        let state = state.upgrade_for_ballista(format!("http://{}:{}", address.host, address.port))?;
+        let state = state.upgrade_for_ballista(address.url())?;
         let context = SessionContext::new_with_state(state);
         context.register_udf(SolveShard::function());
         Ok(Cluster { context, address })
     }
 
-    /// Has a shard solved, and waits for it.
-    pub async fn solve(
+    /// Makes a job of a shard.
+    pub async fn job(
         &self,
         place: usize,
         table: &TableSpec,
         settings: Settings,
         input: &Input,
-    ) -> Result<(Vec<u8>, Record)> {
+    ) -> Result<ShardJob> {
         let (parents, rows) = match input {
             Input::Parents(parents) => (parents.clone(), Vec::new()),
             Input::Rows(rows) => (Vec::new(), sent(rows)?),
         };
-        let order = Order { place, table: table.clone(), settings, parents };
+        let order = Order { build: BUILD.to_string(), place, table: table.clone(), settings, parents };
         let order =
             serde_json::to_string(&order).map_err(|error| DataFusionError::External(Box::new(error)))?;
         let call = SolveShard::function().call(vec![lit(order), lit(ScalarValue::Binary(Some(rows)))]);
-        let found = self.context.read_empty()?.select(vec![call.alias("shard")])?.collect().await?;
+        let frame = self.context.read_empty()?.select(vec![call.alias("shard")])?;
+        let task = Arc::new(frame.task_ctx());
+        Ok(ShardJob { plan: frame.create_physical_plan().await?, task })
+    }
+
+    /// Hands a job out and waits for its shard.
+    pub async fn solve(&self, job: &ShardJob) -> Result<(Vec<u8>, Record)> {
+        let found = collect(job.plan.clone(), job.task.clone()).await?;
         let lacking = || DataFusionError::Execution("the cluster returned no shard".into());
         let shard = found.iter().find(|batch| batch.num_rows() > 0).ok_or_else(lacking)?.column(0).clone();
         let shard = shard.as_any().downcast_ref::<StructArray>().ok_or_else(lacking)?;
@@ -191,11 +222,26 @@ impl Cluster {
             shard.column(0).as_any().downcast_ref::<BinaryArray>().ok_or_else(lacking)?.value(0).to_vec();
         Ok((file, record.map_err(|error| DataFusionError::External(Box::new(error)))?))
     }
+
+    /// Takes a job back that was handed out. One that an executor has begun is solved all the same, but nobody waits for it.
+    pub async fn cancel(&self, job: &ShardJob) {
+        let query = job.plan.downcast_ref::<DistributedQueryExec<LogicalPlanNode>>();
+        let Some(id) = query.and_then(|query| query.job_id()) else { return };
+        if let Ok(mut scheduler) = SchedulerGrpcClient::connect(self.address.url()).await {
+            let _ = scheduler.cancel_job(CancelJobParams { job_id: id.into() }).await;
+        }
+    }
+}
+
+/// A job of the cluster that solves a shard.
+pub struct ShardJob {
+    plan: Arc<dyn ExecutionPlan>,
+    task: Arc<TaskContext>,
 }
 
 /// All functions by their names, for schedulers and executors.
 fn functions() -> HashMap<String, Arc<ScalarUDF>> {
-    let own = scalar_functions(Settings::default()).into_iter().chain([SolveShard::function()]);
+    let own = scalar_functions(Settings::default(), 1).into_iter().chain([SolveShard::function()]);
     own.map(|function| (function.name().to_string(), Arc::new(function))).collect()
 }
 
@@ -270,6 +316,7 @@ mod tests {
         assert_eq!(read("localhost:50050"), Some(("localhost".into(), 50050)));
         assert_eq!(read("[::1]:7"), Some(("::1".into(), 7)));
         assert_eq!((read("localhost"), read(":1"), read("a:99999")), (None, None, None));
+        assert_eq!(Address::read("[::1]:7").unwrap().url(), "http://[::1]:7");
     }
 
     #[test]

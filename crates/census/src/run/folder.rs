@@ -14,17 +14,27 @@ use std::fs::{self, File, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The layout of a folder, so that a later one can be told apart.
-const LAYOUT: u32 = 1;
+/// The layout of a folder, so that an older or newer one is recognised.
+const LAYOUT: u32 = 2;
+
+/// The program: its version and a number made of its sources and of those of the library. Another one may generate graphs in
+/// another order or solve them otherwise, so that its shards are not mixed with ours.
+pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "-", env!("GRUNDY_SOURCES"));
+
+/// What every layout has.
+#[derive(Deserialize)]
+struct Layout {
+    layout: u32,
+}
 
 /// What a folder is for.
 #[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Census {
     layout: u32,
-    version: String,
+    build: String,
     /// The tables; another query that needs the same ones may use them too.
     tables: Vec<TableSpec>,
-    /// What tells whether the files are still the same.
+    /// By which changed files are noticed.
     files: Vec<Option<u64>>,
     /// The query for which the folder was made.
     sql: String,
@@ -48,7 +58,7 @@ impl Folder {
         let folder = Folder::locked(path)?;
         let asked = Census {
             layout: LAYOUT,
-            version: env!("CARGO_PKG_VERSION").to_string(),
+            build: BUILD.to_string(),
             tables: tables.to_vec(),
             files: files.to_vec(),
             sql: sql.to_string(),
@@ -57,22 +67,30 @@ impl Folder {
         let found = match fs::read(&name) {
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Err(Wrong::file(&name, &error)),
-            Ok(text) => {
-                Some(serde_json::from_slice::<Census>(&text).map_err(|error| Wrong::file(&name, &error))?)
-            }
+            Ok(text) => Some(recorded(&text, path, &name)?),
         };
         match found {
             None => folder.write(&name, &json(&asked)?)?,
-            Some(found) if found.layout != LAYOUT || found.version != asked.version => {
-                return Err(other(path, &words!("of another version", "de outra versão")));
+            Some(found) if found.build != asked.build => {
+                return Err(other(
+                    path,
+                    &words!(
+                        "was solved by another build of grundy-census",
+                        "foi resolvida por outra compilação de grundy-census"
+                    ),
+                ));
             }
             Some(found) if found.tables != asked.tables => {
-                let of = words!("of this query: {}", "desta consulta: {}", found.sql);
-                return Err(other(path, &of));
+                let query =
+                    words!("belongs to another query: {}", "pertence a outra consulta: {}", found.sql);
+                return Err(other(path, &query));
             }
             Some(found) if found.files != asked.files => {
-                let of = words!("of files that have changed since", "de arquivos que mudaram desde então");
-                return Err(other(path, &of));
+                let changed = words!(
+                    "belongs to files that have changed since",
+                    "pertence a arquivos que mudaram desde então"
+                );
+                return Err(other(path, &changed));
             }
             Some(_) => {}
         }
@@ -170,13 +188,25 @@ fn json(value: &impl Serialize) -> Result<Vec<u8>, Wrong> {
     serde_json::to_vec_pretty(value).map_err(|error| Wrong::new(grundy::text::Words::same(error.to_string())))
 }
 
-fn other(path: &Path, of: &grundy::text::Words) -> Wrong {
+fn other(path: &Path, what: &grundy::text::Words) -> Wrong {
     Wrong::new(words!(
-        "{}: this folder is {}; give another one",
-        "{}: esta pasta é {}; indique outra",
+        "{}: this folder {}; choose another",
+        "{}: esta pasta {}; escolha outra",
         path.display();
-        of
+        what
     ))
+}
+
+/// What a folder is for, as its file says.
+fn recorded(text: &[u8], path: &Path, name: &Path) -> Result<Census, Wrong> {
+    let layout: Layout = serde_json::from_slice(text).map_err(|error| Wrong::file(name, &error))?;
+    if layout.layout != LAYOUT {
+        return Err(other(
+            path,
+            &words!("has the layout of another version", "tem o formato de outra versão"),
+        ));
+    }
+    serde_json::from_slice(text).map_err(|error| Wrong::file(name, &error))
 }
 
 #[cfg(test)]
@@ -187,7 +217,7 @@ mod tests {
 
     fn tables(n: u64) -> Vec<TableSpec> {
         let source = Source::Class { name: "trees".into(), arguments: vec![n] };
-        vec![TableSpec { source, filter: None, calls: Vec::new() }]
+        vec![TableSpec { source, conditions: Vec::new(), calls: Vec::new() }]
     }
 
     #[test]
@@ -199,8 +229,14 @@ mod tests {
         assert!(open(5, &[None]).err().unwrap().message.en.ends_with("another census is using this folder"));
         drop(folder);
         assert!(open(5, &[None]).is_ok());
-        assert!(open(6, &[None]).err().unwrap().message.en.contains("of this query: select"));
+        assert!(open(6, &[None]).err().unwrap().message.en.contains("belongs to another query: select"));
         assert!(open(5, &[Some(1)]).err().unwrap().message.en.contains("files that have changed"));
+        let name = path.join("census.json");
+        let written = fs::read_to_string(&name).unwrap();
+        fs::write(&name, written.replace(BUILD, "0.0.0-0")).unwrap();
+        assert!(open(5, &[None]).err().unwrap().message.en.contains("another build"));
+        fs::write(&name, "{\"layout\": 1, \"version\": \"0.1.0\"}").unwrap();
+        assert!(open(5, &[None]).err().unwrap().message.en.contains("another version"));
     }
 
     #[test]

@@ -15,6 +15,7 @@ use crate::request::Request;
 use crate::wrong::Wrong;
 use cluster::{Address, Cluster};
 use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::common::DFSchemaRef;
 use datafusion::datasource::empty::EmptyTable;
 use datafusion::datasource::file_format::parquet::ParquetFormat;
 use datafusion::datasource::listing::{ListingOptions, ListingTable, ListingTableConfig, ListingTableUrl};
@@ -24,11 +25,11 @@ use datafusion::sql::sqlparser::tokenizer::Location;
 use folder::Folder;
 use grundy::text::Words;
 use grundy::words;
-use progress::Progress;
-use shard::Solver;
+pub use progress::Progress;
+use shard::{Solver, condition};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use tables::{Feed, context, register, stamp};
+use tables::{Feed, address, context, register, stamp};
 use tokio::runtime::Runtime;
 use work::{Summary, far, near};
 
@@ -44,7 +45,7 @@ struct Run<'a> {
 
 /// Answers a request. The result says whether anything is missing.
 pub fn run(request: &Request, runtime: &Runtime) -> std::result::Result<bool, Wrong> {
-    let context = context(request.settings)?;
+    let context = context(request)?;
     let prepared = prepare(&request.sql, &context)?;
     let output = Output::of(request)?;
     let cluster = request.cluster.as_deref().map(Address::read).transpose()?;
@@ -56,7 +57,8 @@ impl Run<'_> {
     fn answer(mut self, output: Output, cluster: Option<Address>) -> std::result::Result<bool, Wrong> {
         self.runtime.block_on(self.register_given())?;
         let solvers = self.solvers()?;
-        self.runtime.block_on(self.check(&solvers, &output)).map_err(|error| self.placed(error))?;
+        let columns = self.runtime.block_on(self.check(&solvers)).map_err(|error| self.placed(error))?;
+        let output = output.open(&columns)?;
         let needed: Vec<(usize, &Solver)> = solvers
             .iter()
             .enumerate()
@@ -74,7 +76,7 @@ impl Run<'_> {
         });
         shown?;
         summary.stopped += STOPPED.load(Relaxed);
-        summary.tell(self.request);
+        summary.report(self.request);
         Ok(summary.is_complete())
     }
 
@@ -89,8 +91,12 @@ impl Run<'_> {
     }
 
     async fn register_given(&mut self) -> Result<()> {
-        for (place, table) in self.prepared.tables.iter().enumerate() {
-            let columns = register(&self.context, &self.given_name(place), &table.source).await?;
+        for place in 0..self.prepared.tables.len() {
+            let name = self.given_name(place);
+            let table = &mut self.prepared.tables[place];
+            let columns = register(&self.context, &name, &table.source).await?;
+            // What is no condition on these columns is left to the query, which also says what is wrong with it.
+            table.conditions.retain(|text| condition(text, &columns, &self.context).is_ok());
             self.given.push(columns);
         }
         Ok(())
@@ -106,8 +112,8 @@ impl Run<'_> {
         self.prepared.tables.iter().enumerate().map(solver).collect()
     }
 
-    /// Plans the query over empty tables, so that an error in it is found before hours of work.
-    async fn check(&self, solvers: &[Option<Solver>], output: &Output) -> Result<()> {
+    /// Plans the query over empty tables, so that an error in it is found before hours of work. Returns its columns.
+    async fn check(&self, solvers: &[Option<Solver>]) -> Result<DFSchemaRef> {
         for (place, solver) in solvers.iter().enumerate() {
             if let Some(solver) = solver {
                 let empty = EmptyTable::new(solver.schema());
@@ -115,12 +121,12 @@ impl Run<'_> {
             }
         }
         let frame = self.frame(&self.context).await?;
-        output.check(frame.schema())?;
+        let columns = Arc::new(frame.schema().clone());
         let _ = frame.create_physical_plan().await?;
         for (place, _) in solvers.iter().enumerate().filter(|(_, solver)| solver.is_some()) {
             self.context.deregister_table(Prepared::table_name(place))?;
         }
-        Ok(())
+        Ok(columns)
     }
 
     /// What DataFusion finds wrong with the query, and where if it knows.
@@ -184,19 +190,19 @@ impl Run<'_> {
             return wrong;
         }
         let hint = match &self.request.resume {
-            Some(path) => words!("; go on with --resume {0}", "; continue com --resume {0}", path.display()),
+            Some(path) => {
+                words!("; continue with --resume {0}", "; continue com --resume {0}", path.display())
+            }
             None => words!(
-                "; with --resume DIR what is solved would have been kept",
-                "; com --resume DIR o que foi resolvido teria sido guardado"
+                "; use --resume DIR to keep what is solved",
+                "; use --resume DIR para guardar o que foi resolvido"
             ),
         };
         Wrong::stopped(words!("{}{}", "{}{}"; wrong.message, hint))
     }
 
     async fn register_solved(&self, place: usize, solver: &Solver, folder: &Folder) -> Result<()> {
-        let path = folder.table(place);
-        let path = std::path::absolute(&path).map_err(|error| Wrong::file(&path, &error))?;
-        let url = ListingTableUrl::parse(format!("{}/", path.display()))?;
+        let url = ListingTableUrl::parse(address(&folder.table(place))?)?;
         let options = ListingOptions::new(Arc::new(ParquetFormat::default())).with_file_extension(".parquet");
         let config = ListingTableConfig::new(url).with_listing_options(options).with_schema(solver.schema());
         self.context.register_table(Prepared::table_name(place), Arc::new(ListingTable::try_new(config)?))?;

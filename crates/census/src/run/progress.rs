@@ -1,8 +1,8 @@
-//! Progress on the terminal: shards, graphs, rate and time left.
+//! Progress on the terminal: shards, graphs, rate and time left; rows.
 
 use super::shard::Record;
 use grundy::tell::Language;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -17,19 +17,39 @@ pub struct Progress {
 impl Progress {
     /// Progress over the shards of a table, whose number may not be known.
     pub fn over(shards: Option<usize>, table: String, language: Language) -> Progress {
-        let target =
-            if stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let left = language.pick("left", "restantes");
         let template = match shards {
             Some(_) => format!("{{prefix}}  {{wide_bar}}  {{pos}}/{{len}}  {{msg}}  {{eta}} {left}"),
             None => "{prefix}  {spinner}  {pos}  {msg}".to_string(),
         };
-        let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
-        let bar = ProgressBar::with_draw_target(shards.map(|count| count as u64), target)
+        Progress::new(shards.map(|count| count as u64), &template, table, language)
+    }
+
+    /// Progress of a query over tables that are solved, whose end is not known.
+    pub fn of_query(language: Language) -> Progress {
+        let query = language.pick("query", "consulta").to_string();
+        Progress::new(None, "{prefix}  {spinner}  {elapsed}  {msg}", query, language)
+    }
+
+    fn new(length: Option<u64>, template: &str, prefix: String, language: Language) -> Progress {
+        let target =
+            if stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = ProgressBar::with_draw_target(length, target)
             .with_style(style)
-            .with_prefix(table);
+            .with_prefix(prefix)
+            .with_finish(ProgressFinish::AndClear);
         bar.enable_steady_tick(Duration::from_millis(200));
         Progress { bar, graphs: AtomicU64::new(0), language }
+    }
+
+    /// This many rows have been found.
+    pub fn rows(&self, rows: u64) {
+        self.bar.set_message(format!(
+            "{} {}",
+            self.language.number(rows),
+            self.language.pick("rows", "linhas")
+        ));
     }
 
     /// One more shard is done.

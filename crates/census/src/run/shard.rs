@@ -97,6 +97,13 @@ pub fn rows_of(graphs: &[Small]) -> Result<RecordBatch> {
     Ok(RecordBatch::try_new(graph_schema(), columns)?)
 }
 
+/// A condition on the given columns of a table, ready to be evaluated.
+pub fn condition(text: &str, given: &SchemaRef, context: &SessionContext) -> Result<Arc<dyn PhysicalExpr>> {
+    let schema = DFSchema::try_from(given.as_ref().clone())?;
+    let condition = context.parse_sql_expr(text, &schema)?;
+    context.create_physical_expr(condition, &schema)
+}
+
 impl Solver {
     /// A table (its place among those of the query, for the names of its columns) whose given columns have this schema.
     pub fn new(
@@ -120,13 +127,10 @@ impl Solver {
                 true,
             )));
         }
-        let filter = match &table.filter {
-            None => None,
-            Some(text) => {
-                let schema = DFSchema::try_from(given.as_ref().clone())?;
-                let condition = context.parse_sql_expr(text, &schema)?;
-                Some(context.create_physical_expr(condition, &schema)?)
-            }
+        let conditions: Vec<String> = table.conditions.iter().map(|text| format!("({text})")).collect();
+        let filter = match conditions.is_empty() {
+            true => None,
+            false => Some(condition(&conditions.join(" AND "), &given, context)?),
         };
         let schema = Arc::new(Schema::new(fields));
         Ok(Solver { table: table.clone(), calls, filter, given, schema, settings })
@@ -138,8 +142,15 @@ impl Solver {
     }
 
     /// Solves a shard: the file that holds it, empty if it failed, and the record. An error means that the work was
-    /// cancelled or that the input is wrong; a function that panics fails its shard alone.
+    /// cancelled or that the input is wrong; whatever panics fails its shard alone.
     pub fn solve(&self, input: &Input) -> Result<(Vec<u8>, Record)> {
+        caught(|| self.solved(input)).unwrap_or_else(|reason| {
+            let trouble = Trouble { g6: String::new(), call: self.table.source.text(), reason };
+            Ok((Vec::new(), Record::Failed { trouble }))
+        })
+    }
+
+    fn solved(&self, input: &Input) -> Result<(Vec<u8>, Record)> {
         let mut work = Work::new(self)?;
         match input {
             Input::Rows(rows) => work.take(rows)?,
@@ -280,12 +291,13 @@ impl<'a> Work<'a> {
 mod tests {
     use super::*;
     use crate::query::CallSpec;
+    use datafusion::arrow::array::RecordBatchOptions;
 
     /// A table of the trees on five vertices, of which a score is asked for.
     fn solver(filter: Option<&str>, call: Option<Call>) -> Solver {
         let table = TableSpec {
             source: Source::Class { name: "trees".into(), arguments: vec![5] },
-            filter: filter.map(String::from),
+            conditions: filter.map(String::from).into_iter().collect(),
             calls: vec![CallSpec {
                 function: "score".into(),
                 constant: Some("domination{convention=score}".into()),
@@ -336,6 +348,17 @@ mod tests {
             };
             assert_eq!(record, Record::Failed { trouble });
         }
+    }
+
+    /// A row without columns breaks what reads it, where no function of a graph is called yet.
+    #[test]
+    fn whatever_panics_fails_its_shard() {
+        let options = RecordBatchOptions::new().with_row_count(Some(1));
+        let rows =
+            RecordBatch::try_new_with_options(Arc::new(Schema::empty()), Vec::new(), &options).unwrap();
+        let (file, record) = solver(None, None).solve(&Input::Rows(rows)).unwrap();
+        assert!(file.is_empty());
+        assert!(matches!(record, Record::Failed { trouble } if trouble.call == "trees(5)"));
     }
 
     #[test]

@@ -17,7 +17,7 @@ use grundy::words;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::Arc;
 
 /// How many graphs are handed on at once.
@@ -136,10 +136,32 @@ fn geng(arguments: &str, send: &mut dyn FnMut(RecordBatch) -> bool) -> Result<()
     }
     let ended = child.wait_with_output().map_err(|error| Wrong::file(Path::new(GENG[0]), &error))?;
     if found.is_ok() && read_on && !ended.status.success() {
-        let told = String::from_utf8_lossy(&ended.stderr).trim().to_string();
-        return Err(Wrong::new(Words::same(format!("geng {arguments}: {told}"))).into());
+        return Err(failure(arguments, &ended));
     }
     found
+}
+
+/// Why geng ended before all graphs were there. Ctrl-C in a terminal reaches geng too, and perhaps before us.
+fn failure(arguments: &str, ended: &Output) -> DataFusionError {
+    if CANCEL.is_cancelled() || is_interrupted(&ended.status) {
+        return cancelled();
+    }
+    let errors = String::from_utf8_lossy(&ended.stderr);
+    let errors = errors.trim();
+    let reason = if errors.is_empty() { ended.status.to_string() } else { errors.to_string() };
+    Wrong::new(Words::same(format!("geng {arguments}: {reason}"))).into()
+}
+
+/// Whether Ctrl-C ended a program.
+#[cfg(unix)]
+fn is_interrupted(status: &ExitStatus) -> bool {
+    const SIGINT: i32 = 2;
+    std::os::unix::process::ExitStatusExt::signal(status) == Some(SIGINT)
+}
+
+#[cfg(not(unix))]
+fn is_interrupted(_: &ExitStatus) -> bool {
+    false
 }
 
 /// Reads graphs and returns how many there are. Empty lines and the header of the format do not count.
@@ -164,7 +186,7 @@ fn read_lines(from: impl BufRead, path: &Path, send: &mut dyn FnMut(RecordBatch)
         edges.push(graph.edges().len() as i64);
         graphs.push(text.to_string());
         count += 1;
-        if graphs.len() == CHUNK && CANCEL.is_cancelled() {
+        if CANCEL.is_cancelled() {
             return Err(cancelled());
         }
         if graphs.len() == CHUNK && !send(batch(&mut graphs, &mut sizes, &mut edges)?) {

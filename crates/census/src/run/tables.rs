@@ -2,8 +2,9 @@
 
 use super::shard::{Input, graph_schema};
 use super::stream::{Graphs, lines, parts};
-use crate::functions::{Settings, scalar_functions, texts};
+use crate::functions::{scalar_functions, texts};
 use crate::query::Source;
+use crate::request::Request;
 use crate::wrong::Wrong;
 use datafusion::arrow::array::{Array, RecordBatch};
 use datafusion::arrow::datatypes::{DataType, SchemaRef};
@@ -18,12 +19,13 @@ use grundy::words;
 use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
+use url::Url;
 
 /// The bytes that a query may hold to sort and group; what is more goes to temporary files.
 const MEMORY: usize = 1 << 30;
 
 /// A context with all functions. Results come in one order, whatever the machine: shards are what is done side by side.
-pub fn context(settings: Settings) -> Result<SessionContext> {
+pub fn context(request: &Request) -> Result<SessionContext> {
     let mut config = SessionConfig::new().with_target_partitions(1).with_information_schema(false);
     let options = config.options_mut();
     options.execution.parquet.schema_force_view_types = false;
@@ -32,7 +34,9 @@ pub fn context(settings: Settings) -> Result<SessionContext> {
     options.sql_parser.collect_spans = true;
     let runtime = RuntimeEnvBuilder::new().with_memory_limit(MEMORY, 1.0).build_arc()?;
     let context = SessionContext::new_with_config_rt(config, runtime);
-    scalar_functions(settings).into_iter().for_each(|function| context.register_udf(function));
+    scalar_functions(request.settings, request.threads())
+        .into_iter()
+        .for_each(|function| context.register_udf(function));
     Ok(context)
 }
 
@@ -48,11 +52,13 @@ pub async fn register(context: &SessionContext, name: &str, source: &Source) -> 
         Source::Geng { arguments } => Graphs::of_geng(arguments),
         Source::File { path } => {
             std::fs::metadata(path).map_err(|error| Wrong::file(path, &error))?;
-            let text = path.to_string_lossy();
+            let extension = path.extension().unwrap_or_default().to_string_lossy();
             if ends_with(path, "csv") {
-                context.register_csv(name, &*text, CsvReadOptions::new()).await?;
+                let options = CsvReadOptions::new().file_extension(&extension);
+                context.register_csv(name, address(path)?, options).await?;
             } else if ends_with(path, "parquet") {
-                context.register_parquet(name, &*text, ParquetReadOptions::new()).await?;
+                let options = ParquetReadOptions { file_extension: &extension, ..Default::default() };
+                context.register_parquet(name, address(path)?, options).await?;
             } else {
                 stream(context, name, Graphs::of_lines(path))?;
             }
@@ -61,6 +67,13 @@ pub async fn register(context: &SessionContext, name: &str, source: &Source) -> 
     };
     stream(context, name, graphs)?;
     Ok(graph_schema())
+}
+
+/// The address of a file or folder: in a path the engine would take some signs for patterns.
+pub fn address(path: &Path) -> Result<String> {
+    let whole = std::path::absolute(path).map_err(|error| Wrong::file(path, &error))?;
+    let address = if whole.is_dir() { Url::from_directory_path(&whole) } else { Url::from_file_path(&whole) };
+    Ok(address.map(String::from).map_err(|()| Wrong::file(path, &std::io::ErrorKind::InvalidFilename))?)
 }
 
 fn stream(context: &SessionContext, name: &str, graphs: Graphs) -> Result<()> {
@@ -163,7 +176,7 @@ async fn check(context: &SessionContext, name: &str, path: &Path) -> Result<usiz
     Ok(shards)
 }
 
-/// What tells whether a file is still the same: its size and when it was last changed.
+/// A number that changes with a file: its size and when it was last changed.
 pub fn stamp(source: &Source) -> Option<u64> {
     let Source::File { path } = source else { return None };
     let data = std::fs::metadata(path).ok()?;

@@ -5,11 +5,11 @@ use super::folder::Folder;
 use super::progress::Progress;
 use super::shard::{Input, Record, Solver, Trouble};
 use super::tables::Feed;
-use crate::functions::CANCEL;
+use crate::functions::{CANCEL, interrupted};
 use crate::query::TableSpec;
 use crate::request::Request;
 use crate::say;
-use crate::wrong::{Wrong, cancelled, caught};
+use crate::wrong::{Wrong, cancelled};
 use futures::StreamExt;
 use futures::stream::FuturesUnordered;
 use grundy::platform::{on_threads, with_large_stack};
@@ -40,8 +40,8 @@ pub struct Summary {
     failed: Vec<Trouble>,
 }
 
-/// How many troubles are told.
-const MOST_TOLD: usize = 5;
+/// How many troubles are reported.
+const MOST_REPORTED: usize = 5;
 
 impl Summary {
     fn take(&mut self, record: Record) {
@@ -49,7 +49,8 @@ impl Summary {
             Record::Failed { trouble } => self.failed.push(trouble),
             Record::Solved { stopped, missing, .. } => {
                 self.stopped += stopped;
-                self.missing.extend(missing.into_iter().take(MOST_TOLD.saturating_sub(self.missing.len())));
+                self.missing
+                    .extend(missing.into_iter().take(MOST_REPORTED.saturating_sub(self.missing.len())));
             }
         }
     }
@@ -66,8 +67,8 @@ impl Summary {
         self.stopped == 0 && self.failed.is_empty()
     }
 
-    /// Tells on standard error what is missing from the result.
-    pub fn tell(&self, request: &Request) {
+    /// Reports on standard error what is missing from the result.
+    pub fn report(&self, request: &Request) {
         let language = request.language();
         let line = |trouble: &Trouble| format!("{} {}: {}", trouble.call, trouble.g6, trouble.reason);
         if self.stopped > 0 {
@@ -77,7 +78,7 @@ impl Summary {
                 "{count} valores faltam porque um limite foi atingido"
             )));
         }
-        for trouble in self.missing.iter().take(MOST_TOLD) {
+        for trouble in self.missing.iter().take(MOST_REPORTED) {
             say(&line(trouble));
         }
         if !self.failed.is_empty() {
@@ -87,7 +88,7 @@ impl Summary {
                 "{count} partes falharam e não estão no resultado; com --resume são tentadas de novo"
             )));
         }
-        for trouble in self.failed.iter().take(MOST_TOLD) {
+        for trouble in self.failed.iter().take(MOST_REPORTED) {
             say(&line(trouble));
         }
     }
@@ -131,13 +132,7 @@ fn solve_here(job: &Job, number: usize, input: &Input) -> Result<Record, Wrong> 
     if CANCEL.is_cancelled() {
         return Err(cancelled().into());
     }
-    let (file, record) = match caught(|| job.solver.solve(input)) {
-        Ok(solved) => solved?,
-        Err(reason) => {
-            let trouble = Trouble { g6: String::new(), call: job.table.source.text(), reason };
-            (Vec::new(), Record::Failed { trouble })
-        }
-    };
+    let (file, record) = job.solver.solve(input)?;
     job.folder.keep(job.place, number, &file, &record)?;
     Ok(record)
 }
@@ -148,7 +143,7 @@ const OUT: usize = 32;
 /// How long a scheduler may be away before the census stops.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How long to wait between two looks.
+/// How long to wait between two looks at the scheduler.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// How often a shard is handed out while the scheduler answers.
@@ -157,7 +152,7 @@ const ATTEMPTS: usize = 5;
 /// Solves the shards on a cluster.
 pub async fn far(job: &Job<'_>, mut feed: Feed, cluster: &Cluster) -> Result<Summary, Wrong> {
     let mut summary = Summary::default();
-    let told = Mutex::new(false);
+    let reported = Mutex::new(false);
     let mut out = FuturesUnordered::new();
     let mut ended = false;
     loop {
@@ -169,15 +164,19 @@ pub async fn far(job: &Job<'_>, mut feed: Feed, cluster: &Cluster) -> Result<Sum
                         job.progress.shard(&record);
                         summary.take(record);
                     }
-                    None => out.push(solve_there(job, cluster, number, input, &told)),
+                    None => out.push(solve_there(job, cluster, number, input, &reported)),
                 },
             }
         }
         match out.next().await {
-            Some(record) => {
-                let record = record?;
+            Some(Ok(record)) => {
                 job.progress.shard(&record);
                 summary.take(record);
+            }
+            Some(Err(wrong)) => {
+                // Ctrl-C takes all other jobs back too.
+                while CANCEL.is_cancelled() && out.next().await.is_some() {}
+                return Err(wrong);
             }
             None if ended => return Ok(summary),
             None => {}
@@ -191,20 +190,23 @@ async fn solve_there(
     cluster: &Cluster,
     number: usize,
     input: Input,
-    told: &Mutex<bool>,
+    reported: &Mutex<bool>,
 ) -> Result<Record, Wrong> {
     let mut attempts = 0;
     loop {
-        let solve = cluster.solve(job.place, job.table, job.request.settings, &input);
+        let shard = cluster.job(job.place, job.table, job.request.settings, &input).await?;
         let error = tokio::select! {
-            solved = solve => match solved {
+            solved = cluster.solve(&shard) => match solved {
                 Ok((file, record)) => {
                     job.folder.keep(job.place, number, &file, &record)?;
                     return Ok(record);
                 }
                 Err(error) => Wrong::from(error),
             },
-            () = stopped() => return Err(cancelled().into()),
+            () = interrupted() => {
+                cluster.cancel(&shard).await;
+                return Err(cancelled().into());
+            }
         };
         if cluster.address.answers().await {
             attempts += 1;
@@ -212,21 +214,21 @@ async fn solve_there(
                 return Err(lost(cluster, &error.message));
             }
         } else {
-            wait_for(job, cluster, told).await?;
+            wait_for(job, cluster, reported).await?;
         }
     }
 }
 
-/// Waits until the scheduler answers again. It is told once that it does not.
-async fn wait_for(job: &Job<'_>, cluster: &Cluster, told: &Mutex<bool>) -> Result<(), Wrong> {
+/// Waits until the scheduler answers again. That it does not is reported once.
+async fn wait_for(job: &Job<'_>, cluster: &Cluster, reported: &Mutex<bool>) -> Result<(), Wrong> {
     let silent = words!("the scheduler does not answer", "o escalonador não responde");
-    if !std::mem::replace(&mut *told.lock().unwrap_or_else(PoisonError::into_inner), true) {
+    if !std::mem::replace(&mut *reported.lock().unwrap_or_else(PoisonError::into_inner), true) {
         let wrong = lost(cluster, &silent);
         let language = job.request.language();
         let seconds = PATIENCE.as_secs();
         let waiting = words!(
-            "{}; waiting {seconds} s for it",
-            "{}; à espera dele por {seconds} s"; wrong.message
+            "{}; waiting up to {seconds} s",
+            "{}; aguardando até {seconds} s"; wrong.message
         );
         job.progress.aside(|| say(language.of(&waiting)));
     }
@@ -236,7 +238,7 @@ async fn wait_for(job: &Job<'_>, cluster: &Cluster, told: &Mutex<bool>) -> Resul
             return Err(cancelled().into());
         }
         if cluster.address.answers().await {
-            *told.lock().unwrap_or_else(PoisonError::into_inner) = false;
+            *reported.lock().unwrap_or_else(PoisonError::into_inner) = false;
             return Ok(());
         }
         tokio::time::sleep(PAUSE).await;
@@ -247,11 +249,4 @@ async fn wait_for(job: &Job<'_>, cluster: &Cluster, told: &Mutex<bool>) -> Resul
 fn lost(cluster: &Cluster, what: &Words) -> Wrong {
     let (host, port) = (&cluster.address.host, cluster.address.port);
     Wrong::stopped(words!("{host}:{port}: {}", "{host}:{port}: {}"; what))
-}
-
-/// Returns when Ctrl-C was pressed.
-async fn stopped() {
-    while !CANCEL.is_cancelled() {
-        tokio::time::sleep(PAUSE).await;
-    }
 }

@@ -94,9 +94,9 @@ fn client_under_way(cluster: &Cluster, folder: &Path) -> Child {
 #[track_caller]
 fn ends_as_alone(client: Child, alone: &str) -> String {
     let output = client.wait_with_output().unwrap();
-    let told = String::from_utf8_lossy(&output.stderr).to_string();
-    assert_eq!((output.status.code(), output.stdout == alone.as_bytes()), (Some(0), true), "{told}");
-    told
+    let reported = String::from_utf8_lossy(&output.stderr).to_string();
+    assert_eq!((output.status.code(), output.stdout == alone.as_bytes()), (Some(0), true), "{reported}");
+    reported
 }
 
 #[test]
@@ -115,8 +115,8 @@ fn the_same_as_alone_whoever_is_killed() {
     drop(cluster.scheduler.take());
     std::thread::sleep(Duration::from_secs(2));
     cluster.scheduler = Some(Cluster::scheduler(port));
-    let told = ends_as_alone(client, &alone);
-    assert!(told.contains("the scheduler does not answer; waiting"), "{told}");
+    let reported = ends_as_alone(client, &alone);
+    assert!(reported.contains("the scheduler does not answer; waiting up to"), "{reported}");
     let shards = folders.each_ref().map(|folder| contents(&folder.path().join("table-0")));
     assert!(shards[0] == shards[1] && shards[0] == shards[2]);
 }

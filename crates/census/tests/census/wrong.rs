@@ -18,7 +18,7 @@ fn wrong_queries() {
         json!({}),
         "line 1, column 8, at 'Gamma_cg(g6) from connec': SQL folds",
     );
-    refused("select cop(g6) frm connected(4)", json!({}), "wrong SQL: ");
+    refused("select cop(g6) frm connected(4)", json!({}), "invalid SQL: ");
     refused("select cops(g6) from connected(4)", json!({}), "there is no function cops; did you mean cop");
     refused(
         "select n,\n g7 from connected(4)",
@@ -28,12 +28,44 @@ fn wrong_queries() {
     refused("select n from trees", json!({}), "line 1, column 15, at 'trees'");
     refused("select nimber('nim', g6) from connected(4)", json!({}), "line 1, column 15");
     refused("select cop('A') from connected(4)", json!({}), "'A'");
-    refused("select solve('kayles', g6) from trees(3)", json!({}), "CSV has no place for");
+    refused("select solve('kayles', g6) from trees(3)", json!({}), "CSV cannot hold");
     refused("select g6 from trees(3)", json!({ "out": "a.txt" }), "expected a name that ends in .parquet");
     refused("select g6 from trees(3)", json!({ "plot": "a.svg" }), "expected a column of numbers");
     refused("select n from trees(3)", json!({ "links": "http://localhost" }), "no column g6");
     refused("select winner('copies{h=(@(/etc/passwd))}', g6) from trees(3)", json!({}), "line 1, column 15");
     refused("select cop(g6) from trees(3)", json!({ "cluster": "nowhere" }), "expected HOST:PORT");
+    refused(
+        "select cop(g6) from trees(5) where mm > 3",
+        json!({}),
+        "line 1, column 36, at 'mm > 3': column 'mm' not found",
+    );
+}
+
+/// A condition on a column of another table is no condition on this one, and the query is right.
+#[test]
+fn queries_in_conditions_may_use_columns_outside() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sizes.csv");
+    fs::write(&file, "g6,size\nA_,1\nBw,3\nBW,2\n").unwrap();
+    let sql = format!(
+        "select size from file('{}') where exists (select 1 from trees(3) where m = size and cop(g6) = 1)",
+        file.display()
+    );
+    assert_eq!(super::csv(&sql), "size\n2\n");
+}
+
+/// What cannot be written is found before anything is solved, and leaves nothing behind: these graphs would take days.
+#[test]
+fn results_that_cannot_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_string_lossy().to_string();
+    let long = "select n, cop(g6) as c from connected(11)";
+    refused(long, json!({ "out": path("absent/rows.csv") }), "absent/rows.csv: ");
+    refused(long, json!({ "plot": path("absent/plot.svg") }), "absent/plot.svg: ");
+    refused(long, json!({ "links": "http://localhost", "out": path("rows.csv") }), "no column g6");
+    fs::create_dir(path("folder.csv")).unwrap();
+    refused(long, json!({ "out": path("folder.csv"), "plot": path("plot.svg") }), "folder.csv: ");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
 #[test]
@@ -80,7 +112,7 @@ fn a_folder_of_another_census_is_refused() {
     refused(
         "select cop(g6) from trees(5)",
         resume,
-        "this folder is of this query: select cop(g6) as c from trees(4)",
+        "this folder belongs to another query: select cop(g6) as c from trees(4); choose another",
     );
 }
 

@@ -4,6 +4,7 @@ pub mod all_trees;
 mod arcs;
 pub mod catalogue;
 pub mod classes;
+pub mod connectivity;
 pub mod distance;
 pub mod expr;
 pub mod families;

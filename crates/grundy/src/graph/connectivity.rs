@@ -1,7 +1,7 @@
 //! Vertex connectivity.
 
-use grundy::graph::Graph;
-use grundy::graph::distance::is_connected;
+use super::Graph;
+use super::distance::is_connected;
 use std::collections::VecDeque;
 
 /// The least number of vertices whose removal leaves a disconnected graph or a single vertex; 0 if there is at most one.
@@ -77,7 +77,7 @@ impl Flow<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy::graph::catalogue::all_graphs;
+    use crate::graph::catalogue::all_graphs;
 
     /// By definition: the least set whose removal disconnects the graph or leaves one vertex.
     fn naive(graph: &Graph) -> usize {
