@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_told_and_names_kept() {
+    fn formats_are_described_and_names_kept() {
         let file = |text: &str| graph(text, LayoutKind::Auto).unwrap();
         for (text, format) in [
             ("graph { a -- b }", "dot"),

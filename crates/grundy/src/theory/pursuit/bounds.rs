@@ -122,11 +122,11 @@ fn escape(graph: &Graph) -> Option<Found> {
 /// Shortest paths and stars, each guarded by one cop, that cover the graph.
 fn guarded(graph: &Graph) -> Option<Found> {
     let found = guards(Some(graph).filter(|graph| graph.n() <= MOST_VERTICES)?)?;
-    let told = |guard: &Guard, star: &str| match guard {
+    let described = |guard: &Guard, star: &str| match guard {
         Guard::Path(path) => graph.vertex_texts(path, "-"),
         Guard::Star(v) => format!("{star} {}", graph.vertex_text(*v)),
     };
-    let all = |star: &str| found.iter().map(|guard| told(guard, star)).collect::<Vec<_>>().join(", ");
+    let all = |star: &str| found.iter().map(|guard| described(guard, star)).collect::<Vec<_>>().join(", ");
     let groups: Vec<Vec<usize>> = found.iter().map(|guard| guard.vertices(graph)).collect();
     let caption = Words {
         en: "Each cop guards the vertices with one number: a shortest path, by the robber's shadow, or a star.".into(),

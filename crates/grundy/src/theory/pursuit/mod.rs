@@ -33,7 +33,7 @@ fn fits(graph: &Graph) -> bool {
     (1..=MOST_VERTICES).contains(&graph.n()) && !graph.is_directed()
 }
 
-/// The parts of a graph after corners are taken off, as graphs with the names of their vertices: the robber stays in one part,
+/// The parts of a graph after corners are removed, as graphs with the names of their vertices: the robber stays in one part,
 /// so that the cops needed for each add up, and a corner does not change how many are needed.
 fn cores(graph: &Graph) -> Vec<(Graph, Vec<usize>)> {
     let part = |part: Vec<usize>| {
@@ -60,7 +60,7 @@ const MOST_LISTED: usize = 20;
 /// A longer order is cut short.
 const MOST_IN_ORDER: usize = 30;
 
-/// One cop wins where corners can be taken off until one vertex is left; the order is the argument, and how to play.
+/// One cop wins where corners can be removed until one vertex is left; the order is the argument, and how to play.
 pub fn dismantling(problem: &Problem) -> Option<Finding> {
     let (graph, k) = usual(problem)?;
     let found = dismantle(graph);
@@ -99,19 +99,22 @@ fn dismantling_words(graph: &Graph, found: &Dismantling, cop_win: bool, parts: u
     match (cop_win, parts) {
         (true, 1) => Words {
             en: format!(
-                "cop-win: the vertices can be taken off as corners, each beside one that dominates it, in the order {order}"
+                "cop-win: the vertices can be removed as corners, each with a neighbour that dominates it, in the order {order}"
             ),
             pt: format!(
-                "vence um policial: os vértices podem ser retirados como cantos, cada um ao lado de um que o domina, na ordem {order}"
+                "basta um policial: os vértices podem ser retirados como cantos, cada um com um vizinho que o domina, na ordem {order}"
             ),
         },
         (true, _) => Words {
             en: format!("{parts} parts, in each of which one cop wins: corners in the order {order}"),
-            pt: format!("{parts} partes, em cada uma das quais vence um policial: cantos na ordem {order}"),
+            pt: format!("{parts} partes, em cada uma das quais basta um policial: cantos na ordem {order}"),
         },
         (false, _) => Words {
-            en: format!("not cop-win: without corners {core} are left"),
-            pt: format!("não vence um policial: sem cantos restam {}", core.replace("vertices", "vértices")),
+            en: format!("not cop-win: once corners are removed, {core} remain"),
+            pt: format!(
+                "não basta um policial: retirados os cantos, restam {}",
+                core.replace("vertices", "vértices")
+            ),
         },
     }
 }
@@ -126,13 +129,13 @@ fn listed(vertices: Vec<String>) -> String {
     }
 }
 
-/// When each corner is taken off, and the vertices that are left.
+/// When each corner is removed, and the vertices that remain.
 fn corner_chart(corners: &[(usize, usize)], core: &[usize]) -> Chart {
     let numbered = corners.iter().enumerate().map(|(i, &(v, _))| (v, (i + 1).to_string()));
     let left = core.iter().map(|&v| (v, "•".to_string()));
     Chart {
         caption: Words {
-            en: "When each corner is taken off; • are left.".into(),
+            en: "When each corner is removed; • remain.".into(),
             pt: "Quando cada canto é retirado; • restam.".into(),
         },
         labels: numbered.chain(left).collect(),
@@ -145,7 +148,7 @@ pub fn bounded(problem: &Problem) -> Option<Finding> {
     let (graph, k) = plain(problem)?;
     let total = Total::of(graph, |total| total.least > k || total.most.is_some_and(|most| most <= k));
     let wins = match (total.least > k, total.most.is_some_and(|most| most <= k)) {
-        (false, false) => return Some(Finding { known: Some(total.told()), ..Finding::default() }),
+        (false, false) => return Some(Finding { known: Some(total.described()), ..Finding::default() }),
         (lost, _) => !lost,
     };
     let words = if wins { total.above } else { total.below };
@@ -158,7 +161,7 @@ pub fn cop_number_bounds(graph: &Graph) -> Option<Bound> {
         return None;
     }
     let total = Total::of(graph, |_| false);
-    Some(Bound { least: Some(total.least), most: total.most, by: total.told() })
+    Some(Bound { least: Some(total.least), most: total.most, by: total.described() })
 }
 
 /// Bounds of all parts, added up.
@@ -187,7 +190,7 @@ impl Total {
     }
 
     /// Both bounds in words.
-    fn told(&self) -> Words {
+    fn described(&self) -> Words {
         let both = |below: &String, above: &String| {
             let mut texts = vec![below.as_str(), above.as_str()];
             texts.retain(|text| !text.is_empty());
@@ -252,8 +255,8 @@ impl Part {
         let (least, most) = if core.n() == 1 { (1, Some(1)) } else { (2, None) };
         let words = match core.n() {
             1 => Words {
-                en: "cop-win: all vertices but one can be taken off as corners".into(),
-                pt: "vence um policial: todos os vértices menos um podem ser retirados como cantos".into(),
+                en: "cop-win: all vertices but one can be removed as corners".into(),
+                pt: "basta um policial: todos os vértices menos um podem ser retirados como cantos".into(),
             },
             _ => Words {
                 en: "at least 2: no corners are left".into(),
