@@ -49,8 +49,8 @@ fn explained(question: &Question, options: &Options) -> Result<Explained, Error>
     let explainer = Explainer { question, terms: &terms, options, answer: &answer };
     let explanation = match question.prepared() {
         Ok(prepared) => with_large_stack(|| explainer.on(&prepared.family.erase()))?,
-        // The board is too large to play on, but a theorem gave the answer or the winner.
-        Err(_) if answer.is_solved() || answer.winner.is_some() => explainer.without_board(),
+        // The board is too large to play on: what theorems know is said without it.
+        Err(error) if error.too_large => explainer.without_board(),
         Err(error) => return Err(error),
     };
     Ok(Explained { problem: question.to_string(), status: answer.status, explanation })

@@ -190,7 +190,12 @@ impl<'a> Asked<'a> {
         let mut problem = self.problem.clone();
         if !self.keys.iter().any(|key| key == what.en) && problem.start.is_empty() {
             self.least_won(range, answer)?;
-            let Some(least) = answer.number.take() else { return Ok(()) };
+            let Some(least) = answer.number.take() else {
+                answer.reason = answer.reason.take().map(|why| {
+                    words!("the least {} is not known: {}", "o menor {} não é conhecido: {}", what.en; why)
+                });
+                return Ok(());
+            };
             problem = self.with(range, least as u64)?;
         }
         let wants = Some(Wants { winner: true, remoteness: true, ..Wants::default() });
