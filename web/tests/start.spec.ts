@@ -1,7 +1,7 @@
 // The start page: a board to play at once, the doors, the command box, all games.
 
 import { gzipSync } from 'node:zlib';
-import { answerOf, expect, gamesOf, open, positionOf, problemOn, test } from './page';
+import { answerOf, expect, fontsLoaded, gamesOf, open, positionOf, problemOn, test } from './page';
 
 test('the first press is a move, and every game stands in its group', async ({ page }) => {
   const games = await gamesOf(page.request);
@@ -140,7 +140,7 @@ test('the list of boards has each board once, and a graph without a name is oneâ
   await expect(board).toHaveText('my graph');
   await board.click();
   const box = page.getByRole('dialog').getByRole('combobox');
-  await expect(box).toHaveAttribute('placeholder', 'Find a board, or write one');
+  await expect(box).toHaveAttribute('placeholder', 'Find a board, or type one');
   await expect(page.getByRole('option').nth(5)).toBeVisible();
   const faces = await page.getByRole('option').evaluateAll((options) => options.map((option) => option.firstChild?.textContent));
   expect(new Set(faces).size).toBe(faces.length);
@@ -165,6 +165,7 @@ test.describe('what is wrong', () => {
   test('with a text moves nothing above the command box', async ({ page }) => {
     await page.goto('/#problem=kayles:P5x');
     await expect(page.getByRole('alert')).toBeVisible();
+    await fontsLoaded(page);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     await page.getByRole('combobox').fill('kayles:P5');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -10,7 +10,7 @@ export { Refusal } from './refusal';
 let transport = Promise.resolve(http);
 
 /** Takes another way than HTTP, from the beginning. */
-export function goBy(way: Promise<Transport>): void {
+export function setTransport(way: Promise<Transport>): void {
   transport = way;
 }
 

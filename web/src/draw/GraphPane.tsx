@@ -177,8 +177,8 @@ function Line({ row }: { row: SurveyRow }) {
 
 function Longer({ row, name }: { row: SurveyRow | NumberRow; name: string }) {
   return (
-    <button type="button" class="link" aria-label={`${t('survey.ask')}: ${name}`} onClick={() => askLonger(row)}>
-      {t('survey.ask')}
+    <button type="button" class="link" aria-label={`${t('solve.longer')}: ${name}`} onClick={() => askLonger(row)}>
+      {t('solve.longer')}
     </button>
   );
 }
