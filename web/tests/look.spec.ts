@@ -55,13 +55,21 @@ test('results of edges with letters stand apart and inside the sheet, over every
   expect(last).toBe(true);
 });
 
-for (const problem of ['lines{rule=maker-maker}:3^2//b2.a1.c1', 'soldiers:3', 'nim-partizan:AAB,BA,CAB', 'value:{3|-1}+{2|0}+^']) {
+/** A board, and what stands beside a sign once all is known. */
+const NOTED = [
+  ['lines{rule=maker-maker}:3^2//b2.a1.c1', 'em 1'],
+  ['soldiers:3', '✓'],
+  ['nim-partizan:AAB,BA,CAB', '1∗'],
+  ['value:{3|-1}+{2|0}+^', '|'],
+] as const;
+
+for (const [problem, noted] of NOTED) {
   test(`results stay within what they are about: ${problem}`, async ({ browser, baseURL }) => {
     // The longer language.
     const page = await browser.newPage({ baseURL, locale: 'pt-BR', viewport: { width: 390, height: 844 } });
     await open(page, problem);
     const texts = page.locator('.stage .spot .verdict');
-    await expect(texts.first()).toBeVisible();
+    await expect(texts.filter({ hasText: noted }).first()).toBeVisible();
     const excess = await texts.evaluateAll((all) =>
       all.map((text) => text.getBoundingClientRect().width - (text.closest('.spot')?.querySelector('.ground')?.getBoundingClientRect().width ?? 0)),
     );

@@ -171,7 +171,7 @@ export const en = {
 
   'told.sentence': '{player} {move}.',
   'told.chose': 'chose {what}',
-  'told.gets': 'coloured {vertex} with colour {colour}',
+  'told.gets': 'gave {vertex} colour {colour}',
   'told.went': 'went to {where}',
   'told.left': 'left {left} in {heap}',
   'told.set': 'set x{variable} to {value}',

@@ -173,7 +173,7 @@ export const pt: Record<keyof typeof en, string> = {
 
   'told.sentence': '{player} {move}.',
   'told.chose': 'escolheu {what}',
-  'told.gets': 'coloriu {vertex} com a cor {colour}',
+  'told.gets': 'deu a cor {colour} a {vertex}',
   'told.went': 'foi para {where}',
   'told.left': 'deixou {left} na {heap}',
   'told.set': 'atribuiu {value} a x{variable}',

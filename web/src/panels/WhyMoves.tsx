@@ -72,12 +72,13 @@ function AnswerRow({ now, after, answered: { to, alike, by } }: { now: Position;
   const before = after === null ? [] : [after];
   const labels = (...moves: string[]) => lineLabels(now.view, [...before, ...moves]).slice(before.length);
   const [move, answer] = labels(to, by);
-  const listed = alike.slice(0, MOST_ALIKE).flatMap((text) => labels(text));
+  // Tokens on one cell have moves of the same name.
+  const listed = [...new Set(alike.slice(0, MOST_ALIKE).flatMap((text) => labels(text)))].filter((label) => label !== move);
   if (alike.length > MOST_ALIKE) listed.push('…');
   return (
     <tr>
       <td>
-        {move} {alike.length > 0 && <span class="muted">{t('why.alike', { moves: listed.join(', ') })}</span>}
+        {move} {listed.length > 0 && <span class="muted">{t('why.alike', { moves: listed.join(', ') })}</span>}
       </td>
       <td>{answer}</td>
     </tr>

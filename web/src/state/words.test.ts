@@ -14,9 +14,9 @@ const told = (view: View, text: string, ...places: Place[]) => moveWords(view, {
 
 test('moves are in words of where they show', () => {
   expect(told(graph(), '12', element(12))).toBe('chose 12');
-  expect(told(graph({ colours: [] }), '3:2', element(3))).toBe('coloured 3 with colour 2');
-  expect(told(graph({ colours: [] }), 'Acre:1', element(0))).toBe('coloured Acre with colour 1');
-  expect(told(graph({ colours: [null, 2] }), '1', element(1))).toBe('coloured 1 with colour 2');
+  expect(told(graph({ colours: [] }), '3:2', element(3))).toBe('gave 3 colour 2');
+  expect(told(graph({ colours: [] }), 'Acre:1', element(0))).toBe('gave Acre colour 1');
+  expect(told(graph({ colours: [null, 2] }), '1', element(1))).toBe('gave 1 colour 2');
   expect(told(graph({ tokens: [0] }), '0;3', element(0), element(3))).toBe('went to 0, 3');
   // A cop with two moves left.
   expect(told(graph({ tokens: [1] }), '1:2', element(1))).toBe('went to 1:2');
