@@ -127,6 +127,11 @@ test.describe('the command box', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => problemOn(page)).toBe('kayles:petersen');
     await page.keyboard.press('Control+k');
+    await box.fill('Brazil');
+    await expect(page.getByRole('option').first()).toContainText('kayles:brazil');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => problemOn(page)).toBe('kayles:brazil');
+    await page.keyboard.press('Control+k');
     await box.fill('qqqq');
     await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { GameInfo } from '../api/types';
 import { guesses } from './guess';
 
-const game = (id: string, kind: string, en: string, pt = en) => ({ id, name: { en, pt }, instance: { kind } }) as unknown as GameInfo;
-const games = [game('nim', 'heaps', 'Nim'), game('hex', 'grid', 'Hex'), game('kayles', 'graph', 'Node Kayles', 'Kayles em vértices'), game('arc-kayles', 'graph', 'Arc Kayles'), game('nim-partizan', 'stacks', 'Partizan Nim')];
+const game = (id: string, kind: string, en: string, pt = en) => ({ id, name: { en, pt }, instance: { kind, tokens: id === 'digraph' ? 'two' : 'none' } }) as unknown as GameInfo;
+const games = [game('digraph', 'graph', 'Tokens on a digraph'), game('nim', 'heaps', 'Nim'), game('hex', 'grid', 'Hex'), game('kayles', 'graph', 'Node Kayles', 'Kayles em vértices'), game('arc-kayles', 'graph', 'Arc Kayles'), game('nim-partizan', 'stacks', 'Partizan Nim')];
 const guess = (text: string) => guesses(text, games, ['petersen', 'brazil']);
 const first = (text: string) => guess(text)[0];
 
@@ -37,7 +37,7 @@ test('letters of a board are no small words', () => {
   expect(first('nim-partizan with A')).toBe('nim-partizan:A');
 });
 
-test('a graph alone is a board of the first game on graphs', () => {
+test('a graph alone is a board of the first game that needs no tokens on it', () => {
   expect(first('petersen')).toBe('kayles:petersen');
   expect(first('Brazil')).toBe('kayles:brazil');
   expect(first('K3,3')).toBe('kayles:K3,3');

@@ -39,7 +39,8 @@ export function guesses(text: string, games: GameInfo[], graphs: string[]): stri
     const game = named(words.slice(0, n).join(' '), games);
     if (game) return problems(game, words.slice(n));
   }
-  const any = games.find(({ instance }) => instance.kind === 'graph');
+  // A game that needs nothing but a graph.
+  const any = games.find(({ instance }) => instance.kind === 'graph' && instance.tokens === 'none');
   return any && isGraph(given, words, graphs) ? problems(any, given.split(/\s+/)) : [];
 }
 
