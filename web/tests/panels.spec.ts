@@ -140,7 +140,7 @@ test('the small boards of the game graph lie within their nodes', async ({ page 
             });
           }).length,
       );
-    expect(await outside(), problem).toBe(0);
+    await expect.poll(outside, problem).toBe(0);
   }
 });
 
