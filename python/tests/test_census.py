@@ -29,6 +29,20 @@ def test_wrong_queries_are_errors():
         grundy.census("select nosuch(g6) from connected(3)")
 
 
+@needs_program
+def test_a_run_without_an_answer_is_an_error(tmp_path):
+    # Nobody listens on the discard port.
+    for out in (None, tmp_path / "rows.csv"):
+        with pytest.raises(RuntimeError, match="localhost:9"):
+            grundy.census("select g6 from connected(4)", cluster="localhost:9", out=out)
+
+
+def test_wrong_limits_are_named():
+    for limit in ({"threads": -1}, {"nodes": -1}, {"memory": 0.5}, {"time": "x"}):
+        with pytest.raises(ValueError, match=f"^{next(iter(limit))}: expected a"):
+            grundy.census("select g6 from connected(3)", **limit)
+
+
 def test_without_the_program_it_says_what_to_build(monkeypatch, tmp_path):
     monkeypatch.delenv(VARIABLE, raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
