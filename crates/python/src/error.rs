@@ -20,10 +20,10 @@ create_exception!(
     grundy,
     RuleError,
     Error,
-    "A game of one's own with rules that cannot be. `position` and `move` say where, if they are known."
+    "A custom game whose rules are invalid. `position` and `move` say where, if they are known."
 );
 
-/// What errors have that tell nothing more.
+/// What errors have that know no more.
 pub fn describe(py: Python<'_>) -> PyResult<()> {
     let names = ["message", "message_pt", "text", "at"];
     names.iter().try_for_each(|name| py.get_type::<Error>().setattr(name, py.None()))?;
@@ -36,12 +36,12 @@ pub fn at(py: Python<'_>, text: &str, byte: usize, message: &Words) -> PyErr {
     let byte = (0..=byte).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);
     let place = text[..byte].chars().count();
     let line = text.lines().next().unwrap_or_default();
-    let told = words!("at {place}: {}", "em {place}: {}"; message);
-    let told = chosen().of(&told);
+    let placed = words!("at {place}: {}", "em {place}: {}"; message);
+    let placed = chosen().of(&placed);
     let shown = if text.is_empty() || line != text {
-        told.to_string()
+        placed.to_string()
     } else {
-        format!("{told}\n  {text}\n  {}^", " ".repeat(place))
+        format!("{placed}\n  {text}\n  {}^", " ".repeat(place))
     };
     with(py, Error::new_err(shown), message, Some((text, place)))
 }

@@ -63,6 +63,8 @@ struct Lists {
     /// The moves, by their numbers, with their texts.
     moves: Vec<(Py<PyAny>, String)>,
     keys: u64,
+    /// How many ways the turns have.
+    ways: usize,
 }
 
 pub struct Known {
@@ -91,9 +93,18 @@ impl Known {
         }
     }
 
-    /// How many positions have come up.
-    pub fn count(&self) -> usize {
-        lock(&self.lists).nodes.len()
+    /// How many positions have come up, and how many moves they have.
+    pub fn count(&self) -> (usize, usize) {
+        let lists = lock(&self.lists);
+        (lists.nodes.len(), lists.ways)
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self, py: Python<'_>) {
+        [&self.positions, &self.moves, &self.keys].into_iter().for_each(|dict| dict.bind(py).clear());
+        // To let go of objects may run Python, so it is done without the lock.
+        let lists = std::mem::take(&mut *lock(&self.lists));
+        drop(lists);
     }
 
     /// The number of a position; fails if it does not hash.
@@ -176,7 +187,10 @@ impl Known {
     }
 
     pub fn keep_turn(&self, at: u64, who: Player, turn: Turn) {
-        lock(&self.lists).nodes[at as usize].turns[who.index()] = Some(turn);
+        let mut lists = lock(&self.lists);
+        lists.ways += turn.ways.len();
+        lists.nodes[at as usize].turns[who.index()] = Some(turn);
+        drop(lists);
         self.idle.store(0, Relaxed);
     }
 
