@@ -463,6 +463,17 @@ def test_custom_games_that_cannot_be_added():
     assert both.solve().winner == "bob"
 
 
+def test_a_class_may_be_written_again():
+    def heap(**traits):
+        return grundy.problem(type("Heap", (Subtraction,), traits)())
+
+    games = [heap(), heap(convention="misere", start=lambda self: 1), heap(verdict=lambda *_: "draw"), heap(endless="bob")]
+    winners = ["alice", "bob", "draw", "alice"]
+    assert [game.solve().winner for game in games] == winners
+    # A board in a notebook asks by the text.
+    assert [grundy.solve(str(game)).winner for game in games] == winners
+
+
 def test_rules_may_ask_questions():
     class Ordered(Subtraction):
         def moves(self, position, player):
@@ -528,6 +539,13 @@ def test_limits_hold_for_custom_games():
     for limit in ({"nodes": 1000}, {"memory": 1 << 20}, {"time": 0.1}):
         stopped = grundy.solve(Large(), **limit)
         assert stopped.status == "stopped" and stopped.stopped_by == next(iter(limit))
+
+    class Heavy(Large):
+        def play(self, position, player, move):
+            return position + move * 10**100_000
+
+    # A position has 40,000 bytes.
+    assert grundy.solve(Heavy(), memory=1 << 20).nodes < 100
 
 
 def test_time_limits_hold_for_slow_rules():

@@ -1,6 +1,6 @@
 //! Errors: what is wrong with a text, and where.
 
-use crate::convert::chosen;
+use crate::convert::{chosen, said, shortened};
 use grundy::ask;
 use grundy::text::Words;
 use grundy::words;
@@ -48,7 +48,7 @@ pub fn at(py: Python<'_>, text: &str, byte: usize, message: &Words) -> PyErr {
 
 /// An error without a place.
 pub fn plain(py: Python<'_>, message: &Words) -> PyErr {
-    with(py, Error::new_err(chosen().of(message).to_string()), message, None)
+    with(py, Error::new_err(said(message)), message, None)
 }
 
 fn with(py: Python<'_>, error: PyErr, message: &Words, place: Option<(&str, usize)>) -> PyErr {
@@ -77,7 +77,9 @@ pub fn rule(
     position: Option<&Bound<'_, PyAny>>,
     chosen_move: Option<&Bound<'_, PyAny>>,
 ) -> PyErr {
-    let shown = |item: &Bound<'_, PyAny>| item.repr().map_or_else(|_| "?".into(), |text| text.to_string());
+    let shown = |item: &Bound<'_, PyAny>| {
+        item.repr().map_or_else(|_| "?".into(), |text| shortened(&text.to_string()))
+    };
     let Words { mut en, mut pt } = message;
     if let Some(position) = position.map(shown) {
         en += &format!(", in position {position}");
@@ -88,7 +90,7 @@ pub fn rule(
         pt += &format!(", jogada {chosen}");
     }
     let message = Words { en, pt };
-    let error = with(py, RuleError::new_err(chosen().of(&message).to_string()), &message, None);
+    let error = with(py, RuleError::new_err(said(&message)), &message, None);
     let value = error.value(py);
     let set = value.setattr("position", position).and_then(|()| value.setattr("move", chosen_move));
     set.map_or_else(|other| other, |()| error)

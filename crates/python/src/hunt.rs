@@ -1,6 +1,6 @@
 //! The hunt for an instance on which a reduction fails: of the list, or written in Python.
 
-use crate::convert::record;
+use crate::convert::{record, said};
 use crate::error;
 use crate::own::{Own, lock};
 use crate::problem::{FEW, Problem};
@@ -59,7 +59,11 @@ impl Written {
     /// Raises what went wrong in a game, also that its positions took too much memory.
     fn check(&self, own: &Own) {
         let full = || {
-            own.is_full().then(|| PyMemoryError::new_err("a custom game has too many positions to be hunted"))
+            let message = words!(
+                "a custom game has too many positions to be hunted",
+                "um jogo próprio tem posições demais para a busca de contraexemplos"
+            );
+            own.is_full().then(|| PyMemoryError::new_err(said(&message)))
         };
         if let Some(fault) = own.take_fault().or_else(full) {
             self.raise(fault);

@@ -1,7 +1,7 @@
 //! Problems: read from texts or made of a game, its keys and a board; and everything that can be asked of them.
 
 use crate::answer::Answer;
-use crate::convert::{language_of, shortened, wants};
+use crate::convert::{language_of, said, shortened, wants};
 use crate::error;
 use crate::explanation::Explanation;
 use crate::graph::{Graph, Remade, check_nodes, open};
@@ -16,6 +16,7 @@ use grundy::explore::Shape;
 use grundy::games::Problem as Made;
 use grundy::rules::Convention;
 use grundy::solve::{Limits, StopReason, with_large_stack};
+use grundy::words;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -401,7 +402,10 @@ impl Problem {
         let nodes = self.nodes.as_ref().map(|nodes| nodes.bind(py).clone());
         match self.own.is_empty() {
             true => Ok((py.get_type::<Problem>().getattr("read")?, (self.__str__(), nodes))),
-            false => Err(PyTypeError::new_err("a problem of a custom game cannot be pickled")),
+            false => Err(PyTypeError::new_err(said(&words!(
+                "a problem of a custom game cannot be pickled",
+                "um problema de um jogo próprio não pode ser serializado com pickle"
+            )))),
         }
     }
 

@@ -1,8 +1,10 @@
 //! How long work is done: without the interpreter's lock, so that other threads go on, with an eye on Ctrl-C and with reports
 //! on the way.
 
+use crate::convert::said;
 use grundy::ask::Options;
 use grundy::solve::Limits;
+use grundy::words;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyRecursionError};
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -94,7 +96,11 @@ pub fn run<T: Send>(
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
     if DEPTH.get() >= DEEPEST {
-        return Err(PyRecursionError::new_err("rules that ask a question ask themselves again"));
+        let message = words!(
+            "rules that ask a question ask themselves again",
+            "regras que fazem uma pergunta perguntam de novo por si mesmas"
+        );
+        return Err(PyRecursionError::new_err(said(&message)));
     }
     std::thread::scope(|scope| {
         let (done, mut ended) = channel();
@@ -134,7 +140,7 @@ pub fn run<T: Send>(
     })
 }
 
-/// Work that was told to end, by an exception.
+/// Work that has to end, for an exception.
 struct Ending {
     fault: PyErr,
     since: Instant,

@@ -2,6 +2,7 @@
 
 use super::Own;
 use super::known::{Turn, Way};
+use crate::convert::shortened;
 use crate::error;
 use grundy::rules::{Convention, MOST_SCORE, Player, Verdict};
 use grundy::text::Words;
@@ -189,7 +190,7 @@ impl Own {
             return Err(error::rule(py, message, from, chosen));
         }
         if !hashes(object)? {
-            let shown = object.repr()?.to_string();
+            let shown = shortened(&object.repr()?.to_string());
             let message = words!(
                 "the position {shown} is not hashable: use tuples and frozensets, not lists, dicts and sets",
                 "a posição {shown} não é hasheável: use tuple e frozenset em vez de list, dict e set"

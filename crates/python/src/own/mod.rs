@@ -18,8 +18,8 @@ use grundy::rules::{Bilingual, Convention};
 use grundy::solve::{Cancel, Limits, StopReason};
 use grundy::text::interned;
 use grundy::words;
+use known::Known;
 pub use known::move_text;
-use known::{Known, Way};
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use rules::OwnRules;
@@ -31,10 +31,6 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 static LIVE: LazyLock<Mutex<HashMap<u64, Weak<Own>>>> = LazyLock::new(Mutex::default);
 static SERIAL: AtomicU64 = AtomicU64::new(1);
 
-/// Bytes that a position takes without its moves, and that a move takes, roughly.
-const BYTES: usize = 512;
-const MOVE_BYTES: usize = std::mem::size_of::<Way>();
-
 /// The data behind a lock, also after a panic.
 pub fn lock<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
     held.lock().unwrap_or_else(PoisonError::into_inner)
@@ -43,6 +39,8 @@ pub fn lock<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 /// A game written in Python, and what is known of its positions.
 pub struct Own {
     serial: u64,
+    /// Its name in problem texts.
+    id: String,
     traits: Traits,
     game: Py<PyAny>,
     known: Known,
@@ -55,10 +53,11 @@ pub struct Own {
 impl Own {
     /// A game from an object with `start`, `moves` and `play`.
     pub fn new(game: &Bound<'_, PyAny>) -> PyResult<Arc<Own>> {
-        let serial = SERIAL.fetch_add(1, Relaxed);
+        let (serial, traits) = (SERIAL.fetch_add(1, Relaxed), Traits::of(game)?);
         let own = Arc::new(Own {
             serial,
-            traits: Traits::of(game)?,
+            id: unused_id(&traits),
+            traits,
             game: game.clone().unbind(),
             known: Known::new(game.py()),
             fault: Mutex::new(None),
@@ -87,7 +86,7 @@ impl Own {
             summable,
             ..Entry::GAME
         };
-        let added = Arc::new(AddedGame::new(&id(name), entry, Box::new(build)));
+        let added = Arc::new(AddedGame::new(&self.id, entry, Box::new(build)));
         games::add(added.clone())?;
         Draft::new(added).on(vec![self.serial])
     }
@@ -146,8 +145,7 @@ impl Own {
 
     /// Whether the positions take more than the memory of the search.
     pub fn is_full(&self) -> bool {
-        let (positions, ways) = self.known.count();
-        positions * BYTES + ways * MOVE_BYTES > lock(&self.search).1
+        self.known.bytes() > lock(&self.search).1
     }
 
     /// Forgets all positions, if nobody can ask about them any more.
@@ -167,6 +165,18 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let own = own.ok_or_else(|| Refusal::board(gone()))?;
     let alternate = problem.terms.convention == Convention::Normal && own.traits.endless.is_none();
     Ok(Family::of(OwnRules { own, alternate }))
+}
+
+/// An id that no game in use has whose texts are read with other terms, such as the same class before it was changed.
+fn unused_id(traits: &Traits) -> String {
+    let games: Vec<Arc<Own>> = lock(&LIVE).values().filter_map(Weak::upgrade).collect();
+    let terms = |traits: &Traits| (traits.convention, traits.endless);
+    let taken = |id: &str| games.iter().any(|own| own.id == id && terms(&own.traits) != terms(traits));
+    let mut id = id(&traits.name);
+    while taken(&id) {
+        id += "-new";
+    }
+    id
 }
 
 /// The id of a class in problem texts: `GreedyColouring` is `greedy-colouring`, and a name of the list gets `own-` in front.
