@@ -3,6 +3,7 @@
 //!     rustc -O --edition 2024 docs/findings.rs -o findings
 //!     geng -cq 8 | ./findings                       every question
 //!     geng -cq 10 | ./findings cops domination      some of them
+//!     ./findings strips 3 31                        node kayles on 3 x 1 to 3 x 31
 //!
 //! It shares nothing with Grundy: neither the graphs nor the rules nor the search. It reads graphs with at most 16 vertices
 //! in the format graph6 and prints how many have each answer.
@@ -260,7 +261,7 @@ fn domination(graph: &Graph, tell: &mut dyn FnMut(String, String)) {
     tell("domination".into(), nimbers[0].to_string());
     let degree = graph.rows.iter().map(|row| row.count_ones()).min().unwrap_or(0);
     for (starter, gamma) in [("Alice", alice[0]), ("Bob", bob[0])] {
-        tell(format!("gamma_g, least degree {}, {starter} begins", degree.min(2)), gamma.to_string());
+        tell(format!("gamma_g, minimum degree {}, {starter} begins", degree.min(2)), gamma.to_string());
     }
 }
 
@@ -357,7 +358,7 @@ fn colours(graph: &Graph, tell: &mut dyn FnMut(String, String)) {
         tell(format!("Gamma_g, {starter} begins"), grundy.to_string());
         tell(format!("Gamma_g > chi_g, {starter} begins"), (grundy > chi).to_string());
         let hurt = won.windows(2).any(|pair| pair[0] && !pair[1]);
-        tell(format!("a colour more hurts Alice, {starter} begins"), hurt.to_string());
+        tell(format!("one more colour hurts Alice, {starter} begins"), hurt.to_string());
     }
 }
 
@@ -408,6 +409,80 @@ fn capture_time(graph: &Graph, k: u32) -> Option<usize> {
     None
 }
 
+// Strips
+
+/// Some cells of a grid, column by column.
+type Cells = u128;
+
+/// Node kayles on a grid: the player to move takes a cell, which with its neighbours is gone.
+struct Strip {
+    rows: u32,
+    cells: u32,
+    /// The first cells of all columns.
+    top: Cells,
+    /// Nimbers of connected sets of cells.
+    known: HashMap<Cells, u32>,
+}
+
+impl Strip {
+    /// These cells and their neighbours, and perhaps cells beyond the grid.
+    fn closed(&self, set: Cells) -> Cells {
+        let below = set << 1 & !self.top;
+        let above = (set & !self.top) >> 1;
+        set | below | above | set << self.rows | set >> self.rows
+    }
+
+    /// The nimber of a sum is that of its connected parts, added without carries.
+    fn nimber(&mut self, set: Cells) -> u32 {
+        let (mut left, mut sum) = (set, 0);
+        while left != 0 {
+            let mut part = left & left.wrapping_neg();
+            loop {
+                let more = self.closed(part) & left;
+                if more == part {
+                    break;
+                }
+                part = more;
+            }
+            left &= !part;
+            sum ^= self.part(part);
+        }
+        sum
+    }
+
+    /// Parts that are the same after a shift along the strip or a half turn have the same nimber.
+    fn part(&mut self, part: Cells) -> u32 {
+        let shifted = |part: Cells| part >> (part.trailing_zeros() / self.rows * self.rows);
+        let turned = part.reverse_bits() >> (Cells::BITS - self.cells);
+        let key = shifted(part).min(shifted(turned));
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let (mut left, mut seen) = (key, 0);
+        while left != 0 {
+            let cell = left & left.wrapping_neg();
+            left &= !cell;
+            let gone = self.closed(cell);
+            seen |= 1 << self.nimber(key & !gone);
+        }
+        let nimber = mex(seen);
+        self.known.insert(key, nimber);
+        nimber
+    }
+}
+
+/// The nimbers of node kayles on the grids with this many rows and up to this many columns.
+fn strips(rows: u32, columns: u32) {
+    assert!(0 < rows && 0 < columns && rows * columns <= Cells::BITS, "expected at most {} cells", Cells::BITS);
+    let cells = rows * columns;
+    let top = (0..cells).step_by(rows as usize).fold(0, |top, cell| top | 1 << cell);
+    let mut strip = Strip { rows, cells, top, known: HashMap::new() };
+    for n in 1..=columns {
+        let nimber = strip.nimber(Cells::MAX >> (Cells::BITS - rows * n));
+        println!("{rows} x {n}: {nimber}, {} parts so far", strip.known.len());
+    }
+}
+
 type Question = fn(&Graph, &mut dyn FnMut(String, String));
 
 const QUESTIONS: [(&str, Question); 5] = [
@@ -420,6 +495,12 @@ const QUESTIONS: [(&str, Question); 5] = [
 
 fn main() {
     let names: Vec<String> = std::env::args().skip(1).collect();
+    if let [name, rows, columns] = &names[..]
+        && name == "strips"
+    {
+        let number = |text: &str| text.parse().expect("a number");
+        return strips(number(rows), number(columns));
+    }
     let asked = |name: &str| names.is_empty() || names.iter().any(|asked| asked == name);
     let mut found: BTreeMap<String, BTreeMap<String, u64>> = BTreeMap::new();
     for line in io::stdin().lines() {
