@@ -33,12 +33,12 @@ def calls(bench):
     for name, (by, call) in ways.items():
         rust, ours = float("inf"), float("inf")
         for _ in range(RUNS):
-            told = json.loads(subprocess.check_output([bench, "one", "calls", "kayles", by, "solve", "7"]))
-            rust = min(rust, told["cpu"] / 853 * 1e6)
+            measured = json.loads(subprocess.check_output([bench, "one", "calls", "kayles", by, "solve", "7"]))
+            rust = min(rust, measured["cpu"] / 853 * 1e6)
             since = time.process_time()
             answer = call()
             ours = min(ours, (time.process_time() - since) / 853 * 1e6)
-            assert str(answer) == told["answer"], (answer, told)
+            assert str(answer) == measured["answer"], (answer, measured)
         print(f"| {name} | {rust:.1f} | {ours:.1f} | {ours - rust:.1f} |")
 
 
@@ -72,7 +72,7 @@ class GaveUp(Exception):
 
 
 def minimax(game):
-    """Who wins by the same rules, each position anew; the first winning move ends a turn."""
+    """Who wins by the same rules, each position as often as it comes up; the first winning move ends a turn."""
     count = 0
 
     def winner(position, player, other):

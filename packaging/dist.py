@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Makes what a release needs, in dist/: the two crates, the page inside; the wheel and the source package for Python; and an
-archive of the command with completions, pages of the manual and licences. `make dist` has built the page and the command."""
+archive of the command with completions, pages of the manual and licences. `make dist` has built the page and the command.
+`make dist DIST=binaries` makes only what differs from system to system."""
 
 import os
 import pathlib
@@ -14,6 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CACHE = pathlib.Path.home() / ".cache" / "grundy"
 TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", CACHE / "target"))
 DIST = ROOT / "dist"
+ONLY_BINARIES = os.environ.get("DIST") == "binaries"
 WINDOWS = sys.platform == "win32"
 COMMAND = TARGET / "release" / ("grundy.exe" if WINDOWS else "grundy")
 LICENCES = ["LICENSE-APACHE", "LICENSE-MIT"]
@@ -41,7 +43,8 @@ def sources():
         shutil.copytree(ROOT / "web" / "dist", command / "page", dirs_exist_ok=True)
         for file, text in texts.items():
             file.write_text(text, encoding="utf-8")
-        crates()
+        if not ONLY_BINARIES:
+            crates()
         python_packages()
     finally:
         shutil.rmtree(command / "page", ignore_errors=True)
@@ -62,7 +65,7 @@ def python_packages():
     if not program.exists() and not program.with_suffix(".exe").exists():
         venv.create(home, with_pip=True)
         run(program.with_name("python"), "-m", "pip", "install", "--quiet", "maturin>=1.9.4,<2")
-    run(program, "build", "--release", "--locked", "--out", DIST, "--sdist")
+    run(program, "build", "--release", "--locked", "--out", DIST, *([] if ONLY_BINARIES else ["--sdist"]))
 
 
 def archive():

@@ -12,17 +12,19 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 
 /** A test about the server has the tag @server, a long one that would find nothing new without one @once, one that measures @alone. */
 const places = [
-  { name: 'server', use: { baseURL: address }, testIgnore: 'site.spec.ts', grepInvert: /@alone/ },
-  ...(hasSite ? [{ name: 'site', use: { baseURL: host, serviceWorkers: 'block' as const }, grepInvert: /@server|@once|@alone/ }] : []),
+  { name: 'server', use: { baseURL: address }, testIgnore: ['site.spec.ts'], grepInvert: [] },
+  ...(hasSite ? [{ name: 'site', use: { baseURL: host, serviceWorkers: 'block' as const }, testIgnore: [], grepInvert: [/@server|@once/] }] : []),
 ];
 
+const together = places.map((place) => ({ ...place, grepInvert: [...place.grepInvert, /@alone/] }));
+
 /** After all others and one at a time, since what is measured beside another test says little. */
-const alone = places.map(({ name, use }, index) => ({
-  name: `${name}, alone`,
-  use,
+const alone = places.map((place, index) => ({
+  ...place,
+  name: `${place.name}, alone`,
   grep: /@alone/,
   workers: 1,
-  dependencies: [...places.map((place) => place.name), ...places.slice(0, index).map((place) => `${place.name}, alone`)],
+  dependencies: [...places.map(({ name }) => name), ...places.slice(0, index).map(({ name }) => `${name}, alone`)],
 }));
 
 // The system's Chromium against the command itself, and against the folder without a server; a server that already listens on
@@ -45,7 +47,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', ...quiet],
     },
   },
-  projects: [...places, ...alone],
+  projects: [...together, ...alone],
   webServer: [
     {
       command: `"${process.env.GRUNDY_BIN ?? 'grundy'}" serve --port ${port}`,

@@ -12,6 +12,7 @@ from ._convert import GraphLike, ProblemLike, graph, problem, vertex_of
 from ._grundy import Answer, Explanation, Graph, Problem, Reduced, Thermograph, Tree
 from ._progress import Progress, check, within
 from ._records import Hunted, Number, Puzzle, Table
+from ._words import error, words
 
 #: Seconds for each instance of a hunt.
 EACH = 5.0
@@ -42,9 +43,9 @@ def solve(
     want
         What to compute: names such as ``"winner,nimber,remoteness"``, or ``"all"``.
     moves
-        Whether to tell what every legal move leads to.
+        Whether to say what every legal move leads to.
     openings
-        Whether to tell who wins after every first move.
+        Whether to say who wins after every first move.
     theorems
         Whether theorems may decide; otherwise everything is searched.
     time, memory, nodes, threads
@@ -63,7 +64,7 @@ def solve(
     Error
         If the problem cannot be read or is not allowed; it says where in the text, and what was expected.
     RuleError
-        If a game of one's own breaks the rules of rules.
+        If the rules of a custom game are inconsistent.
     KeyboardInterrupt
         After Ctrl-C, at once.
 
@@ -81,7 +82,13 @@ def solve(
 
 
 def _wants(want: str | Iterable[str] | None) -> str | None:
-    return want if want is None or isinstance(want, str) else ",".join(want)
+    if want is None or isinstance(want, str):
+        return want
+    names = list(want) if isinstance(want, Iterable) else [want]
+    if not all(isinstance(name, str) for name in names):
+        en, pt = "want: expected names, such as 'winner,nimber', not", "want: esperavam-se nomes, como 'winner,nimber', não"
+        raise TypeError(f"{words(en, pt)} {want!r:.80}")
+    return ",".join(names)
 
 
 def number(
@@ -108,7 +115,7 @@ def number(
     at
         The vertex after ``@``, for numbers that need one, such as ``"surveillance"``.
     all_k
-        Whether to tell who wins with each number of colours, not only the least with which Alice does.
+        Whether to say who wins with each number of colours, not only the least with which Alice does.
     time, memory, nodes, threads, progress
         See `solve`.
 
@@ -125,13 +132,14 @@ def number(
     'the graph is not connected'
     """
     if not isinstance(name, str):
-        raise TypeError(f"expected the name of a number, such as 'chi_g', not {name!r:.80}")
+        en, pt = "expected the name of a number, such as 'chi_g', not", "esperava-se o nome de um número, como 'chi_g', não"
+        raise TypeError(f"{words(en, pt)} {name!r:.80}")
     argument = str(on if isinstance(on, (str, Integral)) else graph(on))
     if at is not None:
         board = graph(on)
         argument = f"{board}@{board.vertex_text(vertex_of(board, at))}"
     with within(time, memory, nodes, threads, progress) as limits:
-        return Number(_grundy.number(name, argument, all_k, limits))
+        return Number(*_grundy.number(name, argument, all_k, limits))
 
 
 def table(
@@ -168,9 +176,11 @@ def table(
     [0, 1, 1, 2, 0, 3, 1, 1, 0, 3]
     """
     if not isinstance(family, str):
-        raise TypeError(f"expected a problem text with {{n}}, such as 'kayles:P{{n}}', not {family!r:.80}")
+        en, pt = "expected a problem text with {n}, such as", "esperava-se um texto de problema com {n}, como"
+        raise TypeError(words(f"{en} 'kayles:P{{n}}', not {family!r:.80}", f"{pt} 'kayles:P{{n}}', não {family!r:.80}"))
     if not isinstance(numbers, range) or numbers.step != 1 or len(numbers) == 0 or numbers.start < 0:
-        raise ValueError(f"expected a range of step 1 with something in it, from 0 at least, not {numbers!r}")
+        en, pt = "expected a range of step 1, not empty, from 0 or more", "esperava-se um range de passo 1, não vazio, a partir de 0"
+        raise ValueError(words(f"{en}, not {numbers!r}", f"{pt}, não {numbers!r}"))
     with within(time, memory, nodes, threads, progress) as limits:
         return Table(family, _grundy.table(family, numbers.start, numbers.stop - 1, _wants(want), limits))
 
@@ -236,7 +246,7 @@ def tree(
     fold
         Whether positions that are the same up to symmetry are one.
     turns
-        Whether positions with different players to move are told apart.
+        Whether positions with different players to move are distinguished.
     time, progress
         See `solve`.
 
@@ -291,7 +301,7 @@ def play(of: ProblemLike, on: Any = None, /, *moves: Any, **keys: Any) -> Proble
     of, on, **keys
         The problem: see `problem`; without `on` if `of` is the whole of it.
     *moves
-        The moves, as `Problem.moves` writes them; also vertices of a graph of networkx, and moves of a game of one's own.
+        The moves, as `Problem.moves` writes them; also vertices of a graph of networkx, and moves of a custom game.
 
     Returns
     -------
@@ -367,7 +377,7 @@ def puzzle(
     request = {"request": "puzzle", "game": game, "difficulty": difficulty, "seed": seed, "seconds": time}
     answer = json.loads(_grundy.desk(json.dumps(request)))
     if "failure" in answer:
-        raise _grundy.Error(answer["failure"]["message_pt" if _grundy.language() == "pt" else "message"])
+        raise error(answer["failure"]["message"], answer["failure"]["message_pt"])
     dealt = answer["reply"]["puzzle"]
     return None if dealt is None else Puzzle(dealt)
 
@@ -414,7 +424,8 @@ def reduce(name: str, instance: ProblemLike | GraphLike, /) -> Reduced:
     (['coloring'], True)
     """
     if not isinstance(name, str):
-        raise TypeError(f"expected the name of a reduction, such as 'kayles-to-coloring', not {name!r:.80}")
+        en, pt = "expected the name of a reduction, such as", "esperava-se o nome de uma redução, como"
+        raise TypeError(words(f"{en} 'kayles-to-coloring', not {name!r:.80}", f"{pt} 'kayles-to-coloring', não {name!r:.80}"))
     return Reduced.make(name, str(instance if isinstance(instance, (str, Problem)) else graph(instance)))
 
 
@@ -472,7 +483,7 @@ def hunt(
     seed
         For random graphs.
     progress
-        See `solve`.
+        Called with the instances tried and the seconds; see `solve`.
 
     Returns
     -------
@@ -493,12 +504,20 @@ def hunt(
         check(what, whole)
     check("each", each, Real)
     if not isinstance(reduction, str) and not callable(reduction):
-        raise TypeError(f"expected the name of a reduction or a function, not {reduction!r:.80}")
-    with within(time, None, None, None, progress) as limits:
+        en, pt = "expected the name of a reduction or a function, not", "esperava-se o nome de uma redução ou uma função, não"
+        raise TypeError(f"{words(en, pt)} {reduction!r:.80}")
+    if isinstance(reduction, str) and (source, target, instances, swaps, keys) != (None, None, None, False, {}):
+        en = "a reduction with a name knows its games: only functions take source, target, swaps, instances and keys"
+        pt = "uma redução com nome conhece seus jogos: só funções aceitam source, target, swaps, instances e chaves"
+        raise TypeError(words(en, pt))
+    if keys and target is None:
+        raise TypeError(words("keys are those of the target game: name it", "as chaves são do jogo de destino: nomeie-o") + ", target=..")
+    with within(time, None, None, None, progress, ("instances", "instâncias")) as limits:
         if isinstance(reduction, str):
             return Hunted(_grundy.hunt_listed(reduction, size, seed, count, each, limits))
         if source is None and instances is None:
-            raise TypeError("expected source, a problem such as 'kayles:P2', or instances")
+            en, pt = "expected source, a problem such as", "esperava-se source, um problema como"
+            raise TypeError(words(f"{en} 'kayles:P2', or instances", f"{pt} 'kayles:P2', ou instances"))
 
         def made(instance: Problem) -> Problem | None:
             found = reduction(instance)
@@ -507,7 +526,9 @@ def hunt(
             if target is not None:
                 return problem(target, found, **keys)
             if isinstance(found, (Graph, Iterable)) and not isinstance(found, str) and not hasattr(found, "start"):
-                raise TypeError("the reduction gives a graph: name the game that is played on it, as in target='kayles'")
+                en = "the reduction gives a graph: name the game that is played on it, as in"
+                pt = "a redução dá um grafo: diga o jogo que se joga nele, como em"
+                raise TypeError(f"{words(en, pt)} target='kayles'")
             return problem(found)
 
         given = None if instances is None else map(problem, instances)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
 from . import _grundy
 from ._convert import ProblemLike, problem
+from ._words import words
 
 #: The board as a module, which the build of the page makes.
 MODULE = Path(__file__).parent / "board.js"
@@ -33,10 +36,11 @@ def board(of: ProblemLike, on: Any = None, /, *, results: bool = False, lang: st
         it shows another one.
     """
     if lang not in (None, "en", "pt"):
-        raise ValueError(f"lang: expected 'en' or 'pt', not {lang!r}")
+        raise ValueError(words(f"lang: expected 'en' or 'pt', not {lang!r}", f"lang: esperava-se 'en' ou 'pt', não {lang!r}"))
     made = problem(of, on, **keys)
     if not MODULE.exists():
-        raise RuntimeError("this package was built without the page: run `make page`, then `pip install .`")
+        en, pt = "this package was built without the page: run", "este pacote foi construído sem a página: rode"
+        raise RuntimeError(words(f"{en} `make page`, then `pip install .`", f"{pt} `make page` e depois `pip install .`"))
     return _widget_class()(made, results, lang)
 
 
@@ -48,7 +52,8 @@ def _widget_class() -> Any:
             import anywidget
             import traitlets
         except ImportError as missing:
-            raise ImportError("boards need anywidget: pip install 'grundy[notebook]'") from missing
+            needs = words("boards need", "tabuleiros precisam de")
+            raise ImportError(f"{needs} anywidget: pip install 'grundy[notebook]'") from missing
 
         class Board(anywidget.AnyWidget):
             """A board; `problem` is what it shows."""
@@ -60,7 +65,7 @@ def _widget_class() -> Any:
 
             def __init__(self, made: _grundy.Problem, results: bool, lang: str | None) -> None:
                 super().__init__(problem=str(made), results=results, lang=lang)
-                # Rules of one's own live as long as their board.
+                # The rules of a custom game live as long as their board.
                 self._desk = DeskLine(self.send, made)
                 self.on_msg(lambda _widget, message, _buffers: self._desk.receive(message))
 
@@ -72,37 +77,62 @@ _CLASS: Any = None
 
 
 class DeskLine:
-    """Answers what a board asks, each request on a thread of its own."""
+    """Answers what a board asks, each request on a thread of its own. Requests are cancelled when the program ends."""
 
     def __init__(self, send: Any, made: _grundy.Problem | None = None) -> None:
         self._send = send
         self._made = made
-        self._running: dict[int, _grundy.Cancel] = {}
+        self._running: dict[int, tuple[_grundy.Cancel, threading.Thread]] = {}
+        _LINES.add(self)
 
     def receive(self, message: dict[str, Any]) -> threading.Thread | None:
         """Take a request, or the word that one is no longer wanted."""
         number = message["id"]
         if "request" not in message:
-            running = self._running.get(number)
-            if running is not None:
-                running.cancel()
+            if number in self._running:
+                self._running[number][0].cancel()
             return None
-        cancel = self._running[number] = _grundy.Cancel()
+        cancel = _grundy.Cancel()
         thread = threading.Thread(target=self._answer, args=(number, message["request"], cancel), daemon=True)
+        self._running[number] = cancel, thread
         thread.start()
         return thread
 
+    def end(self) -> None:
+        """Cancel what is under way, and wait for it, but not for rules that do not return."""
+        running = list(self._running.values())
+        for cancel, _ in running:
+            cancel.cancel()
+        for _, thread in running:
+            thread.join(_FAREWELL)
+
+    def _asks_about_own(self, text: str) -> bool:
+        """Whether a problem text has the custom game of this board among its summands."""
+        own = str(self._made).split("//")[0].split(" + ")
+        return not set(own).isdisjoint(text.split("//")[0].split(" + "))
+
     def _answer(self, number: int, request: dict[str, Any], cancel: _grundy.Cancel) -> None:
-        def tell(event: str) -> None:
+        def emit(event: str) -> None:
             self._send({"id": number, "event": json.loads(event)})
 
-        start = str(self._made).split("//")[0]
-        made = self._made if start in str(request.get("problem")) else None
+        made = self._made if self._asks_about_own(str(request.get("problem"))) else None
         try:
-            self._send({"id": number, **json.loads(_grundy.desk(json.dumps(request), tell, cancel, made))})
-        except Exception as fault:  # What the rules of a game of one's own raise.
-            told = f"{type(fault).__name__}: {fault}"
-            self._send({"id": number, "failure": {"message": told, "message_pt": told, "at": None}})
+            self._send({"id": number, **json.loads(_grundy.desk(json.dumps(request), emit, cancel, made))})
+        except (Exception, KeyboardInterrupt) as fault:  # What the rules of a custom game raise.
+            shown = f"{type(fault).__name__}: {fault}"
+            self._send({"id": number, "failure": {"message": shown, "message_pt": shown, "at": None}})
             raise
         finally:
             self._running.pop(number, None)
+
+
+#: The lines in use, and how many seconds each request has to end when the program does.
+_LINES: weakref.WeakSet[DeskLine] = weakref.WeakSet()
+_FAREWELL = 1.0
+
+
+@atexit.register
+def _end_lines() -> None:
+    """A thread that is in the library when the interpreter goes away could crash it."""
+    for line in list(_LINES):
+        line.end()

@@ -13,12 +13,14 @@ import warnings
 from pathlib import Path
 from typing import Any, Union
 
-from ._grundy import Error, language
+from ._grundy import language
+from ._progress import check_limits
+from ._words import error, words
 
 #: The program, which `make census` builds; this variable of the environment names it where it is not on the PATH.
 PROGRAM = "grundy-census"
 VARIABLE = "GRUNDY_CENSUS"
-#: Its exit codes for a wrong request and for rows with gaps.
+#: Its exit codes for a wrong request, and for rows with gaps or none at all.
 _WRONG, _STOPPED = 2, 3
 _Path = Union[str, "os.PathLike[str]"]
 
@@ -66,10 +68,11 @@ def census(
     Error
         If the query is wrong; it says where.
     RuntimeError
-        If there is no program `grundy-census`.
+        If there is no program `grundy-census`, or it ended without an answer.
     KeyboardInterrupt
         After Ctrl-C; with `resume`, what was solved is kept.
     """
+    check_limits(time, memory, nodes, threads)
     settings: dict[str, Any] = {"time": None if time is None else max(round(time * 1000), 1), "nodes": nodes}
     if memory is not None:
         settings["memory"] = memory
@@ -80,7 +83,8 @@ def census(
     try:
         import pyarrow  # type: ignore[import-untyped,unused-ignore]
     except ImportError as missing:
-        raise ImportError("a census needs pyarrow: pip install 'grundy[census]'") from missing
+        needs = words("a census needs", "um censo precisa de")
+        raise ImportError(f"{needs} pyarrow: pip install 'grundy[census]'") from missing
     with tempfile.TemporaryDirectory() as folder:
         file = str(Path(folder) / "rows.arrow")
         _run({**task, "out": file})
@@ -92,30 +96,41 @@ def _text(path: _Path | None) -> str | None:
     return None if path is None else str(Path(path).absolute())
 
 
+def _stamp(path: str) -> tuple[int, int] | None:
+    """What changes when a file is written; None while there is none."""
+    try:
+        found = os.stat(path)
+    except FileNotFoundError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
 def _program() -> str:
     """Where the program is: where the environment says, beside the interpreter, or on the PATH."""
     beside = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
     found = os.environ.get(VARIABLE) or shutil.which(PROGRAM, path=beside)
     if found is None:
-        raise RuntimeError(f"the program {PROGRAM} is not on the PATH: `make census` builds it; {VARIABLE} may name it")
+        en = f"the program {PROGRAM} is not on the PATH: `make census` builds it; {VARIABLE} may name it"
+        pt = f"o programa {PROGRAM} não está no PATH: `make census` o constrói; {VARIABLE} pode dizer onde está"
+        raise RuntimeError(words(en, pt))
     return found
 
 
 def _run(task: dict[str, Any]) -> None:
-    """Run the program; it is told of Ctrl-C, once, and finishes what it must."""
-    command = [_program(), json.dumps(task)]
+    """Run the program; Ctrl-C reaches it once, and it finishes what it must."""
+    command, before = [_program(), json.dumps(task)], _stamp(task["out"])
     options: dict[str, Any] = {"stderr": subprocess.PIPE, "text": True, "encoding": "utf-8", "start_new_session": True}
     with subprocess.Popen(command, **options) as running:
         try:
-            _, told = running.communicate()
+            _, written = running.communicate()
         except KeyboardInterrupt:
             running.send_signal(signal.SIGTERM if os.name == "nt" else signal.SIGINT)
             running.communicate()
             raise
-    said = "\n".join(line.removeprefix("grundy: ") for line in told.splitlines())
-    if running.returncode == _STOPPED:
-        warnings.warn(said or "something is missing", stacklevel=3)
+    said = "\n".join(line.removeprefix("grundy: ") for line in written.splitlines())
+    if running.returncode == _STOPPED and _stamp(task["out"]) != before:
+        warnings.warn(said or words("something is missing", "falta algo"), stacklevel=3)
     elif running.returncode == _WRONG:
-        raise Error(said)
+        raise error(**{"message_pt" if language() == "pt" else "message": said})
     elif running.returncode != 0:
-        raise RuntimeError(f"{PROGRAM} ended with {running.returncode}: {said}")
+        raise RuntimeError(f"{PROGRAM} {words('ended with', 'terminou com')} {running.returncode}: {said}")

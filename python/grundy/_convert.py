@@ -8,10 +8,11 @@ from numbers import Integral, Real
 from typing import Any, Union
 
 from ._grundy import Graph, Problem, board_kind
+from ._words import words
 
 #: What can be a graph: a `Graph`, a text, a graph of networkx, an adjacency matrix, or edges.
 GraphLike = Any
-#: What can be asked: a problem, its text, a game of one's own.
+#: What can be asked: a problem, its text, a custom game.
 ProblemLike = Union[str, Problem, Any]
 
 
@@ -27,7 +28,7 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
         keep their names, in answers and in pictures. Rows that are lists and make a square are a matrix; write edges as
         tuples.
     directed
-        Whether pairs, triples and dicts tell arcs. Graphs of networkx and matrices know it themselves.
+        Whether pairs, triples and dicts are arcs. Graphs of networkx and matrices know it themselves.
     weight
         The attribute of edges in networkx that is their weight, a whole number; None if edges have none.
 
@@ -67,7 +68,8 @@ def graph(of: GraphLike, /, *, directed: bool = False, weight: str | None = "wei
     if isinstance(of, Mapping) and not isinstance(of, Set):  # Views of edges in networkx are both.
         return _of_neighbours(of, directed)
     if not isinstance(of, Iterable):
-        raise TypeError(f"expected a graph, a matrix, edges or a text, not {type(of).__name__}")
+        en, pt = "expected a graph, a matrix, edges or a text, not", "esperava-se um grafo, uma matriz, arestas ou um texto, não"
+        raise TypeError(f"{words(en, pt)} {type(of).__name__}")
     rows = [row.tolist() if hasattr(row, "tolist") else row for row in of]
     return _of_matrix(rows, range(len(rows))) if _is_matrix(rows) else _of_edges(rows, directed)
 
@@ -83,10 +85,9 @@ def _of_frame(frame: Any) -> Graph:
     """A matrix with names; frames of edges have other columns."""
     names = list(frame.columns)
     if not hasattr(frame, "index") or list(frame.index) != names:
-        raise TypeError(
-            "expected a frame with the same names of rows and columns; "
-            "edges in a frame of pandas are frame.itertuples(index=False, name=None)"
-        )
+        en = "expected a frame with the same names of rows and columns; edges in a frame of pandas are"
+        pt = "esperava-se um frame com os mesmos nomes de linhas e colunas; arestas num frame do pandas são"
+        raise TypeError(f"{words(en, pt)} frame.itertuples(index=False, name=None)")
     return _of_matrix(frame.to_numpy().tolist(), names)
 
 
@@ -113,7 +114,8 @@ def _of_edges(edges: Sequence[Any], directed: bool) -> Graph:
     triples = []
     for edge in edges:
         if isinstance(edge, str) or not isinstance(edge, Sequence) or len(edge) not in (2, 3):
-            raise TypeError(f"expected edges as pairs (u, v) or triples (u, v, weight), not {edge!r}")
+            en, pt = "expected edges as pairs (u, v) or triples", "esperavam-se arestas como pares (u, v) ou triplas"
+            raise TypeError(words(f"{en} (u, v, weight), not {edge!r}", f"{pt} (u, v, peso), não {edge!r}"))
         u, v, weight = edge if len(edge) == 3 else (*edge, 1)
         # Edges of networkx may come with all that is known of them.
         triples.append((u, v, weight.get("weight", 1) if isinstance(weight, Mapping) else weight))
@@ -148,7 +150,7 @@ def _names(nodes: Sequence[Hashable]) -> list[str]:
         if len(set(names)) == len(nodes):
             return names
     twice = next(name for name in names if names.count(name) > 1)
-    raise ValueError(f"two vertices are called {twice}")
+    raise ValueError(f"{words('two vertices are called', 'dois vértices se chamam')} {twice}")
 
 
 def _whole(edges: Iterable[tuple[Any, Any, Any]]) -> list[tuple[Any, Any, int]]:
@@ -161,7 +163,8 @@ def _weight(u: Hashable, v: Hashable, weight: Any) -> int:
     except (TypeError, ValueError, OverflowError):
         whole = 0
     if whole != weight or not 1 <= whole < 2**63:
-        raise ValueError(f"edge {u!r}-{v!r}: expected a whole weight of at least 1, not {weight!r}")
+        en, pt = "expected a whole weight of at least 1, not", "esperava-se um peso inteiro a partir de 1, não"
+        raise ValueError(words(f"edge {u!r}-{v!r}: {en} {weight!r}", f"aresta {u!r}-{v!r}: {pt} {weight!r}"))
     return whole
 
 
@@ -170,7 +173,7 @@ def to_networkx(of: Graph) -> Any:
     try:
         import networkx as nx  # type: ignore[import-untyped,unused-ignore]
     except ImportError as missing:
-        raise ImportError("to_networkx needs networkx: pip install networkx") from missing
+        raise ImportError(f"to_networkx {words('needs', 'precisa de')} networkx: pip install networkx") from missing
     data = json.loads(of.format("json"))
     kinds = [[nx.Graph, nx.MultiGraph], [nx.DiGraph, nx.MultiDiGraph]]
     made = kinds[data["directed"]][data["multigraph"]]()
@@ -189,7 +192,7 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
     ----------
     of
         A problem text such as ``"kayles:P5"``, also a sum, ``"kayles:P5 + nim:3"``; the name of a game; a `Problem`; or an
-        object with the methods ``start``, ``moves`` and ``play``, a game of one's own.
+        object with the methods ``start``, ``moves`` and ``play``, a custom game.
     on
         What a game is played on, if its name was given: a graph in any form that `graph` takes, or a list of heaps; any
         other board as a text.
@@ -219,13 +222,16 @@ def problem(of: ProblemLike, on: Any = None, /, **keys: Any) -> Problem:
         return _without(of, on, keys)
     if not isinstance(of, str):
         if not any(hasattr(of, method) for method in ("start", "moves", "play")):
-            raise TypeError(f"expected a problem text, the name of a game, a problem or a game of one's own, not {of!r:.80}")
+            en = "expected a problem text, the name of a game, a problem or a custom game, not"
+            pt = "esperava-se um texto de problema, o nome de um jogo, um problema ou um jogo próprio, não"
+            raise TypeError(f"{words(en, pt)} {of!r:.80}")
         return _without(Problem.own(of, _texts(keys)), on, {})
     if ":" in of:
         return _without(Problem.read(of), on, keys)
     kind = board_kind(of)
     if on is None:
-        raise TypeError(f"expected what {of} is played on, or a whole problem text such as 'kayles:P5'")
+        en, pt = "expected what {} is played on, or a whole problem text", "esperava-se em que se joga {}, ou um texto de problema inteiro"
+        raise TypeError(words(f"{en} such as 'kayles:P5'", f"{pt} como 'kayles:P5'").format(of))
     if kind in ("graph", "multigraph"):
         return _on_graph(of, on, kind == "multigraph", keys)
     if kind == "heaps" and not isinstance(on, str):
@@ -237,13 +243,16 @@ def _heaps(on: Any) -> list[int]:
     heaps: list[Any] = [on] if isinstance(on, Integral) else list(on)
     for heap in heaps:
         if not isinstance(heap, Integral) or not 0 <= int(heap) < 2**63:
-            raise ValueError(f"expected heaps as whole numbers from 0, not {heap!r}")
+            en, pt = "expected heaps as whole numbers from 0, not", "esperavam-se pilhas como números inteiros a partir de 0, não"
+            raise ValueError(f"{words(en, pt)} {heap!r}")
     return heaps
 
 
 def _without(made: Problem, on: Any, keys: Mapping[str, Any]) -> Problem:
     if on is not None or keys:
-        raise TypeError("a whole problem takes neither a board nor keys: write them into its text")
+        en = "a whole problem takes neither a board nor keys: write them into its text"
+        pt = "um problema inteiro não aceita tabuleiro nem chaves: escreva-os no texto dele"
+        raise TypeError(words(en, pt))
     return made
 
 
@@ -265,7 +274,8 @@ def _letters(board: Graph, labels: Any) -> str:
     letters = list(labels.values() if isinstance(labels, Mapping) else labels) if isinstance(labels, Iterable) else [labels]
     for letter in letters:
         if letter not in ("A", "B", "C"):
-            raise ValueError(f"labels: expected letters A, B and C, not {letter!r}")
+            en, pt = "expected letters A, B and C, not", "esperavam-se letras A, B e C, não"
+            raise ValueError(f"labels: {words(en, pt)} {letter!r}")
     if isinstance(labels, Mapping):
         known = {vertex_of(board, node): letter for node, letter in labels.items()}
         letters = [known.get(v, "C") for v in range(len(board))]
@@ -292,6 +302,10 @@ def _texts(keys: Mapping[str, Any], board: Graph | None = None) -> list[tuple[st
     def element(of: Any) -> str:
         return board.vertex_text(nodes.index(of)) if board is not None and of in nodes else str(of)
 
+    def alone(value: Any) -> str:
+        """A number is a number, also where a vertex is equal to it."""
+        return str(value) if isinstance(value, (str, Real)) else element(value)
+
     def text(value: Any) -> str:
         if isinstance(value, Mapping):
             return ";".join(f"{element(key)}:{assigned}" for key, assigned in value.items())
@@ -299,6 +313,6 @@ def _texts(keys: Mapping[str, Any], board: Graph | None = None) -> list[tuple[st
             return ";".join(map(element, value))
         if hasattr(value, "is_directed") and hasattr(value, "edges"):
             return str(graph(value))
-        return str(value) if isinstance(value, str) else element(value)
+        return alone(value)
 
     return [(name.rstrip("_").replace("_", "-"), text(value)) for name, value in keys.items()]

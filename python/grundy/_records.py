@@ -8,6 +8,7 @@ from typing import Any
 from . import _html
 from ._convert import graph, problem
 from ._grundy import Error, Problem
+from ._words import words
 
 #: The columns of a table, as far as some row has them.
 _COLUMNS = ("winner", "class", "nimber", "loopy", "value", "mean", "temperature", "score", "remoteness", "depth", "rank", "genus")
@@ -46,6 +47,13 @@ class Number(_Record):
     (True, True, 3)
     """
 
+    def __init__(self, fields: dict[str, Any], reason: str | None, decided_by: str) -> None:
+        super().__init__(fields)
+        #: Why there is no number, in the language that was chosen.
+        self.reason = reason
+        #: What decided, in the language that was chosen.
+        self.decided_by = decided_by
+
     @property
     def name(self) -> str:
         """What was asked for."""
@@ -56,11 +64,6 @@ class Number(_Record):
         """The number; None if it is undefined or a limit was met."""
         found: int | None = self._fields["number"]
         return found
-
-    @property
-    def reason(self) -> str | None:
-        """Why there is no number."""
-        return self._fields.get("reason")
 
     @property
     def all_k(self) -> dict[int, str] | None:
@@ -95,7 +98,7 @@ class Number(_Record):
 
     def __int__(self) -> int:
         if self.number is None:
-            raise ValueError(f"{self.name}: {self.reason or 'a limit was met'}")
+            raise ValueError(f"{self.name}: {self.reason or words('a limit was met', 'um limite foi atingido')}")
         return self.number
 
     __index__ = __int__
@@ -219,7 +222,8 @@ class Table(list):  # type: ignore[type-arg]
         """
         known = ("n", "problem", "status", "engine", *_COLUMNS)
         if name not in known:
-            raise KeyError(f"no column {name!r}; columns are {', '.join(known)}")
+            en, pt = f"no column {name!r}; columns are", f"não há a coluna {name!r}; as colunas são"
+            raise KeyError(f"{words(en, pt)} {', '.join(known)}")
         return [row.get(name) for row in self]
 
     def to_dict(self) -> list[dict[str, Any]]:

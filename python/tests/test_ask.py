@@ -65,11 +65,17 @@ def test_names_of_networkx_come_back():
     assert grundy.solve("geography", nx.DiGraph([("a", "b"), ("b", "c")]), at="a").winner == "bob"
 
 
-def test_vertices_with_the_same_text_are_told_apart():
+def test_vertices_with_the_same_text_get_different_names():
     assert grundy.graph(nx.Graph([(1, "1")])).names == ["1", "'1'"]
     same = [type("Same", (), {"__repr__": lambda self: "same"})() for _ in range(2)]
     with pytest.raises(ValueError, match="two vertices are called same"):
         grundy.graph([tuple(same)])
+
+
+def test_numbers_in_keys_are_numbers():
+    halves = nx.path_graph([1.0, 2.0, 3.0])
+    assert grundy.problem("coloring", halves, colors=2) == grundy.problem(str(grundy.problem("coloring", halves, colors="2")))
+    assert grundy.problem("coloring", halves, colors=2, start={2.0: 1}).moves == ['"1.0":2', '"3.0":2']
 
 
 def test_graphs_are_values_of_keys_too():
@@ -178,7 +184,7 @@ def test_values():
     for wrong in (lambda: switch + [], lambda: {} - switch, lambda: switch < None, lambda: switch * "2"):
         with pytest.raises(TypeError):
             wrong()
-    assert switch != [] and switch != "no value" and {grundy.Value("1/2"): 1}[Fraction(1, 2)] == 1
+    assert switch != [] and switch != "{1|-1}" and {grundy.Value("1/2"): 1}[Fraction(1, 2)] == 1
 
 
 def test_errors_point_into_the_text():
@@ -204,13 +210,13 @@ def test_errors_point_into_the_text():
 
 
 @pytest.mark.parametrize("limit", [{"time": -1}, {"time": "5"}, {"time": float("nan")}, {"memory": 0.5}, {"nodes": -1}, {"threads": "two"}])
-def test_wrong_limits_are_told_by_name(limit):
+def test_wrong_limits_are_named(limit):
     with pytest.raises(ValueError, match=f"{next(iter(limit))}: expected a"):
         grundy.solve("kayles:P5", **limit)
 
 
-def test_other_wrong_arguments_are_told_by_name():
-    for wrong, told in [
+def test_other_wrong_arguments_are_named():
+    for wrong, name in [
         (lambda: grundy.puzzle(seed=-1), "seed"),
         (lambda: grundy.puzzle(difficulty="x"), "difficulty"),
         (lambda: grundy.puzzle(time=-1), "time"),
@@ -223,29 +229,31 @@ def test_other_wrong_arguments_are_told_by_name():
         (lambda: grundy.solve("kayles", "P2", labels=[None, "A"]), "labels"),
         (lambda: grundy.board("kayles:P2", lang="fr"), "lang"),
     ]:
-        with pytest.raises(ValueError, match=f"^{told}: expected"):
+        with pytest.raises(ValueError, match=f"^{name}: expected"):
             wrong()
-    for strange, told in [
+    for strange, said in [
         (lambda: grundy.table(3, range(3)), "problem text with {n}"),
         (lambda: grundy.number(3, "P2"), "name of a number"),
+        (lambda: grundy.solve("kayles:P5", want=3), "want: expected names"),
+        (lambda: grundy.table("kayles:P{n}", range(3), want=[3]), "want: expected names"),
         (lambda: grundy.reduce(3, "P2"), "name of a reduction"),
         (lambda: grundy.hunt(3), "name of a reduction or a function"),
         (lambda: grundy.solve("kayles:P5", progress=3), "progress: expected a function"),
     ]:
-        with pytest.raises(TypeError, match=told):
+        with pytest.raises(TypeError, match=said):
             strange()
     with pytest.raises(KeyError, match="nimbers"):
         grundy.table("kayles:P{n}", range(3)).column("nimbers")
 
 
 @pytest.mark.parametrize("heaps", [[1, 2.5], [-1], ["a"], [2**70], [True, None]])
-def test_wrong_heaps_are_told(heaps):
+def test_wrong_heaps_are_reported(heaps):
     with pytest.raises(ValueError, match="whole numbers from 0"):
         grundy.solve("nim", heaps)
 
 
 @pytest.mark.parametrize("thing", [None, 3, b"kayles:P5", nx.path_graph(3), object()])
-def test_what_is_no_problem_is_told(thing):
+def test_what_is_no_problem_is_reported(thing):
     with pytest.raises(TypeError, match="expected a problem text"):
         grundy.solve(thing)
 
@@ -289,8 +297,8 @@ def test_files_are_read_wherever_texts_are(tmp_path):
         grundy.graph("@(/nowhere)")
 
 
-def test_other_threads_go_on_and_progress_is_told():
-    told, ticks, done = [], [], threading.Event()
+def test_other_threads_go_on_and_progress_is_reported():
+    reported, ticks, done = [], [], threading.Event()
 
     def tick():
         while not done.is_set():
@@ -299,10 +307,10 @@ def test_other_threads_go_on_and_progress_is_told():
 
     other = threading.Thread(target=tick)
     other.start()
-    grundy.solve("kayles:grid(8,9)", time=1, theorems=False, progress=lambda n, s: told.append((n, s)))
+    grundy.solve("kayles:grid(8,9)", time=1, theorems=False, progress=lambda n, s: reported.append((n, s)))
     done.set()
     other.join()
-    assert len(ticks) > 10 and len(told) > 3 and told[-1][0] > told[0][0]
+    assert len(ticks) > 10 and len(reported) > 3 and reported[-1][0] > reported[0][0]
 
 
 def test_what_progress_raises_comes_out():
@@ -347,6 +355,14 @@ def test_texts_are_in_the_language_that_was_chosen():
         with pytest.raises(grundy.Error, match="em 10: não existe"):
             grundy.solve("kayles:P5+Z9")
         html = grundy.solve("kayles:P5", moves=True)._repr_html_()
+        number, undefined = grundy.number("chi_g", "P4"), grundy.number("chi_cg", "2K1")
+        assert "bipartido" in number.decided_by and number.decided_by in number._repr_html_()
+        assert "conexo" in undefined._repr_html_() and undefined.to_dict()["reason"] == "the graph is not connected"
+        assert "<td>quente</td>" in grundy.solve("value:{1|-1}")._repr_html_()
+        with pytest.raises(TypeError, match="esperava-se um grafo"):
+            grundy.graph(7)
+        with pytest.raises(ValueError, match="^time: esperava-se um número a partir de 0, não -1$"):
+            grundy.solve("kayles:P5", time=-1)
         assert "decidido por" in html and "vencedor" in html and "teorema" in html and "<th>jogada</th>" in html
     finally:
         grundy.set_language("en")
@@ -412,6 +428,9 @@ def test_explanations_show_their_tables():
 def test_problems_are_added():
     board = grundy.problem("kayles", [("a", "b")])
     assert (board + grundy.problem("nim:1")).solve().nimber == 0
+    assert sum([board, grundy.problem("nim:1"), board]).solve().nimber == 1
+    with pytest.raises(TypeError):
+        1 + board
     with pytest.raises(TypeError):
         board + "nim:1"
 

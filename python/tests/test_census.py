@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 
 import grundy
 import pytest
@@ -27,6 +28,48 @@ def test_rows_are_an_arrow_table(tmp_path):
 def test_wrong_queries_are_errors():
     with pytest.raises(grundy.Error, match="nosuch"):
         grundy.census("select nosuch(g6) from connected(3)")
+
+
+@pytest.fixture
+def program(monkeypatch, tmp_path):
+    """Puts a program in place of the census, given by its code, which has the task."""
+    pytest.importorskip("pyarrow")
+
+    def put(code):
+        path = tmp_path / "program"
+        path.write_text(f"#!{sys.executable}\nimport json, sys\ntask = json.loads(sys.argv[1])\n{code}\n")
+        path.chmod(0o755)
+        monkeypatch.setenv(VARIABLE, str(path))
+
+    return put
+
+
+def test_a_run_that_ends_without_rows_is_an_error(program, tmp_path):
+    program("sys.stderr.write('grundy: no scheduler\\n'); sys.exit(3)")
+    old = tmp_path / "old.csv"
+    old.write_text("rows of yesterday")
+    for out in (None, tmp_path / "rows.csv", old):
+        with pytest.raises(RuntimeError, match="ended with 3: no scheduler"):
+            grundy.census("select g6 from connected(4)", out=out)
+
+
+def test_gaps_in_rows_are_a_warning(program, tmp_path):
+    program("open(task['out'], 'w').write('g6'); sys.stderr.write('grundy: 2 missing\\n'); sys.exit(3)")
+    with pytest.warns(UserWarning, match="^2 missing$"):
+        assert grundy.census("select g6 from connected(4)", out=tmp_path / "rows.csv") is None
+
+
+def test_what_is_wrong_with_a_query_has_a_language(program):
+    program("sys.stderr.write('grundy: at 7: no\\n'); sys.exit(2)")
+    with pytest.raises(grundy.Error, match="^at 7: no$") as caught:
+        grundy.census("select ?")
+    assert (caught.value.message, caught.value.message_pt) == ("at 7: no", None)
+
+
+def test_wrong_limits_are_named():
+    for limit in ({"threads": -1}, {"nodes": -1}, {"memory": 0.5}, {"time": "x"}):
+        with pytest.raises(ValueError, match=f"^{next(iter(limit))}: expected a"):
+            grundy.census("select g6 from connected(3)", **limit)
 
 
 def test_without_the_program_it_says_what_to_build(monkeypatch, tmp_path):

@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 import time
+import weakref
 
 import grundy
 import networkx as nx
@@ -159,6 +160,11 @@ class Twins(Subtraction):
         return [1, "1"]
 
 
+class Nameless(Subtraction):
+    def moves(self, position, player):
+        return [""]
+
+
 class Endless(Subtraction):
     def moves(self, position, player):
         return itertools.count()
@@ -180,33 +186,34 @@ class Whole(Subtraction):
 
 
 @pytest.mark.parametrize(
-    "game, told",
+    "game, said",
     [
-        (Unhashable, "does not hash"),
-        (Nested, "does not hash"),
+        (Unhashable, "is not hashable"),
+        (Nested, "is not hashable"),
         (Nowhere, "leads nowhere"),
         (Circle, "endless"),
         (Still, "endless"),
         (Growing, "more than 200000 moves"),
-        (Twins, "two moves are written '1'"),
+        (Twins, "two moves have the same text '1'"),
+        (Nameless, "a move has no text"),
         (Endless, "more than 1000000 moves"),
         (Liar, "different moves"),
-        (Shapeless, "no list"),
+        (Shapeless, "not iterable"),
         (Whole, "parts returned 3"),
     ],
 )
-def test_wrong_rules_are_told_with_the_position(game, told):
-    with pytest.raises(grundy.RuleError, match=told) as caught:
+def test_wrong_rules_are_reported_with_the_position(game, said):
+    with pytest.raises(grundy.RuleError, match=said) as caught:
         grundy.solve(game())
     assert caught.value.position is not None and caught.value.message_pt != caught.value.message
 
 
-def test_a_start_that_does_not_hash_is_told():
+def test_a_start_that_is_not_hashable_is_reported():
     class Listed(Subtraction):
         def start(self):
             return [10]
 
-    with pytest.raises(grundy.RuleError, match="does not hash"):
+    with pytest.raises(grundy.RuleError, match="is not hashable"):
         grundy.solve(Listed())
 
 
@@ -222,7 +229,7 @@ def test_an_object_without_all_methods_is_no_game():
 
 
 @pytest.mark.parametrize("name", ["carol", "Bob", ""])
-def test_a_next_player_that_is_none_is_told(name):
+def test_a_next_player_that_is_none_is_reported(name):
     class Wrong(Race):
         def play(self, left, player, take):
             return left - take, name
@@ -258,7 +265,7 @@ def test_cycles_show_in_trees_too():
 
 
 class Seen(Subtraction):
-    """Looks as it is told."""
+    """Looks as it should."""
 
     def __init__(self, view):
         self.view = lambda position: view
@@ -268,7 +275,7 @@ class Seen(Subtraction):
     "view",
     [3.5, [-1], {}, {"graph": "P5", "alice": [9]}, {"graph": "P5", "colors": {0: "red"}}, {"graph": "P5", "free": 3}, {"graph": "P5", "fre": [3]}],
 )
-def test_wrong_views_are_told_with_the_position(view):
+def test_wrong_views_are_reported_with_the_position(view):
     with pytest.raises(grundy.RuleError, match="view: ") as caught:
         grundy.problem(Seen(view)).svg()
     assert caught.value.position == 10
@@ -312,7 +319,7 @@ def test_a_wrong_reduction_is_refuted_and_a_right_one_is_not():
     assert grundy.hunt(same, source="kayles:P2", count=50).agreed == 50
 
 
-def test_wrong_hunts_are_told_and_end():
+def test_wrong_hunts_are_reported_and_end():
     with pytest.raises(grundy.Error, match="on a graph"):
         grundy.hunt(lambda problem: problem, source="nim:3")
     with pytest.raises(grundy.Error, match="size"):
@@ -322,6 +329,10 @@ def test_wrong_hunts_are_told_and_end():
             grundy.hunt(graph, source="kayles:P2")
     with pytest.raises(TypeError, match="expected a problem text"):
         grundy.hunt(lambda problem: 5, source="kayles:P2")
+    with pytest.raises(TypeError, match="knows its games"):
+        grundy.hunt("kayles-to-coloring", source="kayles:P2")
+    with pytest.raises(TypeError, match="those of the target game"):
+        grundy.hunt(lambda problem: problem, source="kayles:P2", colors=3)
     instances = (f"nim:{n}" for n in itertools.count())
     assert grundy.hunt(lambda problem: problem, instances=instances, count=7).agreed == 7
     assert grundy.hunt(lambda problem: problem, source="geography:P2@0", count=20).agreed == 20
@@ -405,12 +416,62 @@ def test_scores_and_extra_turns():
     assert grundy.solve(Race(), first="bob").score == best(5, "bob")
 
 
-def test_sums_of_games_of_ones_own():
+class Again(Race):
+    """The same, but whoever cannot move loses."""
+
+    gain = None
+
+
+def test_extra_turns_need_a_verdict_or_a_score():
+    with pytest.raises(grundy.RuleError, match="moves twice in a row") as caught:
+        grundy.solve(Again())
+    assert caught.value.move == 2 and caught.value.position >= 2
+
+    class Judged(Again):
+        def verdict(self, left, player, stuck):
+            return ("bob" if player == "alice" else "alice") if stuck else None
+
+    def winner(left, player, misere):
+        other = "bob" if player == "alice" else "alice"
+        if left == 0:
+            return player if misere else other
+        ways = [winner(left - take, player if take == 2 else other, misere) for take in (1, 2) if take <= left]
+        return player if player in ways else other
+
+    for first in ("alice", "bob"):
+        assert grundy.solve(Judged(), first=first).winner == winner(5, first, misere=False)
+        assert grundy.solve(Again(), first=first, convention="misere").winner == winner(5, first, misere=True)
+
+
+def test_sums_of_custom_games():
     subtraction = grundy.problem(Subtraction())
     both = grundy.Problem.sum([subtraction, grundy.problem("nim:2")])
     assert grundy.solve(both).nimber == 0
     twice = grundy.Problem.sum([grundy.problem(Subtraction()), grundy.problem(Cut())])
     assert grundy.solve(twice).value == grundy.Value("{1|0}+*2")
+
+
+def test_custom_games_that_cannot_be_added():
+    with pytest.raises(grundy.Error, match="score game cannot be a summand"):
+        grundy.problem(Race()) + grundy.problem("nim:1")
+
+    class Misere(Subtraction):
+        convention = "misere"
+
+    # Under both conventions a heap of n is played like one of n mod 4 in nim, where two heaps of 2 are lost.
+    both = grundy.problem(Misere()) + grundy.problem(Misere())
+    assert both.solve().winner == "bob"
+
+
+def test_a_class_may_be_written_again():
+    def heap(**traits):
+        return grundy.problem(type("Heap", (Subtraction,), traits)())
+
+    games = [heap(), heap(convention="misere", start=lambda self: 1), heap(verdict=lambda *_: "draw"), heap(endless="bob")]
+    winners = ["alice", "bob", "draw", "alice"]
+    assert [game.solve().winner for game in games] == winners
+    # A board in a notebook asks by the text.
+    assert [grundy.solve(str(game)).winner for game in games] == winners
 
 
 def test_rules_may_ask_questions():
@@ -467,7 +528,7 @@ def test_many_threads_ask_one_problem():
     assert found == [2] * 8
 
 
-def test_limits_hold_for_games_of_ones_own():
+def test_limits_hold_for_custom_games():
     class Large(Growing):
         def moves(self, position, player):
             return [1, 2, 3]
@@ -478,6 +539,13 @@ def test_limits_hold_for_games_of_ones_own():
     for limit in ({"nodes": 1000}, {"memory": 1 << 20}, {"time": 0.1}):
         stopped = grundy.solve(Large(), **limit)
         assert stopped.status == "stopped" and stopped.stopped_by == next(iter(limit))
+
+    class Heavy(Large):
+        def play(self, position, player, move):
+            return position + move * 10**100_000
+
+    # A position has 40,000 bytes.
+    assert grundy.solve(Heavy(), memory=1 << 20).nodes < 100
 
 
 def test_time_limits_hold_for_slow_rules():
@@ -491,15 +559,15 @@ def test_time_limits_hold_for_slow_rules():
         def play(self, position, player, move):
             return position * 4 + move
 
-    told = []
+    counts = []
     for ask in (grundy.solve, grundy.explain):
         since = time.monotonic()
-        assert not ask(Slow(), time=0.3, progress=lambda n, s: told.append(n)).solved
+        assert not ask(Slow(), time=0.3, progress=lambda n, s: counts.append(n)).solved
         assert time.monotonic() - since < 5
-    assert max(told) > 0
+    assert max(counts) > 0
 
 
-def test_a_reduction_to_a_game_of_ones_own():
+def test_a_reduction_to_a_custom_game():
     def without_isolated_vertices(problem):
         return grundy.problem(Kayles(nx.Graph(problem.graph.edges)))
 
@@ -512,3 +580,173 @@ def test_a_reduction_to_a_game_of_ones_own():
 def test_what_goes_wrong_in_the_target_of_a_reduction_comes_out():
     with pytest.raises(LookupError, match="moves"):
         grundy.hunt(lambda _problem: grundy.problem(Named("moves")), source="kayles:P2", count=5)
+
+
+class Endlessly(Subtraction):
+    """So many positions that no search comes to an end, and rules that return at once."""
+
+    impartial = False
+
+    def moves(self, position, player):
+        return [1, 2, 3]
+
+    def play(self, position, player, move):
+        return position * 4 + move
+
+
+def interrupted(ask, times=1):
+    """Asks and presses Ctrl-C, as often as needed."""
+    done = threading.Event()
+
+    def press():
+        for _ in range(times):
+            done.wait(0.6)
+            if not done.is_set():
+                os.kill(os.getpid(), signal.SIGINT)
+
+    thread = threading.Thread(target=press)
+    thread.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            ask()
+    finally:
+        done.set()
+        thread.join()
+
+
+def test_a_problem_can_be_asked_again_after_ctrl_c():
+    problem = grundy.problem(Endlessly())
+    interrupted(problem.solve)
+    assert problem.moves == ["1", "2", "3"] and problem.solve(nodes=100).stopped_by == "nodes"
+
+
+def test_rules_that_were_interrupted_say_so():
+    class Stuck(Subtraction):
+        def moves(self, position, player):
+            while True:
+                pass
+
+    problem = grundy.problem(Stuck())
+    interrupted(problem.solve)
+    for ask in (problem.solve, lambda: problem.moves):
+        with pytest.raises(grundy.RuleError, match="were interrupted: make a new problem"):
+            ask()
+
+
+def test_rules_that_swallow_one_ctrl_c_are_stopped_by_the_next():
+    class Deaf(Subtraction):
+        heard = 0
+
+        def moves(self, position, player):
+            while self.heard < 2:
+                try:
+                    while True:
+                        pass
+                except KeyboardInterrupt:
+                    Deaf.heard += 1
+            raise LookupError("heard")
+
+    interrupted(grundy.problem(Deaf()).solve, times=5)
+    assert Deaf.heard == 2
+
+
+def test_many_questions_may_be_asked_at_once():
+    together, found = threading.Barrier(110), []
+
+    class Together(Subtraction):
+        def start(self):
+            together.wait(100)
+            return 10
+
+    threads = [threading.Thread(target=lambda: found.append(grundy.solve(Together()).nimber)) for _ in range(110)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [2] * 110
+
+
+def test_one_problem_is_set_up_by_one_thread_while_another_waits():
+    class Late(Subtraction):
+        def start(self):
+            started.set()
+            time.sleep(0.2)
+            return 10
+
+    started, found, problem = threading.Event(), [], grundy.problem(Late())
+    other = threading.Thread(target=lambda: found.append(problem.solve().nimber))
+    other.start()
+    started.wait()
+    assert problem.moves == ["1", "2", "3"]
+    other.join()
+    assert found == [2]
+
+
+def test_hunts_count_instances():
+    counts = []
+
+    def same(problem):
+        time.sleep(0.005)
+        return problem
+
+    found = grundy.hunt(same, source="kayles:P2", count=60, progress=lambda n, s: counts.append(n))
+    assert 0 < max(counts) <= found.agreed == 60 and counts == sorted(counts)
+    counts.clear()
+    found = grundy.hunt("kayles-to-coloring", count=10**6, time=2, progress=lambda n, s: counts.append(n))
+    assert 0 < max(counts) <= found.agreed + found.stopped and counts == sorted(counts)
+
+
+def test_hunts_skip_instances_that_take_too_long():
+    class Slow(Endlessly):
+        def moves(self, position, player):
+            time.sleep(0.01)
+            return super().moves(position, player)
+
+    found = grundy.hunt(lambda _problem: grundy.problem(Slow()), source="kayles:P2", count=3, each=0.1)
+    assert (found.end, found.stopped) == ("count", 3)
+
+
+class Position(frozenset):
+    """A position that can be watched."""
+
+
+def test_hunts_forget_the_positions_of_earlier_instances():
+    alive, most = weakref.WeakSet(), []
+
+    class Watched(Kayles):
+        def start(self):
+            return self.seen(super().start())
+
+        def play(self, free, player, v):
+            return self.seen(super().play(free, player, v))
+
+        def parts(self, free):
+            return None
+
+        def seen(self, free):
+            position = Position(free)
+            alive.add(position)
+            return position
+
+    def watched(problem):
+        most.append(len(alive))
+        return grundy.problem(Watched(problem.graph.to_networkx()))
+
+    assert grundy.hunt(watched, source="kayles:P2", size=3, count=60).agreed == 60
+    # A graph with at most six vertices has at most 64 positions; those of one instance may be there.
+    assert max(most) <= 64
+    problems = (grundy.problem(Watched(graph)) for graph in nx.graph_atlas_g()[1:60])
+    assert grundy.hunt(lambda problem: problem, instances=problems).agreed == 59
+    assert len(alive) <= 64
+
+
+def test_a_fault_ends_a_hunt_at_once():
+    asked = []
+
+    def broken(problem):
+        asked.append(problem)
+        return grundy.problem(Named("moves"))
+
+    with pytest.raises(LookupError, match="moves"):
+        grundy.hunt(broken, source="kayles:P2", count=1000)
+    assert len(asked) == 1

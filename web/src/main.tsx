@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { goBy } from './api/client';
+import { setTransport } from './api/client';
 import { moduleAddress } from './api/transport';
 import { App } from './App';
 import { listenForKeys } from './frame/keys';
@@ -14,7 +14,7 @@ import { keepSolving } from './state/solving';
 import { keepTitle } from './state/title';
 
 // Without a server the library itself is loaded.
-if (moduleAddress) goBy(import('./engine/engine').then(({ engine }) => engine()));
+if (moduleAddress) setTransport(import('./engine/engine').then(({ engine }) => engine()));
 applySettings(document.documentElement);
 keepAddress();
 keepTitle();

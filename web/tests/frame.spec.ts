@@ -1,7 +1,7 @@
 // The frame: nothing moves while playing, nothing is wider than the screen, nothing takes long.
 
 import type { Page } from '@playwright/test';
-import { expect, expectNoSideways, open, playOnBoard, problemOn, tab, test } from './page';
+import { expect, expectNoSideways, fontsLoaded, open, playOnBoard, problemOn, tab, test } from './page';
 
 /** The boxes of the parts of the frame, rounded. */
 const boxes = (page: Page) =>
@@ -39,7 +39,7 @@ const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: S
 test('the frame stays where it is: moves, hints, results, tabs and modes', { tag: '@alone' }, async ({ page }) => {
   for (const problem of ['kayles:P60', 'nim:3,5,7']) {
     await open(page, problem, 'alice=person&bob=computer&strength=100');
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     const before = await boxes(page);
     await watch(page);
     await page.locator('.stage [data-place][role=button]').first().press('Enter');
@@ -67,6 +67,7 @@ test('the frame stays where it is: moves, hints, results, tabs and modes', { tag
 
 test('the modes stay under the pointer, also while a board is drawn', async ({ page }) => {
   await open(page, 'kayles:C6', 'alice=person&bob=person');
+  await fontsLoaded(page);
   const place = () => page.locator('.modes').evaluate((modes) => Math.round(modes.getBoundingClientRect().x));
   const before = await place();
   for (const name of ['Analyse', 'Draw', 'Play']) {
@@ -91,7 +92,7 @@ test('boards that are not graphs use the room of a projector', async ({ page }) 
         return { most: Math.max(height / room.height, width / room.width), inside: height <= room.height && width <= room.width };
       });
     await expect.poll(async () => (await part()).most, problem).toBeGreaterThan(0.6);
-    expect((await part()).inside, problem).toBe(true);
+    await expect.poll(async () => (await part()).inside, problem).toBe(true);
   }
 });
 
@@ -143,10 +144,11 @@ test('every size is filled without scrolling sideways, in both languages', async
 test('on a phone the panel is a sheet, and places are large enough for fingers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'kayles:grid(3,5)', 'alice=person&bob=person');
-  const sizes = await page.locator('.stage [data-place][role=button]').evaluateAll((places) =>
-    places.map((place) => Math.min(place.getBoundingClientRect().width, place.getBoundingClientRect().height)),
-  );
-  for (const size of sizes) expect(size).toBeGreaterThanOrEqual(40);
+  const smallest = () =>
+    page.locator('.stage [data-place][role=button]').evaluateAll((places) =>
+      Math.min(...places.map((place) => Math.min(place.getBoundingClientRect().width, place.getBoundingClientRect().height))),
+    );
+  await expect.poll(smallest).toBeGreaterThanOrEqual(40);
   const panel = page.locator('.panel');
   const top = async () => (await panel.boundingBox())?.y ?? 0;
   const peek = await top();
@@ -176,10 +178,11 @@ test('on a phone the panel is a sheet, and places are large enough for fingers',
   await expect(panel).toHaveAttribute('data-sheet', 'half');
   // What was played stays in sight above it, and the names of the moves are whole.
   await expect.poll(async () => (await page.locator('.strip-bar').boundingBox())?.y).toBeLessThan((await top()) - 40);
-  const bottoms = await page.locator('.stage [data-place]').evaluateAll((places) => places.map((place) => place.getBoundingClientRect().bottom));
-  expect(Math.max(...bottoms)).toBeLessThan(await top());
-  const cut = await page.locator('.strip-bar .token-chip').evaluateAll((chips) => chips.filter((chip) => chip.scrollWidth > chip.clientWidth).map((chip) => chip.textContent));
-  expect(cut).toEqual([]);
+  const lowest = () => page.locator('.stage [data-place]').evaluateAll((places) => Math.max(...places.map((place) => place.getBoundingClientRect().bottom)));
+  await expect.poll(async () => (await lowest()) - (await top())).toBeLessThan(0);
+  const cutChips = () =>
+    page.locator('.strip-bar .token-chip').evaluateAll((chips) => chips.filter((chip) => chip.scrollWidth > chip.clientWidth).map((chip) => chip.textContent));
+  await expect.poll(cutChips).toEqual([]);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(panel).toHaveAttribute('data-sheet', 'peek');
 });

@@ -44,7 +44,6 @@ async function mount(traits: object): Promise<void> {
     save_changes: () => (document.body.dataset.problem = String(values.problem)),
     send: (message: object) => (window as unknown as { toKernel(line: string): void }).toKernel(JSON.stringify(message)),
     on: (event: string, listen: (message: unknown) => void) => void (listeners[event] ??= []).push(listen),
-    off: () => undefined,
   };
   Object.assign(window, { hear: (event: string, message: unknown) => listeners[event]?.forEach((listen) => listen(message)), model });
   const address = '/board.js';
@@ -68,6 +67,19 @@ test('moves are made by clicking, told to the kernel and undone @server', async 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('body')).not.toHaveAttribute('data-problem', /\/\//);
   await page.screenshot({ path: 'test-results/notebook.png' });
+});
+
+test('keyboard users stay on the board after a move @server', async ({ page }) => {
+  await show(page, { problem: 'kayles:P7', results: false, lang: 'en' });
+  await element(page, /vertex 0/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-problem', 'kayles:P7//0');
+  // The vertex that was chosen is no button any more: the focus goes on to one that is.
+  const focused = page.locator('.board [role=button]:focus');
+  await expect(focused).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-problem', /^kayles:P7\/\/0\.\d$/);
+  await expect(focused).toHaveCount(1);
 });
 
 test('results come from the desk of the kernel @server', async ({ page }) => {

@@ -108,4 +108,12 @@ export async function expectNoSideways(page: Page, what: string): Promise<void> 
   await expect.poll(excess, { message: what }).toBeLessThanOrEqual(0);
 }
 
+/** Waits for the fonts, which come after the first paint: nothing is measured before. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  // Before their style sheet has arrived there is nothing to wait for, and all fonts count as ready.
+  const words = () => page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded'));
+  await expect.poll(words, { message: 'fonts' }).toBe(true);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -6,6 +6,18 @@ import { expect, open, playOnBoard, problemOn, tab, test } from './page';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const PERSONS = 'alice=person&bob=person';
 
+/** The problem once no move is made any more. */
+async function problemAtRest(page: Page): Promise<string> {
+  let before = '';
+  await expect(async () => {
+    const now = problemOn(page);
+    const rests = now === before;
+    before = now;
+    expect(rests).toBe(true);
+  }).toPass({ intervals: [500] });
+  return before;
+}
+
 test('a link restores problem, moves, players, strength, hidden results and places', async ({ page }) => {
   const link = '/#problem=kayles:P5//2&alice=computer&bob=person&strength=50&values=0&at=0,0;250,1000;500,0;750,1000;1000,0';
   await page.goto(link);
@@ -137,13 +149,16 @@ test('no mistakes is said only where every move is known', { tag: '@server' }, a
 });
 
 test('the computer moves by itself, two of them can be held, and play goes on from an earlier moment', async ({ page }) => {
-  // Long enough to be held in the middle.
-  await open(page, 'kayles:P24', 'alice=computer&bob=computer');
+  await open(page, 'kayles:P7', 'alice=computer&bob=computer');
+  await expect(page.locator('.turn[data-over=true]')).toBeVisible();
+  // A thousand moves, so that it is held in the middle.
+  await open(page, 'subtraction{set=1}:1000', 'alice=computer&bob=computer');
   await expect.poll(() => problemOn(page)).toContain('//');
   await button(page, 'Pause').click();
   await expect(button(page, 'Pause')).toHaveAttribute('aria-pressed', 'true');
+  const held = await problemAtRest(page);
   await button(page, 'Pause').click();
-  await expect(page.locator('.turn[data-over=true]')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => problemOn(page).length).toBeGreaterThan(held.length);
   await open(page, 'kayles:P9', 'alice=person&bob=computer');
   await playOnBoard(page, '0');
   await expect(page.locator('.turn')).toContainText('Your move.');
@@ -167,15 +182,23 @@ test('a long solve can be stopped, and past its limit the page says so and the c
   await expect(page.getByRole('button', { name: 'Search longer' })).toBeVisible();
 });
 
-test('a search that waits says so and for how many, and a small question does not wait', { tag: '@server' }, async ({ page, playwright, baseURL }) => {
+test('a search that waits says so and for how many, and a small question does not wait', { tag: ['@server', '@alone'] }, async ({ page, playwright, baseURL }) => {
   const others = await playwright.request.newContext({ baseURL });
-  const giant = { problem: 'domination{convention=score}:grid(8,12)', seconds: 60 };
-  for (let client = 0; client < 6; client++) void others.post('/api/solve', { data: giant, timeout: 0 }).catch(() => undefined);
-  await open(page, 'kayles:gnm(14,20,1)');
-  await expect(page.locator('.move[data-result]').first()).toBeVisible();
-  await open(page, 'kayles:grid(9,11)');
-  await expect(page.getByText(/Waiting: (one search comes|\d+ searches come) first/)).toBeVisible({ timeout: 60_000 });
-  await others.dispose();
+  const giant = { problem: 'domination{convention=score}:grid(8,12)', seconds: 300 };
+  let ended = 0;
+  for (let client = 0; client < 6; client++) {
+    const count = () => (ended += 1);
+    void others.post('/api/solve', { data: giant, timeout: 0 }).then(count, count);
+  }
+  try {
+    await open(page, 'kayles:gnm(14,20,1)');
+    await expect(page.locator('.move[data-result]').first()).toBeVisible();
+    await open(page, 'kayles:grid(9,11)');
+    await expect(page.getByText(/Waiting: (one search comes|\d+ searches come) first/)).toBeVisible({ timeout: 60_000 });
+    expect(ended, 'hard searches that came to an end before').toBe(0);
+  } finally {
+    await others.dispose();
+  }
 });
 
 test.describe('what is refused', () => {

@@ -1,7 +1,7 @@
 // The start page: a board to play at once, the doors, the command box, all games.
 
 import { gzipSync } from 'node:zlib';
-import { answerOf, expect, gamesOf, open, positionOf, problemOn, test } from './page';
+import { answerOf, expect, fontsLoaded, gamesOf, open, positionOf, problemOn, test } from './page';
 
 test('the first press is a move, and every game stands in its group', async ({ page }) => {
   const games = await gamesOf(page.request);
@@ -127,6 +127,11 @@ test.describe('the command box', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => problemOn(page)).toBe('kayles:petersen');
     await page.keyboard.press('Control+k');
+    await box.fill('Brazil');
+    await expect(page.getByRole('option').first()).toContainText('kayles:brazil');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => problemOn(page)).toBe('kayles:brazil');
+    await page.keyboard.press('Control+k');
     await box.fill('qqqq');
     await expect(page.getByText('Nothing is called “qqqq”')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -140,7 +145,7 @@ test('the list of boards has each board once, and a graph without a name is one�
   await expect(board).toHaveText('my graph');
   await board.click();
   const box = page.getByRole('dialog').getByRole('combobox');
-  await expect(box).toHaveAttribute('placeholder', 'Find a board, or write one');
+  await expect(box).toHaveAttribute('placeholder', 'Find a board, or type one');
   await expect(page.getByRole('option').nth(5)).toBeVisible();
   const faces = await page.getByRole('option').evaluateAll((options) => options.map((option) => option.firstChild?.textContent));
   expect(new Set(faces).size).toBe(faces.length);
@@ -165,6 +170,7 @@ test.describe('what is wrong', () => {
   test('with a text moves nothing above the command box', async ({ page }) => {
     await page.goto('/#problem=kayles:P5x');
     await expect(page.getByRole('alert')).toBeVisible();
+    await fontsLoaded(page);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     await page.getByRole('combobox').fill('kayles:P5');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -44,21 +44,35 @@ test('a long table can be stopped, and a row asked by hand', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Ask all again' })).toBeVisible();
   await expect(page.locator('.survey-table tr[data-state=running]')).toHaveCount(0);
   const open = page.locator('.survey-table tr[data-state=stopped]').first();
-  await open.getByRole('button', { name: /Ask longer/ }).click();
-  await expect(page.locator('.survey').getByRole('button', { name: 'Stop' })).toBeVisible();
-  // Another tab: nothing is asked for a table that nobody looks at.
+  const game = await open.getAttribute('data-game');
+  await open.getByRole('button', { name: /Search longer/ }).click();
+  const asked = page.locator(`.survey-table tr[data-game=${game}]:is([data-state=running], [data-state=solved])`);
+  await expect(asked).toBeVisible();
+  // After another tab it goes on with the same row, and no other.
   await tab(page, 'Board').click();
   await tab(page, 'This graph').click();
-  await expect(page.locator('.survey-table tr[data-state=running]')).toHaveCount(0);
+  await expect(asked).toBeVisible();
+  await expect(page.locator('.survey-table tr[data-state=waiting]')).toHaveCount(0);
 });
 
-test('letters of edges are not taken for letters of vertices', async ({ page }) => {
-  await page.goto('/#draw=hackenbush:{0-1 1-2}[AB]@0');
-  await expect(page.locator('.survey-table tbody tr').first()).toBeVisible();
-  await expect(page.locator('.survey .mistake')).toHaveCount(0);
-  // Its own game keeps them: Alice's edge under one of Bob's is worth a half.
-  await expect(page.locator('.survey-table tbody tr.current')).toContainText('½');
+test('a table that is left before everything was asked goes on when it is seen again', async ({ page }) => {
+  await page.goto(`/#draw=${encodeURIComponent('kayles:grid(7,7)')}`);
+  await expect(page.locator('.survey-table tr[data-state=waiting]').first()).toBeVisible();
+  await tab(page, 'Board').click();
+  await tab(page, 'This graph').click();
+  // Numbers are asked after all games. A grid is bipartite.
+  await expect(page.locator('.survey-table tr[data-number=chi] td')).toHaveText('2', { timeout: 60_000 });
 });
+
+for (const drawing of ['hackenbush:{0-1 1-2}[AB]@0', 'hackenbush:P3 [AB] @0']) {
+  test(`letters of edges are not taken for letters of vertices: ${drawing}`, async ({ page }) => {
+    await page.goto(`/#draw=${encodeURIComponent(drawing)}`);
+    await expect(page.locator('.survey-table tbody tr').first()).toBeVisible();
+    await expect(page.locator('.survey .mistake')).toHaveCount(0);
+    // Its own game keeps them: Alice's edge under one of Bob's is worth a half.
+    await expect(page.locator('.survey-table tbody tr.current')).toContainText('½');
+  });
+}
 
 test('long values do not widen the table, in either language', async ({ browser, baseURL }) => {
   for (const locale of ['en-US', 'pt-BR']) {

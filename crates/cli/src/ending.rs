@@ -12,8 +12,8 @@ pub enum Ending {
     Answered,
     /// A limit was met; what is known was printed.
     Stopped,
-    /// Another program answered, or told what is wrong, and ended with this code.
-    Told(u8),
+    /// Another program answered, or reported what is wrong, and ended with this code.
+    Delegated(u8),
 }
 
 impl Ending {
@@ -28,7 +28,7 @@ impl Ending {
         match self {
             Ending::Answered => 0,
             Ending::Stopped => 3,
-            Ending::Told(code) => code,
+            Ending::Delegated(code) => code,
         }
     }
 }

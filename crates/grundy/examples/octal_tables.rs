@@ -38,7 +38,7 @@ quotients with at most 64 elements.
 
 Proved, in every row: the monoid with its P-portion decides all sums of the heaps that are named, since the pairs of the
 element of a sum and the elements of its options are finitely many and each obeys the rule of misere play; and no smaller
-one does, since every element is a sum of heaps and any two of them are told apart by adding heaps. Where a period is
+one does, since every element is a sum of heaps and any two of them are described apart by adding heaps. Where a period is
 given the elements of heaps repeat by the octal periodicity theorem, and the quotient is that of all heaps.
 
 Not proved: where heaps are named, that the quotient of more heaps is larger than 64, or infinite. With the next heap

@@ -177,19 +177,20 @@ fn winners_after_moves() {
 /// first player wants an even number of long chains (Berlekamp 2000). A chain of three boxes that is opened is loony.
 #[test]
 fn explanations_name_nimstring_and_chains() {
-    let told = |text: &str| explain(text, &Options::default()).unwrap().explanation.prose(Language::English);
-    let empty = told("dots-and-boxes:3x3");
+    let described =
+        |text: &str| explain(text, &Options::default()).unwrap().explanation.prose(Language::English);
+    let empty = described("dots-and-boxes:3x3");
     assert!(empty.contains("Alice gets control if the number of long chains at the end is even"), "{empty}");
     assert!(empty.contains("The nimstring value") && empty.contains("free edges (strings): 24"), "{empty}");
     // All edges from left to right but none between the boxes: a chain of three.
-    let chain = told("dots-and-boxes:1x3//0-1.1-2.2-3.4-5.5-6.6-7");
+    let chain = described("dots-and-boxes:1x3//0-1.1-2.2-3.4-5.5-6.6-7");
     assert!(
         chain.contains("at least three boxes: 3,") && chain.contains(" is 0: with best play Alice"),
         "{chain}"
     );
-    let opened = told("dots-and-boxes:1x3//0-1.1-2.2-3.4-5.5-6.6-7.0-4");
+    let opened = described("dots-and-boxes:1x3//0-1.1-2.2-3.4-5.5-6.6-7.0-4");
     assert!(opened.contains("The nimstring value is loony: Bob may take"), "{opened}");
-    let passing = told("dots-and-boxes{pass=bob}:2x2");
+    let passing = described("dots-and-boxes{pass=bob}:2x2");
     assert!(!passing.contains("nimstring"), "{passing}");
 }
 

@@ -79,6 +79,12 @@ const COMMAND_NAMES: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What the extension module for Python may use: these layers whole, and of others plain data only.
+const PYTHON_LAYERS: &[&str] =
+    &["desk", "ask", "reduce", "draw", "tell", "text", "words", "graph", "value", "boards", "games", "rules"];
+const PYTHON_NAMES: &[(&str, &[&str])] =
+    &[("explore", &["Shape"]), ("solve", &["Cancel", "Limits", "StopReason", "with_large_stack"])];
+
 #[test]
 fn the_map_itself_points_backwards() {
     for (i, (layer, uses)) in LAYERS.iter().enumerate() {
@@ -136,6 +142,20 @@ fn the_command_line_knows_plain_data_and_no_game() {
     for source in sources {
         let text = without_tests(&fs::read_to_string(&source).unwrap());
         faults.extend(command_faults(&text).iter().map(|fault| format!("{}: {fault}", source.display())));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The extension module for Python knows no engine, no theorem and no game.
+#[test]
+fn the_module_for_python_knows_no_engine() {
+    let mut faults = Vec::new();
+    let sources = sources(&root().join("../python/src"));
+    assert!(!sources.is_empty());
+    for source in sources {
+        let text = without_tests(&fs::read_to_string(&source).unwrap());
+        let found = front_end_faults("the module for Python", PYTHON_LAYERS, PYTHON_NAMES, &text);
+        faults.extend(found.iter().map(|fault| format!("{}: {fault}", source.display())));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -352,20 +372,25 @@ fn names_of_games(text: &str) -> Vec<&'static str> {
 }
 
 fn command_faults(text: &str) -> Vec<String> {
+    front_end_faults("the command line", COMMAND_LAYERS, COMMAND_NAMES, text)
+}
+
+/// What a front end uses beyond some layers and some names of others, and the games that it names.
+fn front_end_faults(who: &str, layers: &[&str], names: &[(&str, &[&str])], text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for layer in names_after("grundy", text) {
-        let Some((_, allowed)) = COMMAND_NAMES.iter().find(|(name, _)| *name == layer) else {
-            if !COMMAND_LAYERS.contains(&layer.as_str()) {
-                faults.push(format!("the command line uses {layer}"));
+        let Some((_, allowed)) = names.iter().find(|(name, _)| *name == layer) else {
+            if !layers.contains(&layer.as_str()) {
+                faults.push(format!("{who} uses {layer}"));
             }
             continue;
         };
         let inner = names_after(&format!("grundy::{layer}"), text);
         if inner.is_empty() {
-            faults.push(format!("the command line uses {layer} whole"));
+            faults.push(format!("{who} uses {layer} whole"));
         }
         let wrong = inner.into_iter().filter(|name| !allowed.contains(&name.as_str()));
-        faults.extend(wrong.map(|name| format!("the command line uses {layer}::{name}")));
+        faults.extend(wrong.map(|name| format!("{who} uses {layer}::{name}")));
     }
     // Help texts show problems; code that begins a text with a game's name knows the game.
     for entry in GAMES {
@@ -374,7 +399,7 @@ fn command_faults(text: &str) -> Vec<String> {
         let ends: &[&str] = if field { &["{", ":"] } else { &["\"", "{", ":"] };
         let known = ends.iter().any(|end| text.contains(&format!("\"{}{end}", entry.id)));
         if known {
-            faults.push(format!("the command line names {}", entry.id));
+            faults.push(format!("{who} names {}", entry.id));
         }
     }
     faults.sort();

@@ -188,7 +188,7 @@ fn what_cannot_be_is_refused() {
         ("surveillance{k=0}:P3@0", "from 1 to 1000"),
         ("surveillance:P3", "expected one vertex after the graph"),
         ("surveillance:P3@3", "3"),
-        ("cops-and-robber:P3//1.5", "'5' is not a legal move of Bob"),
+        ("cops-and-robber:P3//1.5", "'5' is not a legal move for Bob"),
     ] {
         let refused = solve(text, &Options::default()).map(|_| ()).unwrap_err();
         assert!(refused.message.en.contains(says), "{text}: {refused}");

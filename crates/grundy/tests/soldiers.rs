@@ -38,8 +38,8 @@ fn heights_out_of_reach_have_no_number() {
         let answer = answer.unwrap();
         assert_eq!((answer.status, answer.score), (Status::Solved, None), "{height}");
         assert_eq!(answer.winner, Some(Verdict::Win(Player::Bob)), "{height}");
-        let told = explain(&text(height, diagonal), &Options::default()).unwrap();
-        assert!(told.explanation.prose(Language::English).contains("Conway's potential"), "{height}");
+        let described = explain(&text(height, diagonal), &Options::default()).unwrap();
+        assert!(described.explanation.prose(Language::English).contains("Conway's potential"), "{height}");
     }
 }
 

@@ -82,7 +82,7 @@ fn wrong_use_says_what_was_expected() {
         number_of("chi_h", &kayles, &Options::default()).unwrap_err().message.en.contains("unknown number")
     );
     let illegal = Question::from(kayles).after(["1", "1"]).solve(&Options::default()).unwrap_err();
-    assert_eq!(illegal.message.en, "'1' is not a legal move of Bob; the play is over");
+    assert_eq!(illegal.message.en, "'1' is not a legal move for Bob; the play is over");
 }
 
 /// The numbers of a problem and of its text are the same, on all its terms.

@@ -105,7 +105,7 @@ fn errors_have_a_place() {
     }
 }
 
-/// A calculator that is told to stop does so.
+/// A calculator that is asked to stop does so.
 #[test]
 fn enormous_results_are_stopped() {
     let asked = std::cell::Cell::new(0);

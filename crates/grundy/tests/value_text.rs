@@ -179,7 +179,7 @@ fn depth_is_bounded() {
 }
 
 #[test]
-fn a_calculator_that_gives_up_is_told() {
+fn a_calculator_that_gives_up_is_described() {
     let store = Store::new(1);
     let mut calculator = Calculator::new(&store);
     let error = read("1+{2|1}", &mut calculator).unwrap_err();

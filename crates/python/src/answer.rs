@@ -5,11 +5,12 @@ use crate::error;
 use crate::problem::{Problem, results};
 use crate::value::Value;
 use crate::work::Within;
-use grundy::ask::{self, MoveAnswer, Options, Question, verdict};
+use grundy::ask::{self, MoveAnswer, Question, verdict};
 use grundy::draw::{Found, Note, Style, view_svg};
 use grundy::rules::Player;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// How long to search for what a picture shows.
@@ -18,7 +19,7 @@ const PICTURE: Duration = Duration::from_secs(2);
 /// Where play stops if Left begins, and if Right does.
 type Stops<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>);
 
-/// The most moves that a picture tells about.
+/// The most moves whose results a picture shows.
 const MOST_MOVES: usize = 500;
 
 /// What is known of a problem. A field is None where it does not apply, or was neither asked for nor found on the way.
@@ -34,6 +35,8 @@ const MOST_MOVES: usize = 500;
 pub struct Answer {
     of: Problem,
     answer: ask::Answer,
+    /// What every move leads to, if a picture has asked.
+    results: OnceLock<Vec<MoveAnswer>>,
 }
 
 #[pymethods]
@@ -251,9 +254,9 @@ impl Answer {
         let play = self.of.line(py)?;
         let (legal, count) = play.legal_moves(MOST_MOVES);
         let known = match &self.answer.moves {
-            Some(moves) => moves.clone(),
+            Some(moves) => moves,
             None if count <= MOST_MOVES => self.results(py)?,
-            None => Vec::new(),
+            None => &Vec::new(),
         };
         let note = |found: &MoveAnswer| {
             let places = legal.iter().find(|legal| legal.text == found.text)?.places.clone();
@@ -314,22 +317,24 @@ impl Answer {
 
 impl Answer {
     pub fn new(of: Problem, answer: ask::Answer) -> Answer {
-        Answer { of, answer }
+        Answer { of, answer, results: OnceLock::new() }
     }
 
-    /// What every move leads to, found within a moment.
-    fn results(&self, py: Python<'_>) -> PyResult<Vec<MoveAnswer>> {
-        let question: &Question = &self.of.question;
-        let mut options = Options { wants: Some(results()), threads: 1, ..Options::default() };
-        options.limits.time = Some(PICTURE);
-        let found = self.of.long(py, &Within::default(), &options, |options| question.solve(options));
-        match found {
-            Ok(answer) => Ok(answer.moves.unwrap_or_default()),
-            Err(fault) if self.of.own.is_empty() && fault.is_instance_of::<error::Error>(py) => {
-                Ok(Vec::new())
-            }
-            Err(fault) => Err(fault),
+    /// What every move leads to, found once, within a moment.
+    fn results(&self, py: Python<'_>) -> PyResult<&Vec<MoveAnswer>> {
+        if let Some(results) = self.results.get() {
+            return Ok(results);
         }
+        let question: &Question = &self.of.question;
+        let mut options = self.of.options(&Within::default());
+        (options.wants, options.threads, options.limits.time) = (Some(results()), 1, Some(PICTURE));
+        let found = self.of.long(py, &Within::default(), &options, |options| question.solve(options));
+        let results = match found {
+            Ok(answer) => answer.moves.unwrap_or_default(),
+            Err(fault) if self.of.own.is_empty() && fault.is_instance_of::<error::Error>(py) => Vec::new(),
+            Err(fault) => return Err(fault),
+        };
+        Ok(self.results.get_or_init(|| results))
     }
 }
 

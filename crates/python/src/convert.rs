@@ -3,6 +3,7 @@
 use crate::error;
 use grundy::ask::Wants;
 use grundy::tell::Language;
+use grundy::text::Words;
 use grundy::words;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -50,6 +51,11 @@ pub fn language_of(py: Python<'_>, id: Option<&str>) -> PyResult<Language> {
 /// The language that was chosen for all texts and pictures.
 pub fn chosen() -> Language {
     if PORTUGUESE.load(Relaxed) { Language::Portuguese } else { Language::English }
+}
+
+/// A message in the language that was chosen.
+pub fn said(message: &Words) -> String {
+    chosen().of(message).to_string()
 }
 
 /// Say which language texts and pictures have.

@@ -1,6 +1,6 @@
 //! Errors: what is wrong with a text, and where.
 
-use crate::convert::chosen;
+use crate::convert::{chosen, said, shortened};
 use grundy::ask;
 use grundy::text::Words;
 use grundy::words;
@@ -20,10 +20,10 @@ create_exception!(
     grundy,
     RuleError,
     Error,
-    "A game of one's own with rules that cannot be. `position` and `move` say where, if they are known."
+    "A custom game whose rules are invalid. `position` and `move` say where, if they are known."
 );
 
-/// What errors have that tell nothing more.
+/// What errors have that know no more.
 pub fn describe(py: Python<'_>) -> PyResult<()> {
     let names = ["message", "message_pt", "text", "at"];
     names.iter().try_for_each(|name| py.get_type::<Error>().setattr(name, py.None()))?;
@@ -36,19 +36,19 @@ pub fn at(py: Python<'_>, text: &str, byte: usize, message: &Words) -> PyErr {
     let byte = (0..=byte).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);
     let place = text[..byte].chars().count();
     let line = text.lines().next().unwrap_or_default();
-    let told = words!("at {place}: {}", "em {place}: {}"; message);
-    let told = chosen().of(&told);
+    let placed = words!("at {place}: {}", "em {place}: {}"; message);
+    let placed = chosen().of(&placed);
     let shown = if text.is_empty() || line != text {
-        told.to_string()
+        placed.to_string()
     } else {
-        format!("{told}\n  {text}\n  {}^", " ".repeat(place))
+        format!("{placed}\n  {text}\n  {}^", " ".repeat(place))
     };
     with(py, Error::new_err(shown), message, Some((text, place)))
 }
 
 /// An error without a place.
 pub fn plain(py: Python<'_>, message: &Words) -> PyErr {
-    with(py, Error::new_err(chosen().of(message).to_string()), message, None)
+    with(py, Error::new_err(said(message)), message, None)
 }
 
 fn with(py: Python<'_>, error: PyErr, message: &Words, place: Option<(&str, usize)>) -> PyErr {
@@ -77,7 +77,9 @@ pub fn rule(
     position: Option<&Bound<'_, PyAny>>,
     chosen_move: Option<&Bound<'_, PyAny>>,
 ) -> PyErr {
-    let shown = |item: &Bound<'_, PyAny>| item.repr().map_or_else(|_| "?".into(), |text| text.to_string());
+    let shown = |item: &Bound<'_, PyAny>| {
+        item.repr().map_or_else(|_| "?".into(), |text| shortened(&text.to_string()))
+    };
     let Words { mut en, mut pt } = message;
     if let Some(position) = position.map(shown) {
         en += &format!(", in position {position}");
@@ -88,7 +90,7 @@ pub fn rule(
         pt += &format!(", jogada {chosen}");
     }
     let message = Words { en, pt };
-    let error = with(py, RuleError::new_err(chosen().of(&message).to_string()), &message, None);
+    let error = with(py, RuleError::new_err(said(&message)), &message, None);
     let value = error.value(py);
     let set = value.setattr("position", position).and_then(|()| value.setattr("move", chosen_move));
     set.map_or_else(|other| other, |()| error)

@@ -1,6 +1,6 @@
 //! Graphs: read from texts and files, or made from lists of edges.
 
-use crate::convert::{chosen, language_of};
+use crate::convert::language_of;
 use crate::error;
 use grundy::ask::expand_files;
 use grundy::boards::GraphBoard;
@@ -74,7 +74,8 @@ impl Graph {
         let wrong = |error: grundy::text::ParseError| error::at(py, text, error.at, &error.message);
         let (opened, held): (String, Vec<Held>) =
             hold_files(text, &mut |_, path| file_graph(&open(path)?)).map_err(wrong)?;
-        let parsed = parse_holding(&opened, 0, &held, Labelled::Vertices)
+        let parsed = py
+            .detach(|| parse_holding(&opened, 0, &held, Labelled::Vertices))
             .map_err(|error| error::at(py, &opened, error.at, &error.message))?;
         let board = GraphBoard::of(parsed.expr).map_err(|words| error::plain(py, &words))?;
         check_nodes(py, nodes.as_ref(), board.graph.n())?;
@@ -214,11 +215,11 @@ impl Graph {
     #[pyo3(signature = (lang = None))]
     fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
         let style = Style { language: language_of(py, lang)?, ..Style::default() };
-        Ok(styled_graph_svg(self.graph(), None, &style))
+        Ok(py.detach(|| styled_graph_svg(self.graph(), None, &style)))
     }
 
-    fn _repr_svg_(&self) -> String {
-        styled_graph_svg(self.graph(), None, &Style { language: chosen(), ..Style::default() })
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None)
     }
 
     fn __str__(&self) -> String {

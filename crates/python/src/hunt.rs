@@ -1,21 +1,21 @@
 //! The hunt for an instance on which a reduction fails: of the list, or written in Python.
 
-use crate::convert::record;
+use crate::convert::{record, said};
 use crate::error;
 use crate::own::{Own, lock};
-use crate::problem::Problem;
+use crate::problem::{FEW, Problem};
 use crate::work::{Inside, Within};
-use grundy::ask::{self, Options};
+use grundy::ask;
 use grundy::boards::{Board, GraphBoard};
 use grundy::games;
 use grundy::graph::catalogue::{MAX_LISTED, all_graphs};
 use grundy::graph::families::{BILLION, SplitMix64, random};
-use grundy::reduce::{
-    self, HuntOptions, Instances, Progress, Reduces, WinnerMap, find, hunt_by_size, smaller,
-};
-use grundy::solve::with_large_stack;
+use grundy::reduce::{self, HuntOptions, Instances, Progress, Reduces, WinnerMap, find, smaller};
+use grundy::solve::{Limits, with_large_stack};
 use grundy::words;
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -25,28 +25,57 @@ struct Written {
     winner: WinnerMap,
     /// What it raised.
     raised: Mutex<Option<PyErr>>,
-    cancel: grundy::solve::Cancel,
-    /// The games of one's own in the instance at hand: they live as long as somebody holds them.
-    own: Mutex<Vec<Arc<Own>>>,
+    limits: Limits,
+    /// The custom games of instances and of targets, which live as long as somebody holds them.
+    sources: Mutex<Vec<Arc<Own>>>,
+    targets: Mutex<Vec<Arc<Own>>>,
 }
 
 impl Written {
     fn raise(&self, fault: PyErr) {
-        self.cancel.cancel();
+        self.limits.cancel.cancel();
         lock(&self.raised).get_or_insert(fault);
     }
 
     /// The one problem that an object holds, whose rules are held from now on.
-    fn hold(&self, object: &Bound<'_, PyAny>) -> PyResult<games::Problem> {
+    fn hold(&self, object: &Bound<'_, PyAny>, held: &Mutex<Vec<Arc<Own>>>) -> PyResult<games::Problem> {
         let problem = object.cast::<Problem>()?.get();
-        lock(&self.own).extend(problem.own.iter().cloned());
+        problem.begin(&self.limits);
+        lock(held).extend(problem.own.iter().cloned());
         single(object.py(), problem)
     }
 
-    /// Lets go of the rules of an instance that is done with; what went wrong in them is raised.
-    fn release(&self) {
-        let own = std::mem::take(&mut *lock(&self.own));
-        own.iter().filter_map(|own| own.take_fault()).for_each(|fault| self.raise(fault));
+    /// Forgets the positions of games that are done with, and raises what went wrong in them. The games are still held, since
+    /// one of them may be the counterexample's.
+    fn release(&self, py: Python<'_>, held: &Mutex<Vec<Arc<Own>>>) {
+        let own = std::mem::take(&mut *lock(held));
+        for own in &own {
+            self.check(own);
+            own.forget(py);
+        }
+        lock(held).extend(own);
+    }
+
+    /// Raises what went wrong in a game, also that its positions took too much memory.
+    fn check(&self, own: &Own) {
+        let full = || {
+            let message = words!(
+                "a custom game has too many positions to be hunted",
+                "um jogo próprio tem posições demais para a busca de contraexemplos"
+            );
+            own.is_full().then(|| PyMemoryError::new_err(said(&message)))
+        };
+        if let Some(fault) = own.take_fault().or_else(full) {
+            self.raise(fault);
+        }
+    }
+
+    /// Raises what went wrong last, when the hunt has ended.
+    fn finish(self) -> PyResult<()> {
+        let last = [&self.sources, &self.targets].map(|held| std::mem::take(&mut *lock(held)));
+        last.iter().flatten().for_each(|own| self.check(own));
+        let raised = lock(&self.raised).take();
+        raised.map_or(Ok(()), Err)
     }
 }
 
@@ -64,11 +93,12 @@ impl Reduces for Written {
     fn target(&self, source: &games::Problem) -> Result<games::Problem, ask::Error> {
         let refused = || ask::Error::new(0, words!("it does not apply", "ela não se aplica"));
         let reduced = Python::attach(|py| -> PyResult<Option<games::Problem>> {
+            self.release(py, &self.targets);
             let target = self.function.call1(py, (Problem::of(source.clone()),))?;
             if target.is_none(py) {
                 return Ok(None);
             }
-            self.hold(target.bind(py)).map(Some)
+            self.hold(target.bind(py), &self.targets).map(Some)
         });
         match reduced {
             Ok(target) => target.ok_or_else(refused),
@@ -100,11 +130,14 @@ pub fn hunt<'py>(
     each: f64,
     within: Within<'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let options = hunting(&within, count, each);
+    let mut options = hunting(&within, count, each);
+    // Python runs on one thread at a time, so one is enough.
+    (options.solve.threads, options.solve.limits.batch) = (1, FEW);
     let winner = if swaps { WinnerMap::Swapped } else { WinnerMap::Same };
-    let cancel = options.solve.limits.cancel.clone();
-    let written = Written { function, winner, raised: Mutex::new(None), cancel, own: Mutex::new(Vec::new()) };
-    let (model, inside) = (single(py, model.get())?, Inside::default());
+    let limits = &options.solve.limits;
+    let (raised, sources, targets) = (Mutex::default(), Mutex::default(), Mutex::default());
+    let written = Written { function, winner, raised, limits: limits.clone(), sources, targets };
+    let (model, inside, progress) = (single(py, model.get())?, Inside::default(), Progress::default());
     if instances.is_none() {
         check_source(py, &model, size)?;
     }
@@ -113,23 +146,25 @@ pub fn hunt<'py>(
             Some(given) => Box::new(std::iter::from_fn(|| next(given, &written))),
             None => graphs(model, size, seed),
         };
-        reduce::hunt(&written, instances, &smaller, &options, &Progress::default())
+        reduce::hunt(&written, instances, &smaller, &options, &progress)
     };
-    let hunted = within
-        .run_inside(py, &options.solve.limits, Some(&inside), || with_large_stack(|| inside.hold(search)))?;
-    written.release();
-    match lock(&written.raised).take() {
-        Some(raised) => Err(raised),
-        None => record(py, &hunted),
-    }
+    let work = || with_large_stack(|| inside.hold(search));
+    let hunted = within.run_counted(py, limits, Some(&inside), || tried(&progress), work)?;
+    written.finish()?;
+    record(py, &hunted)
+}
+
+/// How many instances were tried so far.
+fn tried(progress: &Progress) -> u64 {
+    progress.agreed.load(Relaxed) + progress.stopped.load(Relaxed)
 }
 
 /// The next of the instances that a Python iterator gives.
 fn next(given: &Py<PyAny>, written: &Written) -> Option<games::Problem> {
     let next = Python::attach(|py| {
-        written.release();
+        written.release(py, &written.sources);
         let next = given.bind(py).try_iter()?.next().transpose()?;
-        next.map(|problem| written.hold(&problem)).transpose()
+        next.map(|problem| written.hold(&problem, &written.sources)).transpose()
     });
     next.unwrap_or_else(|fault| {
         written.raise(fault);
@@ -188,17 +223,13 @@ pub fn hunt_listed<'py>(
         || error::plain(py, &words!("there is no reduction '{name}'", "não existe a redução '{name}'"));
     let reduction = *find(name).ok_or_else(unknown)?;
     let options = hunting(&within, count, each);
-    let cancel = options.solve.limits.cancel.clone();
-    let (hunted, _) = within.run(py, &options.solve.limits, || {
-        let mut report = |_: &reduce::Hunting| !cancel.is_cancelled();
-        hunt_by_size(reduction, size.unwrap_or(reduction.size), seed, &options, &mut report)
-    })?;
+    let (progress, size) = (Progress::default(), size.unwrap_or(reduction.size));
+    let hunt = || reduce::hunt(&reduction, reduction.sources(size, seed), &smaller, &options, &progress);
+    let hunted = within.run_counted(py, &options.solve.limits, None, || tried(&progress), hunt)?;
     record(py, &hunted)
 }
 
-/// Python runs on one thread at a time, so one is enough.
 fn hunting(within: &Within<'_>, count: u64, each: f64) -> HuntOptions {
-    let solve = Options { threads: 1, ..within.options() };
     let each = Duration::try_from_secs_f64(each.max(0.0)).unwrap_or(Duration::MAX);
-    HuntOptions { count, each, solve }
+    HuntOptions { count, each, solve: within.options() }
 }

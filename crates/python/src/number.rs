@@ -1,6 +1,6 @@
 //! Numbers of graphs and other boards.
 
-use crate::convert::record;
+use crate::convert::{chosen, record};
 use crate::error;
 use crate::graph::expanded;
 use crate::work::Within;
@@ -8,7 +8,7 @@ use grundy::ask::NumberName;
 use grundy::solve::with_large_stack;
 use pyo3::prelude::*;
 
-/// The JSON of `grundy number --json` as a dict.
+/// The JSON of `grundy number --json` as a dict, why there is no number, and what decided.
 #[pyfunction]
 pub fn number<'py>(
     py: Python<'py>,
@@ -16,7 +16,7 @@ pub fn number<'py>(
     argument: &str,
     all_k: bool,
     within: Within<'py>,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<Described<'py>> {
     let read = NumberName::read(name)
         .and_then(|read| if all_k { read.check_least_k().map(|()| read) } else { Ok(read) })
         .map_err(|error| error::asked(py, name, error))?;
@@ -25,5 +25,9 @@ pub fn number<'py>(
     let ask = if all_k { NumberName::of_and_all_k } else { NumberName::of };
     let found = within.run(py, &options.limits, || with_large_stack(|| ask(&read, argument, &options)))?;
     let found = found.map_err(|error| error::asked(py, argument, error))?;
-    record(py, &found)
+    let reason = found.reason.as_ref().map(|words| chosen().of(words));
+    Ok((record(py, &found)?, reason.map(String::from), found.engine.text(chosen())))
 }
+
+/// A record with the texts for people in it, in the language that was chosen.
+type Described<'py> = (Bound<'py, PyAny>, Option<String>, String);

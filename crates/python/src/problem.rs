@@ -1,7 +1,7 @@
 //! Problems: read from texts or made of a game, its keys and a board; and everything that can be asked of them.
 
 use crate::answer::Answer;
-use crate::convert::{language_of, shortened, wants};
+use crate::convert::{language_of, said, shortened, wants};
 use crate::error;
 use crate::explanation::Explanation;
 use crate::graph::{Graph, Remade, check_nodes, open};
@@ -15,7 +15,8 @@ use grundy::draw::{Style, view_svg, view_text_in};
 use grundy::explore::Shape;
 use grundy::games::Problem as Made;
 use grundy::rules::Convention;
-use grundy::solve::{StopReason, with_large_stack};
+use grundy::solve::{Limits, StopReason, with_large_stack};
+use grundy::words;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -27,7 +28,7 @@ use std::time::Duration;
 const MOMENT: Duration = Duration::from_millis(5);
 
 /// Rules written in Python may take long for a position, so that the limits are looked at after so many.
-const FEW: u64 = 8;
+pub const FEW: u64 = 8;
 
 /// On boards with at most so many vertices nothing but search can take long.
 const SMALL: usize = 64;
@@ -49,7 +50,7 @@ pub struct Problem {
     pub question: Question,
     /// The text that places in errors refer to.
     text: String,
-    /// The rules of games of one's own, which live as long as their problems.
+    /// The rules of custom games, which live as long as their problems.
     pub own: Vec<Arc<Own>>,
     /// The objects that the vertices of its graph stand for, if it was made from objects.
     nodes: Option<Arc<Py<PyList>>>,
@@ -63,8 +64,9 @@ impl Problem {
     #[pyo3(signature = (text, nodes = None))]
     fn read(py: Python<'_>, text: &str, nodes: Option<Py<PyList>>) -> PyResult<Problem> {
         let opened = open_files(text, &mut open).map_err(|error| error::asked(py, text, error))?;
-        let question =
-            Question::read_opened(&opened).map_err(|error| error::asked(py, &opened.text, error))?;
+        let question = py
+            .detach(|| Question::read_opened(&opened))
+            .map_err(|error| error::asked(py, &opened.text, error))?;
         if nodes.is_some() {
             let graph = question.single().and_then(Made::as_graph);
             check_nodes(py, nodes.as_ref(), graph.map_or(0, |graph| graph.n()))?;
@@ -94,7 +96,7 @@ impl Problem {
         Ok(Problem { nodes, ..Problem::of(question) })
     }
 
-    /// A game of one's own: an object with `start`, `moves` and `play`.
+    /// A custom game: an object with `start`, `moves` and `play`.
     #[staticmethod]
     fn own(game: &Bound<'_, PyAny>, keys: Keys) -> PyResult<Problem> {
         let py = game.py();
@@ -144,13 +146,20 @@ impl Problem {
         }
     }
 
+    /// The sum of a list begins with 0.
+    fn __radd__<'py>(slf: &Bound<'py, Self>, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        match other.extract::<u8>() {
+            Ok(0) => Ok(slf.clone().into_any()),
+            _ => Ok(slf.py().NotImplemented().into_bound(slf.py())),
+        }
+    }
+
     /// The problem after further moves.
     ///
     /// Parameters
     /// ----------
     /// *moves
-    ///     Their texts, or the objects that they stand for, such as a vertex of a graph of networkx or a move of a game of
-    ///     one's own.
+    ///     Their texts, or the objects that they stand for, such as a vertex of a graph of networkx or a move of a custom game.
     ///
     /// Returns
     /// -------
@@ -208,26 +217,64 @@ impl Problem {
         self.question.single()?.as_graph().map(|graph| Graph::of(graph.clone(), nodes))
     }
 
-    /// What is known of it: `grundy.solve` of this problem, with the same arguments.
-    #[pyo3(signature = (**asked))]
+    /// Say who wins it, and by how much: `grundy.solve` of this problem.
+    ///
+    /// Parameters
+    /// ----------
+    /// want, moves, openings, theorems
+    ///     What to find out, and whether theorems may decide: see `grundy.solve`.
+    /// time, memory, nodes, threads, progress
+    ///     See `grundy.solve`.
+    ///
+    /// Returns
+    /// -------
+    /// Answer
+    #[pyo3(signature = (**asked), text_signature = "($self, *, want=None, moves=False, openings=False, theorems=True, time=None, memory=None, nodes=None, threads=None, progress=None)")]
     fn solve<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
         by_package("solve", slf, asked)
     }
 
-    /// Why it is so: `grundy.explain` of this problem, with the same arguments.
-    #[pyo3(signature = (**asked))]
+    /// Say why it is won: `grundy.explain` of this problem.
+    ///
+    /// Parameters
+    /// ----------
+    /// time, memory, nodes, threads, progress
+    ///     See `grundy.solve`.
+    ///
+    /// Returns
+    /// -------
+    /// Explanation
+    #[pyo3(signature = (**asked), text_signature = "($self, *, time=None, memory=None, nodes=None, threads=None, progress=None)")]
     fn explain<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
         by_package("explain", slf, asked)
     }
 
-    /// The game graph: `grundy.tree` of this problem, with the same arguments.
-    #[pyo3(signature = (**asked))]
+    /// Build its game graph: `grundy.tree` of this problem.
+    ///
+    /// Parameters
+    /// ----------
+    /// most, fold, turns, time, progress
+    ///     See `grundy.tree`.
+    ///
+    /// Returns
+    /// -------
+    /// Tree
+    #[pyo3(signature = (**asked), text_signature = "($self, *, most=200, fold=True, turns=False, time=None, progress=None)")]
     fn tree<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
         by_package("tree", slf, asked)
     }
 
-    /// The thermograph of its value: `grundy.thermograph` of this problem, with the same arguments.
-    #[pyo3(signature = (**asked))]
+    /// Draw the thermograph of its value: `grundy.thermograph` of this problem.
+    ///
+    /// Parameters
+    /// ----------
+    /// time, progress
+    ///     See `grundy.solve`.
+    ///
+    /// Returns
+    /// -------
+    /// Thermograph
+    #[pyo3(signature = (**asked), text_signature = "($self, *, time=None, progress=None)")]
     fn thermograph<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
         by_package("thermograph", slf, asked)
     }
@@ -237,7 +284,7 @@ impl Problem {
     /// Parameters
     /// ----------
     /// strength
-    ///     The probability with which it plays perfectly, and otherwise anyhow; 1 if it is not given.
+    ///     The probability with which it plays perfectly, otherwise at random; 1 if it is not given.
     /// seed
     ///     For what is left to chance; 0 if it is not given.
     /// time, memory, nodes, threads, progress
@@ -247,7 +294,10 @@ impl Problem {
     /// -------
     /// str or None
     ///     The text of the move; None when the play is over.
-    #[pyo3(signature = (**asked))]
+    #[pyo3(
+        signature = (**asked),
+        text_signature = "($self, *, strength=1.0, seed=0, time=None, memory=None, nodes=None, threads=None, progress=None)"
+    )]
     fn choose<'py>(slf: &Bound<'py, Self>, asked: Option<&Bound<'py, PyDict>>) -> Asked<'py> {
         by_package("_choose", slf, asked)
     }
@@ -352,7 +402,10 @@ impl Problem {
         let nodes = self.nodes.as_ref().map(|nodes| nodes.bind(py).clone());
         match self.own.is_empty() {
             true => Ok((py.get_type::<Problem>().getattr("read")?, (self.__str__(), nodes))),
-            false => Err(PyTypeError::new_err("a problem of a game of one's own cannot be pickled")),
+            false => Err(PyTypeError::new_err(said(&words!(
+                "a problem of a custom game cannot be pickled",
+                "um problema de um jogo próprio não pode ser serializado com pickle"
+            )))),
         }
     }
 
@@ -388,7 +441,7 @@ impl Problem {
     }
 
     /// How to answer. Python runs on one thread at a time, and so do games written in it.
-    fn options(&self, within: &Within<'_>) -> Options {
+    pub fn options(&self, within: &Within<'_>) -> Options {
         let mut options = within.options();
         if !self.own.is_empty() {
             options.threads = 1;
@@ -424,7 +477,7 @@ impl Problem {
         options: &Options,
         ask: impl Fn(&Options) -> Result<T, ask::Error> + Sync,
     ) -> PyResult<T> {
-        self.own.iter().for_each(|own| own.begin(&options.limits));
+        self.begin(&options.limits);
         let inside = Inside::default();
         let found = match self.own.is_empty() {
             true => within.run(py, &options.limits, || with_large_stack(|| ask(options))),
@@ -432,29 +485,36 @@ impl Problem {
                 with_large_stack(|| inside.hold(|| ask(options)))
             }),
         };
-        self.faultless()?;
-        found?.map_err(|error| self.wrong(py, error))
+        let faultless = self.faultless();
+        let found = found?;
+        faultless?;
+        found.map_err(|error| self.wrong(py, error))
     }
 
-    /// A result that needs no search; games of one's own may raise exceptions.
-    pub fn checked<T>(&self, _py: Python<'_>, find: impl FnOnce() -> T) -> PyResult<T> {
-        let found = find();
+    /// A result that needs no search. Other threads go on meanwhile: one of them may be in rules that it needs.
+    pub fn checked<T: Send>(&self, py: Python<'_>, find: impl FnOnce() -> T + Send) -> PyResult<T> {
+        let found = py.detach(find);
         self.faultless()?;
         Ok(found)
     }
 
-    /// Raises what went wrong in the rules of a game of one's own.
+    /// A search begins under these limits.
+    pub fn begin(&self, limits: &Limits) {
+        self.own.iter().for_each(|own| own.begin(limits));
+    }
+
+    /// Raises what went wrong in the rules of a custom game.
     pub fn faultless(&self) -> PyResult<()> {
         self.own.iter().find_map(|own| own.take_fault()).map_or(Ok(()), Err)
     }
 
-    /// What is told of a position and of every move; what does not apply stays empty.
+    /// What is asked of a position and of every move; what does not apply stays empty.
     fn usual(&self) -> Wants {
         let class = matches!(self.question.terms().convention, Convention::Normal | Convention::Misere);
         Wants { class, ..results() }
     }
 
-    /// A picture for a notebook: none of what cannot be drawn, but what a game of one's own raises comes out, and Ctrl-C.
+    /// A picture for a notebook: none of what cannot be drawn, but what a custom game raises comes out, and Ctrl-C.
     pub fn shown(&self, py: Python<'_>, drawn: PyResult<String>) -> PyResult<Option<String>> {
         match drawn {
             Err(fault) if self.own.is_empty() && fault.is_instance_of::<error::Error>(py) => Ok(None),

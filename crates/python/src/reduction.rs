@@ -28,7 +28,7 @@ impl Reduced {
     fn make(py: Python<'_>, name: &str, instance: &str) -> PyResult<Reduced> {
         let reduction = find(name).ok_or_else(|| error::plain(py, &unknown(name).message))?;
         let text = expanded(py, &reduction.source_text(instance))?;
-        reduction.apply(&text).map(Reduced).map_err(|error| error::asked(py, &text, error))
+        py.detach(|| reduction.apply(&text)).map(Reduced).map_err(|error| error::asked(py, &text, error))
     }
 
     /// The problem that was reduced.
@@ -64,8 +64,18 @@ impl Reduced {
         self.svg(py, None).ok()
     }
 
-    /// Solves both sides: whether the winners are as claimed, with both answers. Limits are those of `grundy.solve`.
-    #[pyo3(signature = (**limits))]
+    /// Solve both sides, to see whether the winners are as claimed.
+    ///
+    /// Parameters
+    /// ----------
+    /// time, memory, nodes, threads, progress
+    ///     See `grundy.solve`.
+    ///
+    /// Returns
+    /// -------
+    /// dict
+    ///     With ``agrees`` and both answers.
+    #[pyo3(signature = (**limits), text_signature = "($self, *, time=None, memory=None, nodes=None, threads=None, progress=None)")]
     fn check<'py>(
         slf: &Bound<'py, Self>,
         limits: Option<&Bound<'py, PyDict>>,

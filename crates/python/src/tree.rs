@@ -32,7 +32,8 @@ impl Tree {
     /// The picture, with small boards as nodes.
     #[pyo3(signature = (lang = None))]
     fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
-        Ok(game_svg(&self.0.graph, language_of(py, lang)?))
+        let language = language_of(py, lang)?;
+        Ok(py.detach(|| game_svg(&self.0.graph, language)))
     }
 
     /// The graph in the language of Graphviz.
@@ -47,8 +48,8 @@ impl Tree {
         Ok(game_text(&self.0.graph, language_of(py, lang)?))
     }
 
-    fn _repr_svg_(&self) -> String {
-        game_svg(&self.0.graph, chosen())
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None)
     }
 
     /// The JSON of `grundy tree --json` as a dict.

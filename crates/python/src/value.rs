@@ -12,7 +12,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
+use pyo3::types::{PyInt, PyString};
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
@@ -34,8 +34,14 @@ fn calculate<T>(py: Python<'_>, work: impl FnOnce(&mut Calculator<'_>) -> Result
     match (raised.take(), found) {
         (Some(raised), _) => Err(raised),
         (None, Ok(found)) => Ok(found),
-        (None, Err(Failure::Memory)) => Err(PyMemoryError::new_err(Failure::Memory.to_string())),
-        (None, Err(failure)) => Err(error::plain(py, &failure.words().into())),
+        (None, Err(failure)) => Err(failed(py, failure)),
+    }
+}
+
+fn failed(py: Python<'_>, failure: Failure) -> PyErr {
+    match failure {
+        Failure::Memory => PyMemoryError::new_err(failure.to_string()),
+        _ => error::plain(py, &failure.words().into()),
     }
 }
 
@@ -208,26 +214,27 @@ impl Value {
 
     /// How deep the canonical form is.
     #[getter]
-    fn birthday(&self) -> Option<u64> {
-        Details::of(self.0, &STORE).birthday
+    fn birthday(&self, py: Python<'_>) -> Option<u64> {
+        self.details(py).birthday
     }
 
     /// How many ups it is worth, if it is all small.
     #[getter]
     fn atomic_weight(&self, py: Python<'_>) -> PyResult<Option<Value>> {
-        Details::of(self.0, &STORE).atomic_weight.map(|text| Value::read(py, &text)).transpose()
+        self.details(py).atomic_weight.map(|text| Value::read(py, &text)).transpose()
     }
 
     /// The reduced canonical form, in which infinitesimals do not count.
     #[getter]
     fn reduced(&self, py: Python<'_>) -> PyResult<Option<Value>> {
-        Details::of(self.0, &STORE).reduced.map(|text| Value::read(py, &text)).transpose()
+        self.details(py).reduced.map(|text| Value::read(py, &text)).transpose()
     }
 
     /// The thermograph.
     fn thermograph(&self, py: Python<'_>) -> PyResult<Thermograph> {
-        let found = calculate(py, |k| Thermographs::new(k.store()).of(self.0))?;
-        Ok(Thermograph::new(value::Thermograph::clone(&found), self.shown(Notation::Ascii)))
+        let walls = || Thermographs::new(&STORE).of(self.0).map(|found| value::Thermograph::clone(&found));
+        let walls = py.detach(walls).map_err(|failure| failed(py, failure))?;
+        Ok(Thermograph::new(walls, self.shown(Notation::Ascii)))
     }
 
     /// The text with the signs of the field: ↑ for ^, ∗ for *, ± for +-.
@@ -283,8 +290,12 @@ impl Value {
         }
     }
 
-    /// Whether it is the value that an object stands for; none if that is no value, and of no class that knows better.
+    /// Whether it is the value that an object stands for; none if that is no value, and of no class that knows better. A text
+    /// is equal to texts only, since equal objects must have the same hash.
     fn equals(&self, other: &Bound<'_, PyAny>) -> PyResult<Option<bool>> {
+        if other.is_instance_of::<PyString>() {
+            return Ok(None);
+        }
         match Value::given(other) {
             // Values are canonical: equal ones are the same.
             Ok(other) => Ok(other.map(|other| self.0 == other.0)),
@@ -295,6 +306,10 @@ impl Value {
 
     fn options(&self, side: Side) -> Vec<Value> {
         STORE.options(self.0, side).iter().copied().map(Value).collect()
+    }
+
+    fn details(&self, py: Python<'_>) -> Details {
+        py.detach(|| Details::of(self.0, &STORE))
     }
 
     fn described(&self, py: Python<'_>) -> PyResult<Described> {

@@ -1,24 +1,35 @@
 //! How long work is done: without the interpreter's lock, so that other threads go on, with an eye on Ctrl-C and with reports
 //! on the way.
 
+use crate::convert::said;
 use grundy::ask::Options;
 use grundy::solve::Limits;
+use grundy::words;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyRecursionError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use std::cell::Cell;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 /// How often Python's signals are looked at, and progress is reported.
 const TICK: Duration = Duration::from_millis(50);
 
-/// So many questions may be under way at once. Rules that ask a question which asks them again would take all threads.
-const MOST_AT_ONCE: usize = 100;
+/// How long Python that was asked to end may take before it is interrupted.
+const PATIENCE: Duration = Duration::from_millis(250);
 
-/// The limits that every function takes: seconds, bytes for the table, positions and threads; and whom to tell of progress.
+/// So deep may questions be nested. Rules that ask a question which asks them again would take all threads.
+const DEEPEST: usize = 100;
+
+thread_local! {
+    /// How many questions the Python on this thread is part of.
+    static DEPTH: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The limits that every function takes: seconds, bytes for the table, positions and threads; and who hears of progress.
 #[derive(FromPyObject, Default)]
 pub struct Within<'py>(Option<f64>, Option<usize>, Option<u64>, Option<usize>, Option<Bound<'py, PyAny>>);
 
@@ -53,11 +64,21 @@ impl<'py> Within<'py> {
         inside: Option<&Inside>,
         work: impl FnOnce() -> T + Send,
     ) -> PyResult<T> {
+        self.run_counted(py, limits, inside, || limits.progress.load(Relaxed), work)
+    }
+
+    /// Does work whose progress is another number than that of positions.
+    pub fn run_counted<T: Send>(
+        &self,
+        py: Python<'py>,
+        limits: &Limits,
+        inside: Option<&Inside>,
+        count: impl Fn() -> u64,
+        work: impl FnOnce() -> T + Send,
+    ) -> PyResult<T> {
         let since = Instant::now();
         let report = || match &self.4 {
-            Some(progress) => {
-                progress.call1((limits.progress.load(Relaxed), since.elapsed().as_secs_f64())).map(drop)
-            }
+            Some(progress) => progress.call1((count(), since.elapsed().as_secs_f64())).map(drop),
             None => Ok(()),
         };
         run(py, limits, inside, report, work)
@@ -65,7 +86,8 @@ impl<'py> Within<'py> {
 }
 
 /// Does the work on another thread while this one waits for it, reports its progress and looks at signals. An exception that
-/// comes up here, such as KeyboardInterrupt, cancels the work, interrupts the Python in it, and is raised when it has ended.
+/// comes up here, such as KeyboardInterrupt, cancels the work and is raised when it has ended. Python in the work that does not
+/// return soon is interrupted, and again with every further signal.
 pub fn run<T: Send>(
     py: Python<'_>,
     limits: &Limits,
@@ -73,7 +95,13 @@ pub fn run<T: Send>(
     report: impl Fn() -> PyResult<()>,
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
-    let _one_more = OneMore::count()?;
+    if DEPTH.get() >= DEEPEST {
+        let message = words!(
+            "rules that ask a question ask themselves again",
+            "regras que fazem uma pergunta perguntam de novo por si mesmas"
+        );
+        return Err(PyRecursionError::new_err(said(&message)));
+    }
     std::thread::scope(|scope| {
         let (done, mut ended) = channel();
         let worker = scope.spawn(move || {
@@ -86,24 +114,50 @@ pub fn run<T: Send>(
             let ended = &mut ended;
             py.detach(move || ended.recv_timeout(TICK))
         };
-        let mut fault = None;
+        let mut ending: Option<Ending> = None;
         while let Err(RecvTimeoutError::Timeout) = wait() {
-            if fault.is_none() {
-                fault = look_up(py).and_then(|()| report()).err();
-                if fault.is_some() {
-                    limits.cancel.cancel();
-                    // The exception that is under way counts, not what may go wrong here.
-                    let _ = inside.map(|inside| inside.interrupt(py));
+            match &mut ending {
+                None => {
+                    ending = look_up(py).and_then(|()| report()).err().map(Ending::new);
+                    if ending.is_some() {
+                        limits.cancel.cancel();
+                    }
+                }
+                Some(ending) => {
+                    if ending.is_due(look_up(py).is_err()) {
+                        // The exception that is under way counts, not what may go wrong here.
+                        let _ = inside.map(|inside| inside.interrupt(py));
+                    }
                 }
             }
         }
         let found = py.detach(|| worker.join());
-        match (fault, found) {
-            (Some(fault), _) => Err(fault),
+        match (ending, found) {
+            (Some(ending), _) => Err(ending.fault),
             (None, Ok(found)) => Ok(found),
             (None, Err(panic)) => std::panic::resume_unwind(panic),
         }
     })
+}
+
+/// Work that has to end, for an exception.
+struct Ending {
+    fault: PyErr,
+    since: Instant,
+    interrupted: bool,
+}
+
+impl Ending {
+    fn new(fault: PyErr) -> Ending {
+        Ending { fault, since: Instant::now(), interrupted: false }
+    }
+
+    /// Whether the Python in it is to be interrupted now: once if it does not return, and whenever a signal asks again.
+    fn is_due(&mut self, asked_again: bool) -> bool {
+        let is_due = asked_again || (!self.interrupted && self.since.elapsed() >= PATIENCE);
+        self.interrupted |= is_due;
+        is_due
+    }
 }
 
 /// Whether somebody interrupts this thread: a signal, if it is the main thread; an exception that another thread sends, which
@@ -113,39 +167,28 @@ fn look_up(py: Python<'_>) -> PyResult<()> {
     py.run(c"pass", None, None)
 }
 
-/// A question under way.
-struct OneMore;
-
-static UNDER_WAY: AtomicUsize = AtomicUsize::new(0);
-
-impl OneMore {
-    fn count() -> PyResult<OneMore> {
-        let one_more = OneMore;
-        match UNDER_WAY.fetch_add(1, Relaxed) < MOST_AT_ONCE {
-            true => Ok(one_more),
-            false => Err(PyRecursionError::new_err("rules that ask a question ask themselves again")),
-        }
-    }
-}
-
-impl Drop for OneMore {
-    fn drop(&mut self) {
-        UNDER_WAY.fetch_sub(1, Relaxed);
-    }
-}
-
 /// The thread on which work calls Python, so that Python which does not return by itself can be interrupted.
-#[derive(Default)]
-pub struct Inside(OnceLock<u64>);
+pub struct Inside {
+    ident: OnceLock<u64>,
+    /// How many questions that Python is part of.
+    depth: usize,
+}
+
+impl Default for Inside {
+    fn default() -> Inside {
+        Inside { ident: OnceLock::new(), depth: DEPTH.get() + 1 }
+    }
+}
 
 impl Inside {
     /// Does work that calls Python, on this thread, whose state Python keeps meanwhile: to make one for each call takes time.
     pub fn hold<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         static IDENT: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        DEPTH.set(self.depth);
         Python::attach(|py| {
             let ident = IDENT.import(py, "threading", "get_ident").and_then(|ident| ident.call0()?.extract());
             if let Ok(ident) = ident {
-                self.0.get_or_init(|| ident);
+                self.ident.get_or_init(|| ident);
             }
             py.detach(work)
         })
@@ -153,7 +196,7 @@ impl Inside {
 
     /// Raises KeyboardInterrupt there, as soon as Python runs.
     fn interrupt(&self, py: Python<'_>) -> PyResult<()> {
-        let Some(ident) = self.0.get() else { return Ok(()) };
+        let Some(ident) = self.ident.get() else { return Ok(()) };
         let ctypes = py.import("ctypes")?;
         let ident = ctypes.getattr("c_ulong")?.call1((*ident,))?;
         let raised = ctypes.getattr("py_object")?.call1((py.get_type::<PyKeyboardInterrupt>(),))?;

@@ -51,7 +51,7 @@ static DESK: LazyLock<Desk> = LazyLock::new(|| {
 struct Watched {
     positions: Arc<AtomicU64>,
     begun: f64,
-    told: f64,
+    described: f64,
 }
 
 thread_local! {
@@ -62,8 +62,8 @@ thread_local! {
 fn clock() -> f64 {
     let now = host::now();
     WATCHED.with_borrow_mut(|watched| {
-        if let Some(search) = watched.as_mut().filter(|search| now - search.told >= TICK) {
-            search.told = now;
+        if let Some(search) = watched.as_mut().filter(|search| now - search.described >= TICK) {
+            search.described = now;
             tell(&Event::Progress { positions: search.positions.load(Relaxed), seconds: now - search.begun });
         }
     });
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn ask(room: *mut u8, length: usize, seconds: f64) -> u32 
     let request = unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(room, length)) };
     let (desk, limits) = (&*DESK, limits(seconds));
     let begun = host::now();
-    WATCHED.set(Some(Watched { positions: limits.progress.clone(), begun, told: begun }));
+    WATCHED.set(Some(Watched { positions: limits.progress.clone(), begun, described: begun }));
     let reply = read(&request).and_then(|request| desk.handle(&request, &limits, &mut |event| tell(&event)));
     WATCHED.take();
     let text = match &reply {

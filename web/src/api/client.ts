@@ -10,7 +10,7 @@ export { Refusal } from './refusal';
 let transport = Promise.resolve(http);
 
 /** Takes another way than HTTP, from the beginning. */
-export function goBy(way: Promise<Transport>): void {
+export function setTransport(way: Promise<Transport>): void {
   transport = way;
 }
 
@@ -43,7 +43,7 @@ export const api = {
   lost: (problem: string, seed: number) => find<{ problem: string | null }>('lost', { problem, seed }),
   puzzle: (body: { game?: string; difficulty?: number; problem?: string; seed?: number; seconds: number }, signal: AbortSignal) =>
     job('puzzle', body, signal),
-  survey: (graph: string, signal?: AbortSignal) => ask<Survey>('survey', { graph }, { signal }),
+  survey: (graph: string, labels: LabelsOf, signal?: AbortSignal) => ask<Survey>('survey', { graph, labels }, { signal }),
   reductions: () => ask<{ reductions: Reduction[] }>('reductions'),
   reduce: (name: string, instance: string, signal?: AbortSignal) => ask<Applied>('reduce', { name, instance }, { signal }),
   solve: (body: { problem: string; wants?: Want[]; seconds: number }, signal: AbortSignal) => job('solve', body, signal),

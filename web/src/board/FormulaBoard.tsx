@@ -62,7 +62,7 @@ function VariableChip({ index, variable: { value, owner }, isNext, touching }: V
         touching={touching}
         place={place}
         name={spokenVariable(name, owner, value)}
-        told
+        announced
         kind={`variable ${letter} ${value ?? 'unset'} ${isNext ? 'next' : ''}`}
       >
         <rect class="halo" x="4" y="4" width={width - 8} height={height - 8} rx={corner + 4} />

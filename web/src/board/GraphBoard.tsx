@@ -44,12 +44,12 @@ function GraphBoard({ view, layout, touching, onLayout, decoration }: KindProps<
   const lines = held ? pulled(resting, view.edges, points, held.vertex) : resting;
   const ranks = useMemo(() => lineRanks(view.edges), [view]);
   const colouring = useMemo(() => colouringOf(view), [view]);
-  const told = tellingOf(view, touching);
+  const texts = lineTexts(view, touching);
   const played = useMemo(() => areLinesPlayed(view, touching), [view, touching]);
   const margin = touching.still && !colouring && isBare(view, touching) ? BARE : MARGIN;
   const frame = useMemo(() => (touching.still ? frameOf(settled, resting, margin) : paper.frame), [settled, resting, paper, margin]);
   const neighbours = useMemo(() => neighboursOf(view), [view]);
-  const results = useMemo(() => resultsOf(view, touching, resting, settled, frame), [told, view, resting, settled, frame]);
+  const results = useMemo(() => resultsOf(view, touching, resting, settled, frame), [texts, view, resting, settled, frame]);
 
   const byVertices = vertexResultsOf(view, touching, colouring !== null, points);
 
@@ -181,8 +181,8 @@ const tagOf = ({ label, weight }: Pick<Stroke, 'label' | 'weight'>): string => [
 
 const placeOf = (at: number): Place => ({ kind: 'line', at });
 
-/** What the lines tell, as one text: only another one is placed anew. */
-const tellingOf = ({ edges }: GraphView, touching: Touching): string => edges.map((_, at) => verdictOf(touching.spot(placeOf(at))).line).join(';');
+/** What the lines tell, as one text: their results are placed again only when it changes. */
+const lineTexts = ({ edges }: GraphView, touching: Touching): string => edges.map((_, at) => verdictOf(touching.spot(placeOf(at))).line).join(';');
 
 /** Where the results of lines stand: beside their tags, on the side away from the middle of the drawing, or on the lines. */
 function resultsOf({ edges }: GraphView, touching: Touching, lines: Curve[], points: Point[], frame: Frame): Map<number, Placed> {

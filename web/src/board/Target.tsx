@@ -21,14 +21,14 @@ export interface TargetProps {
   /** A longer description, for those who ask for it. */
   about?: string;
   /** Whether its name is said also where no move uses it; without that and a state it is described by the board. */
-  told?: boolean;
+  announced?: boolean;
   /** Additional CSS classes. */
   kind?: string;
   children: ComponentChildren;
 }
 
 /** A group of drawn elements that acts as a button if a move uses it. */
-export function Target({ touching, place, name, state, more = [], about, told = state !== undefined, kind = '', children }: TargetProps) {
+export function Target({ touching, place, name, state, more = [], about, announced = state !== undefined, kind = '', children }: TargetProps) {
   const spot = touching.spot(place);
   const classes = `spot ${kind} ${spot ? spotClasses(spot) : ''}`;
   const shared = {
@@ -40,7 +40,7 @@ export function Target({ touching, place, name, state, more = [], about, told = 
   const known = [name, ...more, state ? t(`board.mark-${state}`) : '', safe].filter(Boolean).join(', ');
   if (touching.still) return <g {...shared}>{children}</g>;
   if (!spot?.open) {
-    const spoken = told ? { role: 'img' as const, 'aria-label': known, 'aria-description': about } : {};
+    const spoken = announced ? { role: 'img' as const, 'aria-label': known, 'aria-description': about } : {};
     return (
       <g {...shared} {...spoken} onClick={() => touching.refuse()}>
         {children}

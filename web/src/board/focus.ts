@@ -66,7 +66,9 @@ export function useKeyboard(root: RefObject<HTMLElement | null>) {
   const byKeyboard = useRef(false);
   useEffect(() => {
     const note = (event: Event) => {
-      const inside = event.target instanceof Node && (root.current?.contains(event.target) ?? false);
+      // A shadow tree hides what is inside it from the target of an event.
+      const [target] = event.composedPath();
+      const inside = target instanceof Node && (root.current?.contains(target) ?? false);
       // Tab leaves the board, and is not called back.
       byKeyboard.current = event instanceof KeyboardEvent && event.key !== 'Tab' && inside;
     };
@@ -75,11 +77,17 @@ export function useKeyboard(root: RefObject<HTMLElement | null>) {
     return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true));
   }, []);
   useEffect(() => {
-    const active = document.activeElement;
+    const active = focusOf(root.current);
     const played = active instanceof SVGElement && active.matches('.board .spot:not([role=button])');
     if (!byKeyboard.current || !(played || active === document.body || active === root.current)) return;
     const entry = root.current?.querySelector<SVGElement>('[data-place][tabindex="0"]');
     (entry ?? root.current)?.focus();
   });
   return byKeyboard;
+}
+
+/** What has the focus, as seen from an element: inside its shadow tree, if it is in one and the focus is there. */
+function focusOf(element: HTMLElement | null): Element | null {
+  const tree = element?.getRootNode();
+  return (tree instanceof ShadowRoot ? tree.activeElement : null) ?? document.activeElement;
 }

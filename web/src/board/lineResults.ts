@@ -18,22 +18,23 @@ export interface Placed {
   brief: boolean;
 }
 
-/** The height of a result, and how near it may come to the middle of a vertex. */
+/** The height of a result, and how near it may come to the middle of a vertex, which it may touch. */
 export const PILL = 15;
 const NEAR = PILL / 2 + RADIUS - 4;
 
 /** Half the size of a tag, with some room. */
 const TAG = 7;
 
-interface Box {
+/** A result: its middle, and how wide it is. */
+export interface Box {
   at: Point;
   width: number;
 }
 
-const overlaps = (one: Box, other: Box): boolean =>
+export const overlaps = (one: Box, other: Box): boolean =>
   Math.abs(one.at[1] - other.at[1]) < PILL && Math.abs(one.at[0] - other.at[0]) < (one.width + other.width) / 2;
 
-const covers = ({ at, width }: Box, [x, y]: Point): boolean =>
+export const covers = ({ at, width }: Box, [x, y]: Point): boolean =>
   Math.abs(at[1] - y) < NEAR && Math.abs(at[0] - x) < width / 2 + RADIUS - 4;
 
 const hides = ({ at, width }: Box, [x, y]: Point): boolean => Math.abs(at[1] - y) < PILL / 2 + TAG && Math.abs(at[0] - x) < width / 2 + TAG;

@@ -2,8 +2,7 @@
 // there is no room either.
 
 import type { Point } from '../api/types';
-import { RADIUS } from './curves';
-import { PILL, type Placed } from './lineResults';
+import { type Box, covers, overlaps, type Placed } from './lineResults';
 
 export interface WantedByVertex {
   /** The vertex, and the places for its result, best first. */
@@ -12,19 +11,6 @@ export interface WantedByVertex {
   /** How wide all that is known is. */
   width: number;
 }
-
-interface Box {
-  at: Point;
-  width: number;
-}
-
-const overlaps = (one: Box, other: Box): boolean =>
-  Math.abs(one.at[1] - other.at[1]) < PILL && Math.abs(one.at[0] - other.at[0]) < (one.width + other.width) / 2;
-
-/** Half of a result and of a vertex, which may touch. */
-const NEAR = PILL / 2 + RADIUS - 4;
-
-const covers = ({ at, width }: Box, [x, y]: Point): boolean => Math.abs(at[1] - y) < NEAR && Math.abs(at[0] - x) < width / 2 + RADIUS - 4;
 
 /** One place per vertex. */
 export function placeByVertices(wanted: WantedByVertex[], vertices: Point[]): Map<number, Placed> {

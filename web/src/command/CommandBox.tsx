@@ -6,6 +6,7 @@ import type { GameInfo } from '../api/types';
 import { say, t } from '../i18n';
 import { Icon } from '../parts/Icon';
 import { MistakeText } from '../parts/MistakeText';
+import { loadFamilies, namedGraphs } from '../state/families';
 import { games } from '../state/games';
 import { explained, type Mistake } from '../state/mistake';
 import { start } from '../state/navigation';
@@ -43,6 +44,10 @@ export function CommandBox({ label, placeholder = t('command.placeholder'), sugg
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
+  const reads = problems && (open || focused);
+  useEffect(() => {
+    if (reads) void loadFamilies();
+  }, [reads]);
   const change = (next: string) => {
     setText(next);
     setMistake(null);
@@ -102,7 +107,7 @@ const PLAIN = { autocomplete: 'off', autocapitalize: 'off', spellcheck: false } 
 
 /** The problem that a text may be. */
 const problemSuggestions = (text: string, take: () => void): Suggestion[] =>
-  guesses(text, games.value)
+  guesses(text, games.value, namedGraphs.value)
     .slice(0, 1)
     .map((problem) => ({ key: problem, face: problem, note: t('command.problem'), code: true, take }));
 
@@ -141,7 +146,8 @@ function Drop({ id, text, suggestions, active, onTake }: DropProps) {
 
 /** Opens the first reading of a text that the server accepts; otherwise says what is wrong with the likeliest. */
 async function openProblem(text: string): Promise<Mistake | null> {
-  const readings = guesses(text, games.peek());
+  await loadFamilies();
+  const readings = guesses(text, games.peek(), namedGraphs.peek());
   let wrong: Mistake | null = null;
   for (const problem of readings.length > 0 ? readings : [text.trim()]) {
     try {

@@ -79,7 +79,7 @@ function Boards({ onTaken }: { onTaken(): void }) {
   const drawing = screen.value === 'draw';
   const game = gameOf((drawing ? draft.value?.game : position.value?.summands[0]?.game) ?? '');
   useEffect(() => {
-    if (game && isDrawn(game.instance)) loadFamilies();
+    if (game && isDrawn(game.instance)) void loadFamilies();
   }, [game?.id]);
   if (!game) return null;
   const take = (graph: string) => {

@@ -20,14 +20,17 @@ const FAMILIES: Record<string, string> = {
   grade: 'grid',
 };
 
-/** Graphs that are known by their name alone. */
-const NAMED = ['petersen', 'dodecahedron', 'robertson'];
-
 /** Words between a game and its board that say nothing. */
 const FILLERS = ['on', 'with', 'the', 'graph', 'of', 'em', 'no', 'na', 'com', 'o', 'a', 'grafo', 'de'];
 
-/** The problem texts that a text may mean, likely ones first; empty where it names neither a game nor a board. */
-export function guesses(text: string, games: GameInfo[]): string[] {
+/** A single capital is a stack or a family of graphs. */
+const isFiller = (word: string): boolean => FILLERS.includes(word.length === 1 ? word : plain(word));
+
+/**
+ * The problem texts that a text may mean, likely ones first; empty where it names neither a game nor a board. Some graphs are known
+ * by their names alone.
+ */
+export function guesses(text: string, games: GameInfo[], graphs: string[]): string[] {
   const given = text.trim();
   if (given === '') return [];
   if (given.includes(':')) return [given];
@@ -36,22 +39,23 @@ export function guesses(text: string, games: GameInfo[]): string[] {
     const game = named(words.slice(0, n).join(' '), games);
     if (game) return problems(game, words.slice(n));
   }
-  const any = games.find(({ instance }) => instance.kind === 'graph');
-  return any && isGraph(given, words) ? problems(any, given.split(/\s+/)) : [];
+  // A game that needs nothing but a graph.
+  const any = games.find(({ instance }) => instance.kind === 'graph' && instance.tokens === 'none');
+  return any && isGraph(given, words, graphs) ? problems(any, given.split(/\s+/)) : [];
 }
 
 /** A word and the numbers that follow it at once, as in hex5x5. */
 const GLUED = /^(\p{L}[\p{L}-]+)(\d.*)$/u;
 
 function problems({ id, instance }: GameInfo, words: string[]): string[] {
-  const telling = words.filter((word) => !FILLERS.includes(plain(word)));
+  const telling = words.filter((word) => !isFiller(word));
   return [...new Set(boardTexts(telling, instance))].map((board) => `${id}:${board}`);
 }
 
 /** Whether a text looks like a graph: K5, grid(3,4), path 5, petersen. */
-function isGraph(text: string, [first = '', ...rest]: string[]): boolean {
+function isGraph(text: string, [first = '', ...rest]: string[], graphs: string[]): boolean {
   if (rest.length > 0) return plain(first) in FAMILIES && rest.every((word) => /^[\d,x]+$/.test(word));
-  return NAMED.includes(plain(text)) || /^\d*[A-Z]\d+(,\d+)*$|^[a-z]+\d?\([\d,.]+\)$/.test(text);
+  return graphs.includes(plain(text)) || /^\d*[A-Z]\d+(,\d+)*$|^[a-z]+\d?\([\d,.]+\)$/.test(text);
 }
 
 /** The game with this id or name, in either language; accents and capitals do not matter. */
@@ -63,8 +67,11 @@ function named(text: string, games: GameInfo[]): GameInfo | undefined {
 /** Between the numbers of a board of this kind. */
 const SEPARATORS: Partial<Record<Board['kind'], string>> = { grid: 'x', plane: 'x', power: '^' };
 
-/** Boards of numbers only. */
-const SEPARATED: Board['kind'][] = ['heaps', 'pair'];
+/** Boards that are graphs. */
+const GRAPHS: Board['kind'][] = ['graph', 'multigraph'];
+
+/** Boards that are lists. */
+const SEPARATED: Board['kind'][] = ['heaps', 'pair', 'stacks'];
 
 function boardTexts(words: string[], { kind }: Board): string[] {
   const numbers = words.flatMap((word) => word.split(',')).filter(Boolean);
@@ -77,7 +84,7 @@ function boardTexts(words: string[], { kind }: Board): string[] {
   const [first = '', ...rest] = words;
   const family = FAMILIES[plain(first)] ?? first;
   const sizes = rest.flatMap((word) => word.split(/[,x]/)).filter(Boolean);
-  if (NAMED.includes(plain(first))) return [plain(first)];
-  const named = family.length === 1 ? `${family}${sizes.join(',')}` : `${family}(${sizes.join(',')})`;
-  return rest.length > 0 ? [named, words.join('')] : [words.join('')];
+  // The names of graphs have small letters.
+  if (rest.length === 0) return [/^\p{L}{2,}$/u.test(first) && GRAPHS.includes(kind) ? plain(first) : first];
+  return [family.length === 1 ? `${family}${sizes.join(',')}` : `${family}(${sizes.join(',')})`, words.join('')];
 }

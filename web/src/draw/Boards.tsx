@@ -14,7 +14,7 @@ import { useBoard } from './taking';
 export function Boards({ game }: { game: GameInfo }) {
   const [wanted, setWanted] = useState('');
   const use = useBoard(game);
-  useEffect(loadFamilies, []);
+  useEffect(() => void loadFamilies(), []);
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     if (wanted.trim() !== '') use(wanted.trim());

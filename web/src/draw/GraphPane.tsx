@@ -2,7 +2,6 @@
 // defined without play, filled as answers come.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { LabelsOf } from '../api/types';
 import { say, t, type TextKey } from '../i18n';
 import { NumberName } from '../panels/Numbers';
 import { valueText } from '../parts/valueText';
@@ -10,10 +9,11 @@ import { Winner } from '../parts/Winner';
 import { labelsOf } from '../state/boards';
 import { draft, draftGame } from '../state/draft';
 import { gameOf } from '../state/games';
+import { wordsOf } from '../state/mistake';
 import { start } from '../state/navigation';
 import { worthOf } from '../state/results';
 import { language } from '../state/settings';
-import { asking, askLonger, type NumberRow, numberRows, rows, SHORT, stop, survey, surveyed, surveyMistake, type SurveyRow } from '../state/survey';
+import { asking, askLonger, type NumberRow, numberRows, pause, resume, rows, SHORT, stop, survey, surveyed, surveyError, surveyOf, type SurveyRow } from '../state/survey';
 import './survey.css';
 
 type Column = 'game' | 'winner' | 'value' | 'number';
@@ -22,23 +22,21 @@ const COLUMNS: Column[] = ['game', 'winner', 'value', 'number'];
 /** How long a drawing must stay unchanged before its games are asked, in milliseconds. */
 const CALM = 500;
 
-/** Letters of edges would be read as those of vertices: other games take the graph without them. */
-const bareOf = (graph: string, labels: LabelsOf | undefined): string =>
-  labels === 'edges' || labels === 'lines' ? graph.replace(/\[[ABC-]*\](?=(@[^@]*)?$)/, '') : graph;
-
 export function GraphPane() {
   const game = draftGame.value;
   const graph = draft.value?.setup.instance.trim() ?? '';
-  const ask = () => void survey(graph, bareOf(graph, game ? labelsOf(game.instance) : undefined), game?.id);
+  const labels = (game && labelsOf(game.instance)) ?? 'vertices';
+  const ask = () => void survey(graph, labels);
   const empty = graph === '' || graph === '{}';
   useEffect(() => {
-    if (empty || graph === surveyed.peek()) return;
-    stop();
+    if (empty) return;
+    if (surveyOf(graph, labels) === surveyed.peek()) return resume();
+    pause();
     const timer = setTimeout(ask, CALM);
     return () => clearTimeout(timer);
-  }, [graph]);
+  }, [graph, labels]);
   // Nothing is asked for a table that nobody looks at.
-  useEffect(() => () => stop(), []);
+  useEffect(() => pause, []);
   if (empty) return <p>{t('survey.empty')}</p>;
   const playable = rows.value.filter(({ state }) => state !== 'refused');
   const asked = [...playable, ...numberRows.value];
@@ -60,7 +58,7 @@ export function GraphPane() {
           </button>
         )}
       </div>
-      {surveyMistake.value && <p class="mistake">{surveyMistake.value}</p>}
+      {surveyError.value !== null && <p class="mistake">{wordsOf(surveyError.value)}</p>}
       <Table list={playable} />
       <Plain list={numberRows.value} />
       <Refused list={rows.value.filter(({ state }) => state === 'refused')} />
@@ -179,8 +177,8 @@ function Line({ row }: { row: SurveyRow }) {
 
 function Longer({ row, name }: { row: SurveyRow | NumberRow; name: string }) {
   return (
-    <button type="button" class="link" aria-label={`${t('survey.ask')}: ${name}`} onClick={() => void askLonger(row)}>
-      {t('survey.ask')}
+    <button type="button" class="link" aria-label={`${t('solve.longer')}: ${name}`} onClick={() => askLonger(row)}>
+      {t('solve.longer')}
     </button>
   );
 }
@@ -215,11 +213,12 @@ function Plain({ list }: { list: NumberRow[] }) {
 
 /** The number, or why there is none, or what is known of it. */
 function Found({ row }: { row: NumberRow }) {
-  const { found, state, number } = row;
+  const { found, state, number, error } = row;
   const doing = STATES[state];
+  const reason = state === 'refused' ? wordsOf(error) : found?.reason && say(found.reason);
   return (
     <>
-      {found?.number ?? (found?.reason ? <small class="muted">{say(found.reason)}</small> : doing && <span class="muted">{t(doing)}</span>)}
+      {found?.number ?? (reason ? <small class="muted">{reason}</small> : doing && <span class="muted">{t(doing)}</span>)}
       {state === 'stopped' && <Longer row={row} name={number.name} />}
     </>
   );
@@ -232,9 +231,9 @@ function Refused({ list }: { list: SurveyRow[] }) {
     <section aria-label={t('survey.cannot')}>
       <h2 class="heading">{t('survey.cannot')}</h2>
       <ul class="refused">
-        {list.map(({ game, reason }) => (
+        {list.map(({ game, error }) => (
           <li key={game.game}>
-            {say(game.name)}: <span class="muted">{game.reason ? say(game.reason) : reason}</span>
+            {say(game.name)}: <span class="muted">{game.reason ? say(game.reason) : wordsOf(error)}</span>
           </li>
         ))}
       </ul>

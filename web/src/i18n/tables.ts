@@ -76,7 +76,7 @@ export const tablesPt: Record<keyof typeof tablesEn, string> = {
   'table.save': 'Salvar como CSV',
   'table.rows': 'uma linha|{n} linhas',
 
-  'hunt.title': 'Busca de um contraexemplo',
+  'hunt.title': 'Busca por um contraexemplo',
   'hunt.intro': 'Resolve os dois jogos em uma instância após a outra, primeiro as menores e depois outras sorteadas, até que discordem do que se afirma.',
   'hunt.start': 'Buscar',
   'hunt.again': 'Buscar de novo',

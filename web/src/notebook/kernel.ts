@@ -9,7 +9,6 @@ export interface Model {
   save_changes(): void;
   send(message: object): void;
   on(event: string, listen: (message: never) => void): void;
-  off(event: string, listen: (message: never) => void): void;
 }
 
 /** From the kernel: events on the way, then a reply or a failure. */

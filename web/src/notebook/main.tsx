@@ -9,7 +9,7 @@ import '../styles/fields.css';
 import '../frame/frame.css';
 import '../frame/strip.css';
 import './notebook.css';
-import { goBy } from '../api/client';
+import { setTransport } from '../api/client';
 import { gestures } from '../board/gestures';
 import { provide } from '../board/gesturing';
 import { transportBy } from '../api/tasks';
@@ -32,7 +32,7 @@ export default { initialize, render };
 
 /** Once for each widget, before it is shown. */
 function initialize({ model }: { model: Model }): void {
-  goBy(Promise.resolve(transportBy(new Kernel(model))));
+  setTransport(Promise.resolve(transportBy(new Kernel(model))));
   provide(gestures);
   const lang = model.get('lang');
   if (lang === 'en' || lang === 'pt') language.value = lang satisfies Language;

@@ -9,7 +9,7 @@ import { allJudged, looking, mistakes } from '../state/past';
 import { sheet } from '../state/panel';
 import type { Round } from '../state/review';
 import { goTo, line, mode, restart, swapSides, you } from '../state/session';
-import { moveLabel, moveWords } from '../state/words';
+import { beforeMoves, moveLabel, moveWords } from '../state/words';
 
 export function EndCard({ now }: { now: Position }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,11 +74,12 @@ function FirstMistake({ now, round }: { now: Position; round: Round }) {
   const played = now.played[number - 1];
   const told = played ? moveWords(now.view, played) : move;
   const player = mover === you.value ? t('you.subject') : t(`player.${mover}`);
-  const [best] = better;
+  const view = beforeMoves(now.view, now.played.slice(number - 1));
+  const moves = better.slice(0, 4).map((text) => moveLabel(view, text));
   return (
     <>
       <b class="mistake">{t('review.first', { n: number })}</b> {t('told.sentence', { player, move: told })}{' '}
-      {best !== undefined && t('review.better', { n: better.length, moves: better.slice(0, 4).map((text) => moveLabel(now.view, text)).join(', ') })}
+      {moves.length > 0 && t('review.better', { n: better.length, moves: moves.join(', ') })}
     </>
   );
 }

@@ -46,7 +46,7 @@ function Hidden() {
 
 /** The solver's sentences. */
 function Known() {
-  return <div class="known">{current.value?.sentences.map((sentence) => <p key={sentence.en}>{sentenceText(say(sentence))}</p>)}</div>;
+  return <div>{current.value?.sentences.map((sentence) => <p key={sentence.en}>{sentenceText(say(sentence))}</p>)}</div>;
 }
 
 function MoveButton({ choice }: { choice: JudgedMove }) {

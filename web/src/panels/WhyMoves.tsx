@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { computerMoves } from '../state/opponent';
 import { marked, open, play } from '../state/session';
 import { problemText, textsOf } from '../state/table';
-import { moveLabel } from '../state/words';
+import { lineLabels, moveLabel } from '../state/words';
 
 /** Moves that keep the result: pointing shows them on the board, pressing plays them. */
 export function MovesToTry({ now, moves, drawn }: { now: Position; moves: string[]; drawn: boolean }) {
@@ -55,7 +55,7 @@ export function Answers({ now, told: { who, after, answers, more } }: { now: Pos
           </thead>
           <tbody>
             {answers.map((answered) => (
-              <AnswerRow key={answered.to} now={now} answered={answered} />
+              <AnswerRow key={answered.to} now={now} after={after} answered={answered} />
             ))}
           </tbody>
         </table>
@@ -68,15 +68,19 @@ export function Answers({ now, told: { who, after, answers, more } }: { now: Pos
 /** The most moves alike that are listed. */
 const MOST_ALIKE = 8;
 
-function AnswerRow({ now, answered: { to, alike, by } }: { now: Position; answered: Answered }) {
-  const listed = alike.slice(0, MOST_ALIKE).map((text) => moveLabel(now.view, text));
+function AnswerRow({ now, after, answered: { to, alike, by } }: { now: Position; after: string | null; answered: Answered }) {
+  const before = after === null ? [] : [after];
+  const labels = (...moves: string[]) => lineLabels(now.view, [...before, ...moves]).slice(before.length);
+  const [move, answer] = labels(to, by);
+  // Tokens on one cell have moves of the same name.
+  const listed = [...new Set(alike.slice(0, MOST_ALIKE).flatMap((text) => labels(text)))].filter((label) => label !== move);
   if (alike.length > MOST_ALIKE) listed.push('…');
   return (
     <tr>
       <td>
-        {moveLabel(now.view, to)} {alike.length > 0 && <span class="muted">{t('why.alike', { moves: listed.join(', ') })}</span>}
+        {move} {listed.length > 0 && <span class="muted">{t('why.alike', { moves: listed.join(', ') })}</span>}
       </td>
-      <td>{moveLabel(now.view, by)}</td>
+      <td>{answer}</td>
     </tr>
   );
 }
@@ -86,21 +90,23 @@ type LineTold = Extract<Sentence, { key: 'line' }>;
 /** A line of play; pressing a move goes to the position after it. */
 export function BestLine({ now, told: { moves, by_strategy, goes_on } }: { now: Position; told: LineTold }) {
   const title = t(by_strategy ? 'why.lineOf' : 'why.line');
-  const goTo = (count: number) => void open(problemText(now.start, [...textsOf(now), ...moves.slice(0, count).map(([, text]) => text)]));
+  const texts = moves.map(([, text]) => text);
+  const labels = lineLabels(now.view, texts);
+  const goTo = (count: number) => void open(problemText(now.start, [...textsOf(now), ...texts.slice(0, count)]));
   return (
     <section aria-label={title}>
       <h3 class="heading">{title}</h3>
       <ol class="best-line">
-        {moves.map(([who, text], index) => (
+        {moves.map(([who], index) => (
           <li key={index}>
             <button
               type="button"
               class={`token-chip ${who}`}
               disabled={computerMoves.value}
-              aria-label={`${t(`player.${who}`)}: ${moveLabel(now.view, text)}. ${t('why.goTo', { move: moveLabel(now.view, text) })}`}
+              aria-label={`${t(`player.${who}`)}: ${labels[index]}. ${t('why.goTo', { move: labels[index] ?? '' })}`}
               onClick={() => goTo(index + 1)}
             >
-              {moveLabel(now.view, text)}
+              {labels[index]}
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { GameInfo, Point, Position } from '../api/types';
 import type { DrawAddress } from './address';
 import { say, t } from '../i18n';
 import { gameOf, games, gamesLoaded } from './games';
-import { explained, type Mistake } from './mistake';
+import { explained, type Mistake, refusedFor } from './mistake';
 import { position } from './session';
 import { blank, type Setup, setupOf, textOf } from './setup';
 
@@ -39,14 +39,28 @@ export const draftNote = signal<Note | null>(null);
 /** Whether there is a board at all. */
 export const hasBoard = computed(() => (draft.value?.setup.instance.trim() ?? '') !== '');
 
-/** Fills the draft from a problem text; a sum cannot be set up. */
-export async function openDraft(problem: string, points: Point[][] = []): Promise<boolean> {
+/** What is being opened. */
+let opening: AbortController | null = null;
+
+/** Whatever was being opened is no longer wanted. */
+function instead(): AbortSignal {
+  opening?.abort();
+  opening = new AbortController();
+  return opening.signal;
+}
+
+/** Fills the draft from a problem text; a sum cannot be set up. False with a mistake, or without one if another was opened meanwhile. */
+export const openDraft = (problem: string, points: Point[][] = []): Promise<boolean> => load(problem, points, instead());
+
+async function load(problem: string, points: Point[][], signal: AbortSignal): Promise<boolean> {
   await gamesLoaded();
+  if (signal.aborted) return false;
   draftMistake.value = null;
   try {
-    return take(await api.position(problem), points);
+    const arrived = await api.position(problem, signal);
+    return !signal.aborted && take(arrived, points);
   } catch (error) {
-    draftMistake.value = explained(problem, error);
+    if (!signal.aborted) draftMistake.value = explained(problem, error);
     return false;
   }
 }
@@ -54,24 +68,25 @@ export async function openDraft(problem: string, points: Point[][] = []): Promis
 function take(arrived: Position, points: Point[][]): boolean {
   const game = gameOf(arrived.summands[0]?.game ?? '');
   const setup = game && setupOf(game, arrived);
-  if (!game || !setup) return false;
   batch(() => {
-    draft.value = { game: game.id, setup, points: points[0] ?? [] };
-    draftMistake.value = null;
+    draftMistake.value = setup ? null : refusedFor(arrived.problem, 'mode.noDraw');
+    if (setup) draft.value = { game: game.id, setup, points: points[0] ?? [] };
   });
-  return true;
+  return Boolean(setup);
 }
 
 /** Sets up a game: on the board that is there if it can be played on it, else on its first board. */
 export async function openGame(id: string): Promise<boolean> {
+  const signal = instead();
   await gamesLoaded();
   const game = gameOf(id);
-  if (!game) return false;
+  // The server says what it knows instead.
+  if (!game) return load(`${id}:`, [], signal);
   const instance = draft.peek()?.setup.instance ?? '';
   const kept = { ...blank(game), instance };
   const fits = instance !== '' && gameOf(draft.peek()?.game ?? '')?.instance.kind === game.instance.kind;
-  if (fits && (await openDraft(textOf(game, kept), [draft.peek()?.points ?? []]))) return true;
-  const opened = await openDraft(game.first);
+  if (fits && (await load(textOf(game, kept), [draft.peek()?.points ?? []], signal))) return true;
+  const opened = await load(game.first, [], signal);
   if (opened && instance !== '') draftNote.value = { text: t('note.otherBoard', { game: say(game.name) }) };
   return opened;
 }
@@ -105,6 +120,7 @@ export function changeBoard(instance: string, points: Point[], start = ''): void
   const set = 'start' in keys ? { ...keys, start } : keys;
   batch(() => {
     draftNote.value = null;
+    draftMistake.value = null;
     changeDraft({ setup: { instance, keys: set }, points });
   });
 }

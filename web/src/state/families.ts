@@ -1,15 +1,26 @@
 // The families of graphs that expressions know.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { api } from '../api/client';
 import type { Family, FamilyGroup } from '../api/types';
 
 /** In groups; empty until they are known. */
 export const familyGroups = signal<FamilyGroup[]>([]);
 
-/** Without the list other ways to a board still work. */
-export function loadFamilies(): void {
-  if (familyGroups.peek().length === 0) api.families().then((answer) => (familyGroups.value = answer.groups), () => undefined);
+/** Graphs that are known by their names alone. */
+export const namedGraphs = computed(() =>
+  familyGroups.value.flatMap(({ families }) => families.map(({ pattern }) => pattern)).filter((pattern) => /^[a-z]+$/.test(pattern)),
+);
+
+let loading: Promise<void> | null = null;
+
+/** Loads the list once. Without it other ways to a board still work. */
+export function loadFamilies(): Promise<void> {
+  loading ??= api.families().then(
+    ({ groups }) => void (familyGroups.value = groups),
+    () => void (loading = null),
+  );
+  return loading;
 }
 
 /** The expression of a family with these numbers in place of its parameters. */

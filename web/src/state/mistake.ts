@@ -1,7 +1,7 @@
 // A rejected text, with the place of the error in it.
 
 import { Refusal } from '../api/client';
-import { t } from '../i18n';
+import { t, type TextKey } from '../i18n';
 
 export interface Mistake {
   message: string;
@@ -24,3 +24,6 @@ export function explained(text: string, error: unknown): Mistake {
   const at = error instanceof Refusal && error.at !== null ? characterAt(text, error.at) : null;
   return { text, at, get message() { return wordsOf(error); } };
 }
+
+/** A text that is refused by the page itself. */
+export const refusedFor = (text: string, reason: TextKey): Mistake => ({ text, at: null, get message() { return t(reason); } });

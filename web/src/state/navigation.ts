@@ -21,7 +21,7 @@ const screenOf = ({ screen: asked }: Address): Screen => {
 export const screen = signal<Screen>(screenOf(readAddress(location.hash)));
 
 /** A text from a link that could not be opened, and what is wrong with it: it is shown on the start page, to be corrected. */
-export const refused = signal<{ text: string; mistake: Mistake | null } | null>(null);
+export const refused = signal<{ text: string; mistake: Mistake } | null>(null);
 
 /** A puzzle of a link that is being looked up stays in the address. */
 const keptPuzzle = signal<number | null>(null);
@@ -64,11 +64,16 @@ export function visit(next: Screen): void {
 
 /** The start page. */
 export function goHome(): void {
+  forgetMistakes();
+  visit('start');
+}
+
+/** What was wrong with a link is of no use once another is followed. */
+function forgetMistakes(): void {
   batch(() => {
     refused.value = null;
     mistake.value = null;
   });
-  visit('start');
 }
 
 /** The list of reductions. */
@@ -108,6 +113,7 @@ export async function follow(): Promise<void> {
   const target = readAddress(followed);
   switch (target.screen) {
     case 'start':
+      forgetMistakes();
       screen.value = 'start';
       return;
     case 'reduction':
@@ -132,8 +138,9 @@ async function followDraw(asked: string, opening: () => Promise<boolean>, follow
   else refuse(asked, draftMistake.peek());
 }
 
-/** What a link asked for cannot be shown: it stands on the start page, to be corrected. */
+/** What a link asked for cannot be shown: it stands on the start page, to be corrected. Nothing is wrong if another was asked for meanwhile. */
 function refuse(text: string, mistake: Mistake | null): void {
+  if (!mistake) return;
   batch(() => {
     refused.value = { text, mistake };
     screen.value = 'start';

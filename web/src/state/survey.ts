@@ -4,8 +4,9 @@
 
 import { batch, signal } from '@preact/signals';
 import { api } from '../api/client';
-import type { Answer, Event, NumberFound, SurveyGame, SurveyNumber } from '../api/types';
+import type { Answer, Event, LabelsOf, NumberFound, SurveyGame, SurveyNumber } from '../api/types';
 
+/** A row that waits will be asked, one that stopped only by hand. */
 export type RowState = 'waiting' | 'running' | 'solved' | 'stopped' | 'refused';
 
 export interface SurveyRow {
@@ -14,8 +15,8 @@ export interface SurveyRow {
   answer: Answer | null;
   /** Numbers that were found, by name. */
   numbers: ReadonlyMap<string, number>;
-  /** Why there is no answer, if the server said so only when it was asked. */
-  reason: string;
+  /** Why there is no answer, if that came out only when it was asked. */
+  error: unknown;
 }
 
 /** A number that is defined without play. */
@@ -26,6 +27,8 @@ export interface NumberRow {
   state: RowState;
   /** What was found: the number, or why there is none. */
   found: NumberFound | null;
+  /** Why it could not be asked. */
+  error: unknown;
 }
 
 /** The limits of the rounds, and of a row that is asked by hand, in seconds. */
@@ -35,10 +38,14 @@ const LONG = 30;
 
 export const rows = signal<SurveyRow[]>([]);
 export const numberRows = signal<NumberRow[]>([]);
-/** The graph that the rows are about. */
+/** What the rows are about. */
 export const surveyed = signal('');
-export const surveyMistake = signal('');
+/** Why there are no rows; null if there are. */
+export const surveyError = signal<unknown>(null);
 export const asking = signal(false);
+
+/** What rows are about: a graph, and what its letters refer to, if it has any. */
+export const surveyOf = (graph: string, labels: LabelsOf): string => `${graph.includes('[') ? labels : ''} ${graph}`;
 
 let controller: AbortController | null = null;
 
@@ -48,100 +55,118 @@ const change = (game: string, changes: Partial<SurveyRow>): void =>
 const changeNumber = (name: string, changes: Partial<NumberRow>): void =>
   void (numberRows.value = numberRows.peek().map((row) => (row.number.name === name ? { ...row, ...changes } : row)));
 
-const isOpen = ({ state }: { state: RowState }): boolean => state === 'waiting' || state === 'stopped';
+/** Does the same to the states of all rows. */
+function changeStates(to: (state: RowState) => RowState): void {
+  batch(() => {
+    rows.value = rows.peek().map((row) => ({ ...row, state: to(row.state) }));
+    numberRows.value = numberRows.peek().map((row) => ({ ...row, state: to(row.state) }));
+  });
+}
 
-const stopped = <T extends { state: RowState }>(row: T): T => (row.state === 'running' || row.state === 'waiting' ? { ...row, state: 'stopped' } : row);
-
-/** Stops asking; what is known stays. */
-export function stop(): void {
+/** Stops asking for now; what is open waits. */
+export function pause(): void {
   controller?.abort();
   controller = null;
   batch(() => {
     asking.value = false;
-    rows.value = rows.peek().map(stopped);
-    numberRows.value = numberRows.peek().map(stopped);
+    changeStates((state) => (state === 'running' ? 'waiting' : state));
   });
 }
 
-/**
- * Lists the games and the numbers of a graph and asks them all. Only its own game is asked on the whole board, where that has letters
- * that the graph for the others is without.
- */
-export async function survey(board: string, graph = board, own = ''): Promise<void> {
-  stop();
+/** Stops asking; what is known stays. */
+export function stop(): void {
+  pause();
+  changeStates((state) => (state === 'waiting' ? 'stopped' : state));
+}
+
+/** Lists the games and the numbers of a graph, whose letters refer to `labels`, and asks them all. */
+export async function survey(graph: string, labels: LabelsOf): Promise<void> {
+  pause();
   const current = new AbortController();
   controller = current;
   try {
-    const found = await api.survey(graph, current.signal);
+    const found = await api.survey(graph, labels, current.signal);
     if (current.signal.aborted) return;
     batch(() => {
-      surveyed.value = board;
-      surveyMistake.value = '';
+      surveyed.value = surveyOf(graph, labels);
+      surveyError.value = null;
       rows.value = found.games.map((game) => ({
-        game: game.game === own ? { ...game, problem: game.problem?.replace(graph, () => board) ?? null } : game,
+        game,
         state: game.problem === null ? 'refused' : 'waiting',
         answer: null,
         numbers: new Map(),
-        reason: '',
+        error: null,
       }));
-      numberRows.value = found.numbers.map((number) => ({ number, graph: found.bare, state: 'waiting', found: null }));
-      asking.value = true;
+      numberRows.value = found.numbers.map((number) => ({ number, graph: found.bare, state: 'waiting', found: null, error: null }));
     });
-    await askAll(current.signal, [MOMENT, SHORT]);
+    await ask([MOMENT, SHORT]);
   } catch (error) {
     if (current.signal.aborted) return;
     batch(() => {
-      surveyed.value = board;
+      surveyed.value = surveyOf(graph, labels);
       rows.value = [];
       numberRows.value = [];
-      surveyMistake.value = error instanceof Error ? error.message : String(error);
+      surveyError.value = error;
     });
   }
-  if (controller === current) asking.value = false;
 }
 
-async function askAll(signal: AbortSignal, limits: number[]): Promise<void> {
-  for (const [round, seconds] of limits.entries()) {
-    const last = round + 1 === limits.length;
-    for (const row of rows.peek().filter(isOpen)) {
-      if (signal.aborted) return;
-      await askRow(row, seconds, signal);
-      const now = rows.peek().find(({ game }) => game === row.game);
-      if (now?.state === 'stopped' && !last) change(row.game.game, { state: 'waiting' });
-    }
-    for (const row of numberRows.peek().filter(isOpen)) {
-      if (signal.aborted) return;
-      await askNumber(row, seconds, signal);
-      const now = numberRows.peek().find(({ number }) => number === row.number);
-      if (now?.state === 'stopped' && !last) changeNumber(row.number.name, { state: 'waiting' });
-    }
-  }
-}
+/** The limits of the rounds that were begun last. */
+let rounds: number[] = [];
 
-/** Asks one row again, for longer; the others stop. */
-export async function askLonger(row: SurveyRow | NumberRow): Promise<void> {
-  stop();
+/** Asks what waits, in rounds with these limits. */
+async function ask(limits: number[]): Promise<void> {
+  rounds = limits;
   const current = new AbortController();
   controller = current;
   asking.value = true;
-  await ('game' in row ? askRow(row, LONG, current.signal) : askNumber(row, LONG, current.signal));
+  for (const [round, seconds] of limits.entries()) await askRound(seconds, round + 1 === limits.length, current.signal);
   if (controller === current) asking.value = false;
 }
 
-async function askNumber({ number: { name }, graph }: NumberRow, seconds: number, signal: AbortSignal): Promise<void> {
+/** What is not answered waits for the next round, unless this is the last one. */
+async function askRound(seconds: number, last: boolean, signal: AbortSignal): Promise<void> {
+  const again = (state: RowState | undefined) => state === 'stopped' && !last && !signal.aborted;
+  for (const { game } of rows.peek()) {
+    const state = () => rows.peek().find((row) => row.game === game)?.state;
+    if (signal.aborted) return;
+    if (state() === 'waiting') await askRow(game, seconds, signal);
+    if (again(state())) change(game.game, { state: 'waiting' });
+  }
+  for (const { number, graph } of numberRows.peek()) {
+    const state = () => numberRows.peek().find((row) => row.number === number)?.state;
+    if (signal.aborted) return;
+    if (state() === 'waiting') await askNumber(number, graph, seconds, signal);
+    if (again(state())) changeNumber(number.name, { state: 'waiting' });
+  }
+}
+
+/** Goes on with what `pause` has left waiting. */
+export function resume(): void {
+  if (!asking.peek() && [...rows.peek(), ...numberRows.peek()].some(({ state }) => state === 'waiting')) void ask(rounds);
+}
+
+/** Asks one row again, for longer; the others stop. */
+export function askLonger(row: SurveyRow | NumberRow): void {
+  stop();
+  if ('game' in row) change(row.game.game, { state: 'waiting' });
+  else changeNumber(row.number.name, { state: 'waiting' });
+  void ask([LONG]);
+}
+
+async function askNumber({ name }: SurveyNumber, graph: string, seconds: number, signal: AbortSignal): Promise<void> {
   changeNumber(name, { state: 'running' });
   try {
     await each(api.number({ graph, name, seconds }, signal), signal, (event) => {
       if (event.kind === 'number') changeNumber(name, { found: event, state: event.status === 'solved' ? 'solved' : 'stopped' });
     });
-  } catch {
-    if (!signal.aborted) changeNumber(name, { state: 'stopped' });
+  } catch (error) {
+    if (!signal.aborted) changeNumber(name, { state: 'refused', error });
   }
 }
 
 /** The game and its numbers; what is known already is not asked again. */
-async function askRow(row: SurveyRow, seconds: number, signal: AbortSignal): Promise<void> {
-  const { game, problem, numbers: names } = row.game;
+async function askRow({ game, problem, numbers: names }: SurveyGame, seconds: number, signal: AbortSignal): Promise<void> {
   if (problem === null) return;
   const known = () => rows.peek().find((other) => other.game.game === game);
   change(game, { state: 'running' });
@@ -163,7 +188,7 @@ async function askRow(row: SurveyRow, seconds: number, signal: AbortSignal): Pro
     change(game, { state: known()?.answer?.status === 'solved' ? 'solved' : 'stopped' });
   } catch (error) {
     if (signal.aborted) return;
-    change(game, { state: 'refused', reason: error instanceof Error ? error.message : String(error) });
+    change(game, { state: 'refused', error });
   }
 }
 

@@ -68,16 +68,22 @@ function partWords(boards: View[], { text, places }: Made): string {
   const [first] = places;
   const board = first?.kind === 'part' ? boards[first.part] : undefined;
   if (first?.kind !== 'part' || !board) return t('told.plain', { move: text });
-  const inner = places.flatMap((place) => (place.kind === 'part' ? [place.place] : []));
-  return t('told.part', { part: first.part + 1, move: moveWords(board, { text: text.replace(/^\d+:/, ''), places: inner }) });
+  return t('told.part', { part: first.part + 1, move: moveWords(board, onPart({ text, places })) });
 }
 
+/** A move of a sum as the board knows it on which it was made. */
+const onPart = ({ text, places }: Made): Made => ({
+  text: text.replace(/^\d+:/, ''),
+  places: places.flatMap((place) => (place.kind === 'part' ? [place.place] : [])),
+});
+
 function graphWords(view: GraphView, text: string, places: Place[]): string {
-  const [, vertex, given] = /^(\d+):(\d+)$/.exec(text) ?? [];
-  if (vertex && given) return t('told.gets', { vertex, colour: given });
-  const [place] = places;
-  const colour = place?.kind === 'element' ? view.colours?.[place.at] : undefined;
-  if (colour != null) return t('told.gets', { vertex: text, colour });
+  if (view.colours) {
+    const [, vertex, given] = /^(.+):(\d+)$/.exec(text) ?? [];
+    if (vertex && given) return t('told.gets', { vertex, colour: given });
+    const colour = view.colours[elementOf(places[0]) ?? -1];
+    if (colour != null) return t('told.gets', { vertex: text, colour });
+  }
   if (view.tokens.length > 0 && !text.includes('-')) return t('told.went', { where: text.replace(/^.*>/, '').replaceAll(';', ', ') });
   return t('told.chose', { what: text.replaceAll(';', ', ') });
 }
@@ -91,16 +97,17 @@ function formulaWords(text: string): string {
 /** A move in a few characters, for small chips: without the colour or value that it gives. */
 export function moveChip({ text, places }: Made): string {
   if (IDLE.includes(text)) return '–';
+  const [first] = places;
+  if (first?.kind === 'part') return `${first.part + 1}: ${moveChip(onPart({ text, places }))}`;
   const heaps = places.flatMap((place) => (place.kind === 'left' ? [place] : []));
   if (heaps.length > 0) return heaps.map(({ of, objects }) => `${of + 1}→${objects}`).join(' ');
-  if (places[0]?.kind === 'part') return text;
   // A heap that is split: the only place is the heap itself.
   const [, heap, parts] = /^(\d+)>(\d+(?:,\d+)*)$/.exec(text) ?? [];
   if (heap && places.length === 1) return `${Number(heap) + 1}→${parts}`;
-  return text.replace(/^(\d+):[\dTF]+$/, '$1').replaceAll('>', '→');
+  return text.replaceAll(/:(\d+|[TF])(?=;|$)/g, '').replaceAll('>', '→');
 }
 
-/** A move that may be made, in a few characters; known by its text only. */
+/** A move that may be made in the position of the view, in a few characters; known by its text only. */
 export function moveLabel(view: View, text: string): string {
   if (IDLE.includes(text)) return t('label.pass');
   if (view.kind === 'several') return partLabel(view.view, text);
@@ -119,3 +126,32 @@ function partLabel(boards: View[], text: string): string {
   const board = boards[Number(part)];
   return part && board ? t('label.part', { part: Number(part) + 1, move: moveLabel(board, move) }) : text;
 }
+
+/** The moves of a line, each in a few characters. */
+export function lineLabels(view: View, moves: string[]): string[] {
+  let now = view;
+  return moves.map((text) => {
+    const label = moveLabel(now, text);
+    now = afterMove(now, text);
+    return label;
+  });
+}
+
+/** The view with tokens on the cells where they are after a move. Nothing else of a view tells what a move that may be made is called. */
+function afterMove(view: View, text: string): View {
+  const [, token, row, column] = /^(\d+)>(\d+),(\d+)$/.exec(text) ?? [];
+  return view.kind === 'grid' && token ? withToken(view, Number(token), Number(row) * view.view.columns + Number(column)) : view;
+}
+
+/** The view with tokens on the cells where they were before the last moves were made. */
+export const beforeMoves = (view: View, made: Made[]): View =>
+  made.reduceRight((now, { text, places }) => {
+    const [, token] = /^(\d+)>\d+,\d+$/.exec(text) ?? [];
+    const from = elementOf(places[0]);
+    return now.kind === 'grid' && token && from !== undefined ? withToken(now, Number(token), from) : now;
+  }, view);
+
+const withToken = (view: Extract<View, { kind: 'grid' }>, token: number, cell: number): View => ({
+  ...view,
+  view: { ...view.view, tokens: view.view.tokens?.map((old, index) => (index === token ? cell : old)) },
+});

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// Ask all small graphs in SQL: every number, nimber and winner is a function, every class of graphs a table
+/// Query all small graphs in SQL: every number, nimber and winner is a function, every class of graphs a table
 #[derive(Args, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -131,12 +131,12 @@ pub fn run(args: CensusArgs, language: Language, out: &mut dyn Write) -> anyhow:
     Ok(match status.code() {
         Some(0) => Ending::Answered,
         Some(3) => Ending::Stopped,
-        Some(code) => Ending::Told(u8::try_from(code).unwrap_or(1)),
+        Some(code) => Ending::Delegated(u8::try_from(code).unwrap_or(1)),
         None => anyhow::bail!("{PROGRAM}: {status}"),
     })
 }
 
-/// What the program is told.
+/// The request for the program.
 fn task(args: CensusArgs, language: Language) -> Value {
     let lang = language.id();
     match args.service {

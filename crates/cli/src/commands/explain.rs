@@ -40,8 +40,8 @@ pub fn run(args: ExplainArgs, language: Language, out: &mut dyn Write) -> anyhow
         writeln!(out, "{}", serde_json::to_string(&explained)?)?;
     } else {
         writeln!(out, "{}", explained.problem)?;
-        let told = if args.short { explained.explanation.short() } else { explained.explanation };
-        write!(out, "{}", explanation_text(&told, language))?;
+        let described = if args.short { explained.explanation.short() } else { explained.explanation };
+        write!(out, "{}", explanation_text(&described, language))?;
     }
     Ok(Ending::of(explained.status == grundy::ask::Status::Solved))
 }

@@ -60,7 +60,7 @@ fn help() -> String {
 /// How files are read: a list of edges means the same in a file and in braces.
 const FILES: &str = "\
 @(path) reads graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON or a list of edges. The vertices of a list of numbers are 0..max, as in \
-braces: where it starts at 1, vertex 0 is there too, joined to none. The page reads such a list as meant.";
+braces: where it starts at 1, there is also an isolated vertex 0. The page numbers such a list from 1.";
 
 const EXAMPLES: &str = "\
 Examples:

@@ -9,7 +9,7 @@ use grundy::tell::Language;
 use grundy::words;
 use std::path::PathBuf;
 
-/// Write the pages of the manual, for man, into a folder
+/// Write the man pages into a folder
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  grundy man ~/.local/share/man/man1")]
 pub struct ManArgs {

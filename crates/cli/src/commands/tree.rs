@@ -1,15 +1,19 @@
 //! `grundy tree`: the game graph with its labels.
 
 use crate::ending::{Ending, say};
+use crate::limits::duration;
+use crate::watch::Watch;
 use crate::{picture, texts};
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use grundy::ask::{Question, Tree, tree_from};
+use grundy::ask::{Question, Tree, tree_within};
 use grundy::draw::{game_dot, game_svg, game_text};
 use grundy::explore::Shape;
+use grundy::solve::Limits;
 use grundy::tell::Language;
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Print the game graph: every position, its moves, and its labels
 #[derive(Args, Debug)]
@@ -46,6 +50,9 @@ pub struct TreeArgs {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
+    /// Stop after this long: 10, 10s, 500ms, 2m or 1h
+    #[arg(long, value_name = "DURATION", value_parser = duration)]
+    time: Option<Duration>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -62,7 +69,11 @@ pub fn run(args: TreeArgs, language: Language, out: &mut dyn Write) -> anyhow::R
     let format = if args.json { Format::Json } else { args.format };
     let shape =
         Shape { turns: args.turns, fold: args.fold, views: format == Format::Svg, ..Shape::new(args.most) };
-    let tree = tree_from(&questions, shape).map_err(|(i, error)| texts::wrong(&texts[i], error))?;
+    let limits = Limits { time: args.time, ..Limits::default() };
+    let watch = Watch::over(&limits, language);
+    let tree =
+        tree_within(&questions, shape, &limits).map_err(|(i, error)| texts::wrong(&texts[i], error))?;
+    drop(watch);
     let shown = render(&tree, format, language)?;
     match &args.output {
         Some(path) => picture::write(path, &shown)?,

@@ -2,8 +2,8 @@
 
 pub const PHRASES: &[(&str, &str)] = &[
     (
-        "@(path) reads graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON or a list of edges. The vertices of a list of numbers are 0..max, as in braces: where it starts at 1, vertex 0 is there too, joined to none. The page reads such a list as meant.",
-        "@(caminho) lê graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON ou uma lista de arestas. Os vértices de uma lista de números são 0..max, como entre chaves: se ela começa em 1, o vértice 0 também está lá, isolado. A página lê uma lista assim como se quis dizer.",
+        "@(path) reads graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON or a list of edges. The vertices of a list of numbers are 0..max, as in braces: where it starts at 1, there is also an isolated vertex 0. The page numbers such a list from 1.",
+        "@(caminho) lê graph6, sparse6, DOT, DIMACS, GML, GraphML, JSON ou uma lista de arestas. Os vértices de uma lista de números são 0..max, como entre chaves: se ela começa em 1, há também um vértice 0 isolado. A página numera uma lista assim a partir de 1.",
     ),
     (
         "A workbench for combinatorial games on graphs: who wins, why, and by how much",
@@ -57,10 +57,7 @@ pub const PHRASES: &[(&str, &str)] = &[
         "Print the script that completes this command line in a shell",
         "Mostra o script que completa esta linha de comando em um shell",
     ),
-    (
-        "Write the pages of the manual, for man, into a folder",
-        "Escreve as páginas do manual, para o man, em uma pasta",
-    ),
+    ("Write the man pages into a folder", "Grava as páginas de manual (man) em uma pasta"),
     (
         "Print this message or the help of the given subcommand(s)",
         "Mostra esta mensagem ou a ajuda dos comandos dados",
@@ -388,8 +385,8 @@ pub const PHRASES: &[(&str, &str)] = &[
         "todos os jogos e números nele, os rápidos primeiro",
     ),
     (
-        "Ask all small graphs in SQL: every number, nimber and winner is a function, every class of graphs a table",
-        "Pergunta a todos os grafos pequenos em SQL: cada número, nimber e vencedor é uma função, cada classe de grafos uma tabela",
+        "Query all small graphs in SQL: every number, nimber and winner is a function, every class of graphs a table",
+        "Consulta todos os grafos pequenos em SQL: cada número, nimber e vencedor é uma função, cada classe de grafos uma tabela",
     ),
     ("cop-win graphs: 68", "grafos em que um policial vence: 68"),
     ("goes on where it was stopped", "continua de onde parou"),

@@ -46,7 +46,7 @@ pub fn grundy_in(locale: &str, args: &[&str], input: &str) -> Run {
 
 impl Run {
     /// Everything in one text, for a snapshot.
-    pub fn told(&self) -> String {
+    pub fn described(&self) -> String {
         let err = if self.err.is_empty() { String::new() } else { format!("--- stderr\n{}", self.err) };
         format!("{}{err}--- exit {}\n", self.out, self.code)
     }
@@ -72,6 +72,6 @@ macro_rules! snapshot {
                 (r"[\d,.]*\d (positions?|posições|posição)\b", "[nodes] $1"),
             ],
             omit_expression => true,
-        }, { insta::assert_snapshot!($name, $run.told()) })
+        }, { insta::assert_snapshot!($name, $run.described()) })
     };
 }

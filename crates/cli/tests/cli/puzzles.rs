@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 fn a_puzzle_does_not_spoil_itself() {
     let args = ["puzzle", "kayles", "--difficulty", "2", "--seed", "5"];
     let json = grundy(&[&args[..], &["--json"]].concat()).json();
-    let told = grundy(&args);
-    assert_eq!(told.code, 0, "{}", told.err);
-    assert!(told.out.contains("Exactly one move wins: which one?"), "{}", told.out);
-    assert!(!told.out.contains("solution"), "{}", told.out);
+    let described = grundy(&args);
+    assert_eq!(described.code, 0, "{}", described.err);
+    assert!(described.out.contains("Exactly one move wins: which one?"), "{}", described.out);
+    assert!(!described.out.contains("solution"), "{}", described.out);
     let solved = grundy(&[&args[..], &["--solution"]].concat());
     let solution = format!("  solution     {}\n", json["move"].as_str().unwrap());
     assert!(solved.out.contains(&solution), "{}", solved.out);
-    assert_eq!(solved.out.replace(&solution, ""), told.out);
+    assert_eq!(solved.out.replace(&solution, ""), described.out);
 }
 
 /// What is printed can be checked with `solve --moves`: exactly one move wins.
@@ -39,9 +39,12 @@ fn sheets_seeds_and_languages() {
     assert_eq!(grundy(&sheet).out, run.out);
     let second = grundy(&["puzzle", "nim", "--seed", "5", "--json"]).out;
     assert_eq!(run.out.lines().nth(1), second.lines().next());
-    let told = grundy(&["--lang", "pt", "puzzle", "kayles:grid(3,4)", "--seed", "1"]).out;
-    assert!(told.starts_with("kayles:grid(3,4)"), "{told}");
-    assert!(told.contains("Exatamente uma jogada vence: qual?") && told.contains("dificuldade"), "{told}");
+    let described = grundy(&["--lang", "pt", "puzzle", "kayles:grid(3,4)", "--seed", "1"]).out;
+    assert!(described.starts_with("kayles:grid(3,4)"), "{described}");
+    assert!(
+        described.contains("Exatamente uma jogada vence: qual?") && described.contains("dificuldade"),
+        "{described}"
+    );
 }
 
 #[test]
@@ -89,7 +92,7 @@ fn the_table_of_a_graph() {
 }
 
 #[test]
-fn the_table_is_told_in_both_languages_and_within_its_time() {
+fn the_table_is_described_in_both_languages_and_within_its_time() {
     let run = grundy(&["graph", "P4", "--games"]);
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.out.starts_with("P4\n  game"), "{}", run.out);

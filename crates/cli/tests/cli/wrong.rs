@@ -42,7 +42,7 @@ fn problems_are_placed() {
         &["solve", "nim:3", "nim{first=bob}:3"],
         "grundy: nim:3 + nim{first=bob}:3 at 8: summands must agree",
     );
-    refused(&["solve", "kayles:P4//9"], "grundy: kayles:P4//9 at 11: '9' is not a legal move of Alice");
+    refused(&["solve", "kayles:P4//9"], "grundy: kayles:P4//9 at 11: '9' is not a legal move for Alice");
     refused(&["solve", "kayles:@(no such file)"], "grundy: kayles:@(no such file) at 9: no such file: ");
     refused(&["solve", "digraph:{0>1 1>2"], "grundy: digraph:{0>1 1>2 at 16: expected ");
     refused(&["solve", "digraph:{0>1 1>}@0"], "grundy: digraph:{0>1 1>}@0 at 15: expected a vertex");

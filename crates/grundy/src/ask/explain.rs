@@ -49,8 +49,8 @@ fn explained(question: &Question, options: &Options) -> Result<Explained, Error>
     let explainer = Explainer { question, terms: &terms, options, answer: &answer };
     let explanation = match question.prepared() {
         Ok(prepared) => with_large_stack(|| explainer.on(&prepared.family.erase()))?,
-        // The board is too large to play on, but a theorem gave the answer or the winner.
-        Err(_) if answer.is_solved() || answer.winner.is_some() => explainer.without_board(),
+        // The board is too large to play on: what theorems know is said without it.
+        Err(error) if error.too_large => explainer.without_board(),
         Err(error) => return Err(error),
     };
     Ok(Explained { problem: question.to_string(), status: answer.status, explanation })
@@ -58,6 +58,9 @@ fn explained(question: &Question, options: &Options) -> Result<Explained, Error>
 
 /// How long to search for the length of the play and for the best moves.
 const MOMENT: Duration = Duration::from_secs(2);
+
+/// How many positions to search for them where positions are limited: about a moment's work.
+const MOST_POSITIONS: u64 = 1 << 20;
 
 /// Up to this many legal moves are tried one by one.
 const MOST_MOVES: usize = 500;
@@ -155,19 +158,21 @@ impl Explainer<'_> {
         if !few {
             return Ok(Vec::new());
         }
-        let told = self.strategy(self.question).is_some();
-        let advice = |moves: &[String]| if told { self.advice(moves) } else { None };
+        let described = self.strategy(self.question).is_some();
+        let advice = |moves: &[String]| if described { self.advice(moves) } else { None };
         let shown = |moves: &[String]| self.shown_after(moves);
         let replies = replies::Replies { solver: &solver, advice: &advice, shown: &shown };
         Ok(replies.steps(at, next, score).unwrap_or_default())
     }
 
-    /// The same options with little time, for details beyond the question itself. Where positions are limited, that limit is
-    /// enough, so that nothing depends on the clock.
+    /// The same options with little time, for details beyond the question itself. Where positions are limited, details get few
+    /// of them instead, so that nothing depends on the clock.
     fn brief(&self) -> Options {
         let mut options = self.options.clone();
-        if options.limits.nodes.is_none() {
-            options.limits.time = Some(options.limits.time.unwrap_or(MOMENT).min(MOMENT));
+        let limits = &mut options.limits;
+        match &mut limits.nodes {
+            Some(nodes) => *nodes = MOST_POSITIONS.min(*nodes),
+            None => limits.time = Some(limits.time.unwrap_or(MOMENT).min(MOMENT)),
         }
         options
     }

@@ -47,6 +47,9 @@ impl Question {
             )));
         }
         let play = Play::of(self)?;
+        if !self.prepared()?.erased.endless(&self.standing()?.at).is_short() {
+            return self.labelled_openings(&play, options);
+        }
         let mut answer = Answer::new(self.to_string());
         let mut solved: HashMap<(Player, PositionKey), Option<Verdict>> = HashMap::new();
         let mut openings = Vec::new();
@@ -60,6 +63,23 @@ impl Question {
             solved.insert(key, winner);
             openings.push(Opening { winner, ..opening });
         }
+        conclude(&mut answer, &openings, play.next(), play.result());
+        answer.openings = Some(openings);
+        Ok(answer)
+    }
+
+    /// The same where positions may repeat: all of them are labelled at once, and so are the moves.
+    fn labelled_openings(&self, play: &Play, options: &Options) -> Result<Answer, Error> {
+        let wants = Some(Wants { winner: true, moves: true, ..Wants::default() });
+        let mut answer = self.solve(&Options { wants, ..options.clone() })?;
+        let moves = answer.moves.take().unwrap_or_default();
+        let winners: HashMap<String, Option<Verdict>> =
+            moves.into_iter().map(|m| (m.text, m.winner)).collect();
+        let opening = |legal: super::LegalMove| {
+            let winner = winners.get(&legal.text).copied().flatten();
+            Opening { text: legal.text, winner, places: legal.places }
+        };
+        let openings: Vec<Opening> = play.legal_moves(usize::MAX).0.into_iter().map(opening).collect();
         conclude(&mut answer, &openings, play.next(), play.result());
         answer.openings = Some(openings);
         Ok(answer)

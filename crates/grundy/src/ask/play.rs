@@ -119,8 +119,8 @@ impl Play {
 
     fn not_legal(&self, text: &str) -> Words {
         words!(
-            "'{text}' is not a legal move of {}",
-            "'{text}' não é uma jogada possível de {}",
+            "'{text}' is not a legal move for {}",
+            "'{text}' não é uma jogada válida para {}",
             self.next().name()
         )
     }

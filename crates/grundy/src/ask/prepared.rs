@@ -143,7 +143,7 @@ impl Prepared {
         };
         Error::new(
             place,
-            words!("'{text}' is not a legal move of {}; {}", "'{text}' não é uma jogada possível de {}; {}", next.name(); legal),
+            words!("'{text}' is not a legal move for {}; {}", "'{text}' não é uma jogada válida para {}; {}", next.name(); legal),
         )
     }
 }

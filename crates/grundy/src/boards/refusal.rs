@@ -1,7 +1,7 @@
 //! Refusals: why a problem cannot be set up.
 
 use crate::graph::Label;
-use crate::text::{Bilingual, ParseError, Words};
+use crate::text::{Bilingual, ParseError, Words, count_text};
 use std::fmt;
 
 /// Why a well-formed problem cannot be set up, and which part of its text causes it.
@@ -54,8 +54,9 @@ impl Refusal {
         match found <= most {
             true => Ok(()),
             false => Err(Refusal::too_large(words!(
-                "{found} {}; play and search take at most {most}",
-                "{found} {}; o jogo e a busca aceitam no máximo {most}"; what
+                "{} {}; play and search take at most {most}",
+                "{} {}; o jogo e a busca aceitam no máximo {most}",
+                count_text(found); what
             ))),
         }
     }

@@ -4,7 +4,8 @@ use super::{
     Failure, FamilyGroup, FamilyInfo, FamilyParameter, GraphAnswer, GraphRequest, LabelsOf, LayoutKind, Line,
     SurveyRequest,
 };
-use crate::ask::{Error, Survey, survey_of};
+use crate::ask::{Error, Survey, SurveyGame, survey_of};
+use crate::games::{self, BoardKind};
 use crate::graph::classes::class_names;
 use crate::graph::expr::parse;
 use crate::graph::families::{self, Card, GROUPS};
@@ -60,12 +61,7 @@ pub fn graph(asked: &GraphRequest) -> Result<GraphAnswer, Failure> {
 /// An expression that is too large is rejected before anything is built.
 fn read(asked: &GraphRequest) -> Result<Read, Failure> {
     let text = &asked.graph;
-    let of = match asked.labels {
-        LabelsOf::Vertices => Labelled::Vertices,
-        LabelsOf::Edges => Labelled::Edges,
-        LabelsOf::Lines => Labelled::Lines,
-    };
-    match parse(text.trim(), of) {
+    match parse(text.trim(), lettered(asked.labels)) {
         Ok(parsed) => {
             let size = parsed.expr.size().map_err(|message| Failure::wrong_at(0, message))?;
             within(size)?;
@@ -91,6 +87,14 @@ fn read(asked: &GraphRequest) -> Result<Read, Failure> {
     }
 }
 
+fn lettered(labels: LabelsOf) -> Labelled {
+    match labels {
+        LabelsOf::Vertices => Labelled::Vertices,
+        LabelsOf::Edges => Labelled::Edges,
+        LabelsOf::Lines => Labelled::Lines,
+    }
+}
+
 fn within(size: Size) -> Result<(), Failure> {
     let message = words!(
         "a graph on the page has at most {MOST_VERTICES} vertices and {MOST_LINES} lines",
@@ -102,11 +106,36 @@ fn within(size: Size) -> Result<(), Failure> {
     }
 }
 
-/// Every game and number of a graph, to be asked for one by one.
+/// Every game and number of a graph, to be asked for one by one. Letters of lines are for the games that letter such lines; the others
+/// would read them as those of vertices, and get the graph without them.
 pub fn survey(asked: &SurveyRequest) -> Result<Survey, Failure> {
-    let parsed = parse(asked.graph.trim(), Labelled::Vertices).map_err(Error::from)?;
+    let of = lettered(asked.labels);
+    let parsed = parse(asked.graph.trim(), of).map_err(Error::from)?;
     within(parsed.expr.size().map_err(|message| Failure::wrong_at(0, message))?)?;
-    Ok(survey_of(&parsed)?)
+    let survey = survey_of(&parsed)?;
+    if of == Labelled::Vertices {
+        return Ok(survey);
+    }
+    let mut given = Given::of(parsed).map_err(|message| Failure::wrong_at(0, message))?;
+    if given.labels.take().is_none() {
+        return Ok(survey);
+    }
+    let text = given.convert(To::Braces).map_err(|message| Failure::wrong_at(0, message))?;
+    let bare = survey_of(&parse(text.trim(), Labelled::Vertices).map_err(Error::from)?)?;
+    let choose = |(with, without): (SurveyGame, SurveyGame)| match letters_of(with.game) == Some(of) {
+        true => with,
+        false => without,
+    };
+    let games = survey.games.into_iter().zip(bare.games).map(choose).collect();
+    Ok(Survey { games, ..survey })
+}
+
+/// What the label letters of a game refer to.
+fn letters_of(game: &str) -> Option<Labelled> {
+    match games::find(game)?.board {
+        BoardKind::Graph(kind) => kind.labelled,
+        _ => None,
+    }
 }
 
 /// The families that expressions know, in groups.
@@ -173,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_told_and_names_kept() {
+    fn formats_are_described_and_names_kept() {
         let file = |text: &str| graph(text, LayoutKind::Auto).unwrap();
         for (text, format) in [
             ("graph { a -- b }", "dot"),
@@ -236,6 +265,27 @@ mod tests {
         let is_lowest = |places: &[(f64, f64)]| places[1..].iter().all(|place| place.1 < places[0].1);
         assert!(is_lowest(&drawn(LabelsOf::Lines)));
         assert!(!is_lowest(&drawn(LabelsOf::Vertices)));
+    }
+
+    #[test]
+    fn letters_of_lines_are_for_the_games_that_letter_them() {
+        let problems = |graph: &str, labels| {
+            let survey = survey(&SurveyRequest { graph: graph.into(), labels }).unwrap();
+            let of =
+                |id: &str| survey.games.iter().find(|row| row.game == id).and_then(|row| row.problem.clone());
+            ["hackenbush", "arc-kayles", "kayles"].map(of)
+        };
+        let some = |texts: [&str; 3]| texts.map(|text| Some(text.to_string()));
+        // Written with spaces, and without the ground, which is chosen.
+        assert_eq!(
+            problems("{0-1 1-2} [AB]", LabelsOf::Lines),
+            some(["hackenbush:{0-1 1-2}[AB]@0", "arc-kayles:{0-1 1-2}", "kayles:{0-1 1-2}"])
+        );
+        assert_eq!(
+            problems("P3 [AB] @2", LabelsOf::Edges),
+            some(["hackenbush:{0-1 1-2}@2", "arc-kayles:P3[AB]", "kayles:{0-1 1-2}"])
+        );
+        assert_eq!(problems("P3", LabelsOf::Lines)[2].as_deref(), Some("kayles:P3"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// How long one side of an instance may take.
 const EACH: Duration = Duration::from_secs(2);
 
-/// How often progress is told, in seconds; also with each new size.
+/// How often progress is reported, in seconds; also with each new size.
 const PACE: f64 = 0.2;
 
 /// Tries all instances up to the size of the reduction, then random ones. How far it has come goes to `emit`; the last
@@ -22,11 +22,11 @@ pub fn hunt(
     let solve = options(limits, asked.seconds);
     let options = HuntOptions { count: u64::MAX, each: EACH, solve };
     let seed = asked.seed.unwrap_or(1).into();
-    let mut told = Hunting::default();
+    let mut described = Hunting::default();
     let mut report = |so_far: &Hunting| {
-        let due = so_far.size != told.size || so_far.seconds - told.seconds >= PACE;
+        let due = so_far.size != described.size || so_far.seconds - described.seconds >= PACE;
         if due {
-            told = *so_far;
+            described = *so_far;
         }
         !limits.cancel.is_cancelled() && (!due || emit(hunting(so_far)))
     };

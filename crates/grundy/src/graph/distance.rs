@@ -5,7 +5,7 @@ use super::Graph;
 /// The distance to a vertex that cannot be reached.
 pub const UNREACHABLE: u32 = u32::MAX;
 
-/// Distances from `source` along edges and arcs, by breadth-first search. O(n + m).
+/// Distances from `source` along edges and arcs, by breadth-first search, which ends when all vertices are reached. O(n + m).
 pub fn distances_from(graph: &Graph, source: usize) -> Vec<u32> {
     let mut distance = vec![UNREACHABLE; graph.n()];
     if source >= graph.n() {
@@ -14,7 +14,7 @@ pub fn distances_from(graph: &Graph, source: usize) -> Vec<u32> {
     distance[source] = 0;
     let mut queue = vec![source];
     let mut next = 0;
-    while let Some(&u) = queue.get(next) {
+    while let Some(&u) = queue.get(next).filter(|_| queue.len() < graph.n()) {
         next += 1;
         for &v in graph.out(u) {
             if distance[v] == UNREACHABLE {

@@ -17,6 +17,7 @@ mod names;
 pub mod pursuit;
 mod set;
 pub mod size;
+pub mod surface;
 pub mod symmetry;
 
 pub use arcs::Arcs;

@@ -55,9 +55,9 @@ impl Explanation {
         let Digest { verdict, mut reasons, figure, answers, line, end, decided, .. } = self.digest();
         reasons
             .extend(verdict.into_iter().chain(figure).chain(answers).chain(line).chain(end).chain(decided));
-        let is_told = |(i, _): &(usize, &Step)| reasons.contains(i);
+        let is_described = |(i, _): &(usize, &Step)| reasons.contains(i);
         Explanation {
-            steps: self.steps.iter().enumerate().filter(is_told).map(|(_, step)| step.clone()).collect(),
+            steps: self.steps.iter().enumerate().filter(is_described).map(|(_, step)| step.clone()).collect(),
         }
     }
 
@@ -103,11 +103,11 @@ impl Explanation {
     /// The position at the end of the line, and the remarks after it.
     fn end(&self) -> Vec<usize> {
         let after = self.line_from() + 1;
-        let is_told = |i: &usize| {
+        let is_described = |i: &usize| {
             let Step { sentence, view, .. } = &self.steps[*i];
             if *i == after { view.is_some() } else { matches!(sentence, Sentence::Remark { .. }) }
         };
-        (after..self.steps.len()).take_while(is_told).collect()
+        (after..self.steps.len()).take_while(is_described).collect()
     }
 
     /// The strategy, then what the theory of the game says, then values and nimbers, then the theorem, as many as there is room for;
@@ -185,7 +185,7 @@ mod tests {
 
     /// Nim 3,5,7: who wins, the table of the nim-sum, and the three moves that restore 0.
     #[test]
-    fn a_sum_is_told_by_its_table() {
+    fn a_sum_is_described_by_its_table() {
         let heap = |size: u64| Part { text: size.to_string(), nimber: size, view: None };
         let parts = [3, 5, 7].map(heap);
         let mut steps = vec![Step::new(Sentence::Starts { who: Player::Alice })];
@@ -199,9 +199,9 @@ mod tests {
         assert_eq!(digest.reasons.len(), 2);
     }
 
-    /// The aim of the game is no reason, and what is true at the end of the line is told there.
+    /// The aim of the game is no reason, and what is true at the end of the line is said there.
     #[test]
-    fn aims_are_no_reasons_and_ends_are_told_apart() {
+    fn aims_are_no_reasons_and_ends_are_distinguished() {
         let remark = |text: &str| Step::new(Sentence::Remark { words: words(text) });
         let line =
             Sentence::Line { moves: vec![(Player::Alice, "0".into())], by_strategy: false, goes_on: false };

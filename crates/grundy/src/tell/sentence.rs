@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_told() {
+    fn answers_are_described() {
         let answers = vec![answered(&["4", "5"]), answered(&[])];
         let answers =
             |after, more| Sentence::Answers { who: Player::Bob, after, answers: answers.clone(), more };

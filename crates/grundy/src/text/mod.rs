@@ -61,6 +61,11 @@ pub fn interned(name: &str) -> &'static str {
     kept
 }
 
+/// A count; `u128::MAX` stands for more than could be counted.
+pub fn count_text(count: u128) -> String {
+    if count == u128::MAX { "> 10^28".into() } else { count.to_string() }
+}
+
 /// An amount of memory: `300 B`, `1.5 GiB`; `1,5 GiB` in Portuguese.
 pub fn memory_text(bytes: u128) -> Words {
     const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];

@@ -192,7 +192,7 @@ fn log_choose(n: u64, k: u64) -> f64 {
 }
 
 /// The number of cliques, or roughly which power of 2 it is.
-pub(super) fn cliques_told(n: u64, k: u64) -> String {
+pub(super) fn cliques_described(n: u64, k: u64) -> String {
     choose(n, k).map_or_else(|| format!("2^{:.1}", log_choose(n, k)), |count| count.to_string())
 }
 
@@ -219,7 +219,7 @@ fn few_cliques(k: u64) -> Option<Bound> {
     }
     let n = last(1 << 20, |n| are_few_cliques(n, k)).filter(|&n| n >= k)?;
     let edges = k * (k - 1) / 2;
-    let (sets, through) = (cliques_told(n, k), cliques_told(n - 2, k - 2));
+    let (sets, through) = (cliques_described(n, k), cliques_described(n - 2, k - 2));
     Some(Bound {
         least: Some(n + 1),
         most: None,
@@ -253,7 +253,7 @@ fn inverse(n: u64) -> Option<Bound> {
     let least =
         (1..=n).take_while(|&k| 4u64.checked_pow(k as u32 - 1).is_some_and(|size| size <= n)).last()?;
     let few = (least + 1..).find(|&k| are_few_cliques(n, k))?;
-    let sets = if n < few { "0".to_string() } else { cliques_told(n, few) };
+    let sets = if n < few { "0".to_string() } else { cliques_described(n, few) };
     let edges = few * (few - 1) / 2;
     Some(Bound {
         least: Some(least),
@@ -273,7 +273,7 @@ fn inverse(n: u64) -> Option<Bound> {
     })
 }
 
-/// Beck's window, which is exact only for n beyond any board: told, not used.
+/// Beck's window, which is exact only for n beyond any board: reported, not used.
 fn inverse_of_beck(n: u64) -> Option<Bound> {
     if n < 4 {
         return None;
@@ -292,7 +292,7 @@ fn inverse_of_beck(n: u64) -> Option<Bound> {
     })
 }
 
-/// The bounds of Gowers and Szabó, which no board reaches: told, not used.
+/// The bounds of Gowers and Szabó, which no board reaches: reported, not used.
 fn van_der_waerden(k: u64) -> Option<Bound> {
     Some(Bound {
         least: None,

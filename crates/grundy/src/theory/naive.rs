@@ -175,17 +175,22 @@ pub fn check(theorem: &str, id: &str, graph: &Graph, keys: &[(&'static str, &str
         problem.keys.extend(keys.iter().map(|&(name, value)| (name, value.to_string())));
         problem
     };
-    let told =
+    let described =
         |finding: &Finding| format!("{theorem} on {id} {keys:?} start {start:b} {graph:?}: {finding:?}");
     let mut settled = 0;
     if let Some(finding) = ask(theorem, &make(Convention::Normal, Player::Alice)) {
         let nimber = nimber(&rule, start, &mut HashMap::new());
-        assert_eq!(finding.nimber.unwrap_or(nimber), nimber, "{}", told(&finding));
-        assert_eq!(finding.first_wins.unwrap_or(nimber != 0), nimber != 0, "{}", told(&finding));
+        assert_eq!(finding.nimber.unwrap_or(nimber), nimber, "{}", described(&finding));
+        assert_eq!(finding.first_wins.unwrap_or(nimber != 0), nimber != 0, "{}", described(&finding));
         settled += 1;
     }
     if let Some(finding) = ask(theorem, &make(Convention::Misere, Player::Alice)) {
-        assert_eq!(finding.first_wins, Some(misere(&rule, start, &mut HashMap::new())), "{}", told(&finding));
+        assert_eq!(
+            finding.first_wins,
+            Some(misere(&rule, start, &mut HashMap::new())),
+            "{}",
+            described(&finding)
+        );
         settled += 1;
     }
     for first in Player::BOTH {
@@ -193,9 +198,9 @@ pub fn check(theorem: &str, id: &str, graph: &Graph, keys: &[(&'static str, &str
             let alice_minimises =
                 !["kayles", "clique-forming", "general-position", "convex-set"].contains(&id);
             let score = score(&rule, start, (first == Player::Bob) == alice_minimises, &mut HashMap::new());
-            assert_eq!(finding.score.unwrap_or(score), score, "{first:?} {}", told(&finding));
+            assert_eq!(finding.score.unwrap_or(score), score, "{first:?} {}", described(&finding));
             let (least, most) = finding.window.unwrap_or((score, score));
-            assert!(least <= score && score <= most, "score {score}, {first:?} {}", told(&finding));
+            assert!(least <= score && score <= most, "score {score}, {first:?} {}", described(&finding));
             settled += 1;
         }
     }

@@ -503,6 +503,12 @@ pub static THEOREMS: &[Theorem] = &[
         apply: pursuit::bounded,
     },
     Theorem {
+        id: "one-hunter",
+        games: &["hunter-rabbit"],
+        source: "Britnell and Wildon 2013; Haslegrave 2014",
+        apply: pursuit::one_hunter,
+    },
+    Theorem {
         id: "soldiers",
         games: &["soldiers"],
         source: "Conway 1961; Bell, Hirschberg and Guerrero-García 2007; book 3.1",

@@ -68,7 +68,7 @@ impl Journal for Vec<Step> {
 }
 
 impl Calculator<'_> {
-    /// The value with these options, and how its canonical form is reached, told as a person would: dominated options are
+    /// The value with these options, and how its canonical form is reached, described as a person would: dominated options are
     /// dropped also where a number fits between the options, and reversible ones bypassed before that is said, unless
     /// they are numbers themselves.
     pub fn simplify(&mut self, mut left: Options, mut right: Options) -> Result<(Value, Vec<Step>), Failure> {

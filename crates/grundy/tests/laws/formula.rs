@@ -129,7 +129,7 @@ fn what_cannot_be_is_refused() {
         ("qsat:", 5, "expected a clause"),
         ("qsat:(1 2", 9, "expected ')'"),
         ("qsat:(1 0)", 8, "numbered from 1"),
-        ("qsat:(1)//2:T", 10, "'2:T' is not a legal move of Alice"),
+        ("qsat:(1)//2:T", 10, "'2:T' is not a legal move for Alice"),
         ("pos-cnf:(1 -2)", 11, "not negated"),
         ("pos-cnf:(1 2)(257)", 8, "at most 256"),
         ("pos-cnf:(99999999)", 9, "at most 1000000"),

@@ -215,6 +215,6 @@ fn too_little_memory_is_said_at_once() {
     let found = solve("cops-and-robber{k=3}:gnm(100,1000,7)", &Options { limits, ..options() }).unwrap();
     assert_eq!(found.stopped_by, Some(StopReason::Memory));
     assert_eq!((found.winner, found.nodes), (None, 0));
-    let told = found.engine.to_string();
-    assert!(told.contains("it would take 2") && told.contains("at most 8"), "{told}");
+    let described = found.engine.to_string();
+    assert!(described.contains("it would take 2") && described.contains("at most 8"), "{described}");
 }

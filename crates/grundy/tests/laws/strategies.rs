@@ -1,4 +1,4 @@
-//! Strategies that are told: the winner follows them, the loser tries everything.
+//! Strategies that are stated: the winner follows them, the loser tries everything.
 
 use crate::cases::*;
 use crate::naive::boards::Dice;
@@ -11,7 +11,7 @@ use grundy::rules::Verdict;
 use grundy::theory::{STRATEGIES, THEOREMS};
 use std::collections::HashMap;
 
-/// A play of a problem in which the winner follows the strategy that is told.
+/// A play of a problem in which the winner follows the strategy that is stated.
 struct Plays<'a> {
     question: &'a Question,
     winner: Verdict,
@@ -225,8 +225,8 @@ fn rules_for_forests() {
         }
     }
     texts.push("marking{k=4}:tree(0,0,0,0,1,1,1)".into());
-    let told = |text: &String| handing_over(text).contains(&"colouring-forests");
-    assert_eq!(texts.iter().filter(|text| !told(text)).count(), 0);
+    let described = |text: &String| handing_over(text).contains(&"colouring-forests");
+    assert_eq!(texts.iter().filter(|text| !described(text)).count(), 0);
     all_hold(texts);
 }
 
@@ -264,7 +264,7 @@ fn shadows_of_the_robber() {
     all_hold(texts);
 }
 
-/// The computer makes the move that is told.
+/// The computer makes the move that the strategy names.
 #[test]
 fn the_computer_follows_the_strategy() {
     let texts = [
@@ -277,8 +277,8 @@ fn the_computer_follows_the_strategy() {
     for text in texts {
         let (question, play) = (Question::read(text).unwrap(), Play::new(text).unwrap());
         let chosen = play.choose(&Options::default(), 1.0, 0).unwrap();
-        let told = question.strategy().and_then(|strategy| Some((strategy.now?, strategy.words)));
-        if let Some((now, words)) = told {
+        let described = question.strategy().and_then(|strategy| Some((strategy.now?, strategy.words)));
+        if let Some((now, words)) = described {
             assert_eq!((chosen.text, chosen.strategy), (Some(now), Some(words)), "{text}");
         } else {
             assert_eq!(chosen.strategy, None, "{text}");

@@ -98,8 +98,8 @@ impl Contest {
 
     /// Alice takes the first edge if one is named, and mends the tree that Bob breaks by an edge of the other.
     fn trees_hold(&self, play: u64) -> bool {
-        let told = self.engine.strip_prefix("Lehman's theorem: ").unwrap();
-        let first = told.split_once(';').map(|(name, _)| self.edge(name));
+        let described = self.engine.strip_prefix("Lehman's theorem: ").unwrap();
+        let first = described.split_once(';').map(|(name, _)| self.edge(name));
         let trees: [Vec<usize>; 2] = self.edge_lists().try_into().unwrap();
         let mend = |claims: &Claims, last: Option<usize>, _: &mut SplitMix64| {
             let Some(last) = last else { return first };

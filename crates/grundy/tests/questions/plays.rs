@@ -22,7 +22,7 @@ fn has_answer(text: &str, to: &str, by: &str) {
 }
 
 /// The move that the explanation says to make now.
-fn told(text: &str) -> Option<String> {
+fn described(text: &str) -> Option<String> {
     sentences(text).into_iter().find_map(|sentence| match sentence {
         Sentence::Strategy { now, .. } => now,
         _ => None,
@@ -68,8 +68,8 @@ fn nim_with_three_heaps() {
     let misere = "nim{convention=misere}:3,2,1";
     has_answer(misere, "0>2", "2>0");
     has_answer(misere, "0>0", "1>0");
-    assert_eq!(told("nim{convention=misere}:3,2,1//0>0").as_deref(), Some("1>0"));
-    assert_eq!(told("nim:3,2,1//0>0").as_deref(), Some("1>1"));
+    assert_eq!(described("nim{convention=misere}:3,2,1//0>0").as_deref(), Some("1>0"));
+    assert_eq!(described("nim:3,2,1//0>0").as_deref(), Some("1>1"));
 }
 
 /// Book 2.2: heaps larger than the mex of their bag are taken down to it.
@@ -80,7 +80,7 @@ fn three_bags() {
         [("0>2", "0>1"), ("0>3", "0>1"), ("0>4", "0>1"), ("1>3", "1>2"), ("1>4", "1>2"), ("2>4", "2>3")];
     for (to, by) in down {
         has_answer(bags, to, by);
-        assert_eq!(told(&format!("{bags}//{to}")).as_deref(), Some(by));
+        assert_eq!(described(&format!("{bags}//{to}")).as_deref(), Some(by));
     }
 }
 
@@ -91,7 +91,7 @@ fn a_play_of_nim() {
     has_answer("nim:8,9,1", "0>6", "1>7");
     for turn in (1..play.len()).step_by(2) {
         let text = format!("nim:8,9,1//{}", play[..turn].join("."));
-        assert_eq!(told(&text).as_deref(), Some(play[turn]), "{text}");
+        assert_eq!(described(&text).as_deref(), Some(play[turn]), "{text}");
     }
     // From here on the second player plays in the twin.
     let text = prose("nim:8,9,1//0>6.1>7.1>2.0>3.2>0", Language::Portuguese);
@@ -110,7 +110,7 @@ fn plays_of_graph_nim() {
         for turn in (0..play.len()).step_by(2) {
             let before = if turn == 0 { String::new() } else { format!("//{}", play[..turn].join(".")) };
             let text = format!("graph-nim:{board}{before}");
-            assert_eq!(told(&text).as_deref(), Some(play[turn]), "{text}");
+            assert_eq!(described(&text).as_deref(), Some(play[turn]), "{text}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Own;
 use super::known::{Turn, Way};
+use crate::convert::shortened;
 use crate::error;
 use grundy::rules::{Convention, MOST_SCORE, Player, Verdict};
 use grundy::text::Words;
@@ -84,8 +85,8 @@ fn check_methods(game: &Bound<'_, PyAny>) -> PyResult<()> {
     let wrong = |message: Words| Err(error::rule(game.py(), message, None, None));
     if game.is_instance_of::<PyType>() {
         return wrong(words!(
-            "expected a game, not {game}: make one of the class, with ()",
-            "esperava-se um jogo, não {game}: crie um da classe, com ()"
+            "expected a game, not {game}: create an instance of the class, with ()",
+            "esperava-se um jogo, não {game}: instancie a classe, com ()"
         ));
     }
     match ["start", "moves", "play"].into_iter().find(|name| !has_method(game, name)) {
@@ -189,10 +190,10 @@ impl Own {
             return Err(error::rule(py, message, from, chosen));
         }
         if !hashes(object)? {
-            let shown = object.repr()?.to_string();
+            let shown = shortened(&object.repr()?.to_string());
             let message = words!(
-                "the position {shown} does not hash: use tuples and frozensets, not lists, dicts and sets",
-                "a posição {shown} não tem hash: use tuple e frozenset em vez de list, dict e set"
+                "the position {shown} is not hashable: use tuples and frozensets, not lists, dicts and sets",
+                "a posição {shown} não é hasheável: use tuple e frozenset em vez de list, dict e set"
             );
             return Err(error::rule(py, message, from, chosen));
         }
@@ -234,8 +235,8 @@ impl Own {
         let listed = moves.try_iter().map_err(|_| {
             wrong(
                 words!(
-                    "moves returned {moves}, which is no list",
-                    "moves retornou {moves}, que não é uma lista"
+                    "moves returned {moves}, which is not iterable",
+                    "moves retornou {moves}, que não é iterável"
                 ),
                 None,
             )
@@ -246,16 +247,22 @@ impl Own {
             if !hashes(&object)? {
                 return Err(wrong(
                     words!(
-                        "a move does not hash: use a number, a text or a tuple",
-                        "uma jogada não tem hash: use um número, um texto ou uma tuple"
+                        "a move is not hashable: use a number, a text or a tuple",
+                        "uma jogada não é hasheável: use um número, um texto ou uma tupla"
                     ),
                     Some(&object),
                 ));
             }
             let (chosen, text) = self.known.chosen(&object)?;
-            if text.is_empty() || !texts.insert(text.clone()) {
+            if text.is_empty() {
+                return Err(wrong(words!("a move has no text", "uma jogada não tem texto"), Some(&object)));
+            }
+            if !texts.insert(text.clone()) {
                 return Err(wrong(
-                    words!("two moves are written '{text}'", "duas jogadas se escrevem '{text}'"),
+                    words!(
+                        "two moves have the same text '{text}'",
+                        "duas jogadas têm o mesmo texto '{text}'"
+                    ),
                     Some(&object),
                 ));
             }
@@ -310,8 +317,15 @@ impl Own {
         found.map(Some).ok_or_else(|| error::rule(py, wrong(), Some(position), None))
     }
 
-    /// Where a move leads, and who is next.
-    pub fn ask_play(&self, py: Python<'_>, at: u64, who: Player, chosen: u32) -> PyResult<(u64, Player)> {
+    /// Where a move leads, and who is next. Players may have to alternate.
+    pub fn ask_play(
+        &self,
+        py: Python<'_>,
+        at: u64,
+        who: Player,
+        chosen: u32,
+        alternate: bool,
+    ) -> PyResult<(u64, Player)> {
         let (position, object) = (self.known.position(py, at), self.known.move_object(py, chosen));
         let game = self.game.bind(py);
         let after = game.call_method1(intern!(py, "play"), (&position, who.id(), &object))?;
@@ -329,6 +343,13 @@ impl Own {
             let message = words!(
                 "the game says that it is impartial, but a player moves twice in a row",
                 "o jogo se diz imparcial, mas um jogador joga duas vezes seguidas"
+            );
+            return Err(error::rule(py, message, Some(&position), Some(&object)));
+        }
+        if alternate && next == who {
+            let message = words!(
+                "a player moves twice in a row: let a method verdict(position, player, stuck) say who wins",
+                "um jogador joga duas vezes seguidas: um método verdict(position, player, stuck) deve dizer quem vence"
             );
             return Err(error::rule(py, message, Some(&position), Some(&object)));
         }
@@ -354,8 +375,8 @@ impl Own {
         let mut numbers = Vec::new();
         let listed = parts.try_iter().map_err(|_| {
             let message = words!(
-                "parts returned {parts}, which is no list",
-                "parts retornou {parts}, que não é uma lista"
+                "parts returned {parts}, which is not iterable",
+                "parts retornou {parts}, que não é iterável"
             );
             error::rule(py, message, Some(&position), None)
         })?;
@@ -372,7 +393,7 @@ impl Own {
         if !hashes(&key)? {
             return Err(error::rule(
                 py,
-                words!("a key does not hash", "uma chave (key) não tem hash"),
+                words!("a key is not hashable", "uma chave (key) não é hasheável"),
                 Some(&position),
                 None,
             ));

@@ -5,6 +5,7 @@
 
 use super::lock;
 use grundy::rules::{Player, Verdict};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Mutex;
@@ -63,7 +64,13 @@ struct Lists {
     /// The moves, by their numbers, with their texts.
     moves: Vec<(Py<PyAny>, String)>,
     keys: u64,
+    /// How many ways the turns have, and how many bytes the positions themselves take.
+    ways: usize,
+    bytes: usize,
 }
+
+/// Bytes that a position takes besides the object itself and its moves, roughly.
+const BYTES: usize = 512;
 
 pub struct Known {
     positions: Py<PyDict>,
@@ -91,9 +98,18 @@ impl Known {
         }
     }
 
-    /// How many positions have come up.
-    pub fn count(&self) -> usize {
-        lock(&self.lists).nodes.len()
+    /// How many bytes the positions and their moves take, roughly.
+    pub fn bytes(&self) -> usize {
+        let lists = lock(&self.lists);
+        lists.nodes.len() * BYTES + lists.ways * size_of::<Way>() + lists.bytes
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self, py: Python<'_>) {
+        [&self.positions, &self.moves, &self.keys].into_iter().for_each(|dict| dict.bind(py).clear());
+        // To let go of objects may run Python, so it is done without the lock.
+        let lists = std::mem::take(&mut *lock(&self.lists));
+        drop(lists);
     }
 
     /// The number of a position; fails if it does not hash.
@@ -103,8 +119,10 @@ impl Known {
         if let Some(number) = positions.get_item(object)? {
             return number.extract();
         }
+        let bytes = size(object);
         let number = {
             let mut lists = lock(&self.lists);
+            lists.bytes += bytes;
             lists.nodes.push(Node {
                 object: object.clone().unbind(),
                 depth,
@@ -119,7 +137,7 @@ impl Known {
         positions.call_method1("setdefault", (object, number))?.extract()
     }
 
-    /// The number of a move, and its text. Moves whose texts are the same are told apart by the caller.
+    /// The number of a move, and its text. The caller looks for moves with the same text.
     pub fn chosen(&self, object: &Bound<'_, PyAny>) -> PyResult<(u32, String)> {
         let py = object.py();
         let moves = self.moves.bind(py);
@@ -176,7 +194,10 @@ impl Known {
     }
 
     pub fn keep_turn(&self, at: u64, who: Player, turn: Turn) {
-        lock(&self.lists).nodes[at as usize].turns[who.index()] = Some(turn);
+        let mut lists = lock(&self.lists);
+        lists.ways += turn.ways.len();
+        lists.nodes[at as usize].turns[who.index()] = Some(turn);
+        drop(lists);
         self.idle.store(0, Relaxed);
     }
 
@@ -255,6 +276,12 @@ impl Known {
         }
         None
     }
+}
+
+/// How many bytes an object takes, without those that it holds.
+fn size(object: &Bound<'_, PyAny>) -> usize {
+    let size = object.call_method0(intern!(object.py(), "__sizeof__"));
+    size.and_then(|size| size.extract()).unwrap_or_default()
 }
 
 /// The text of a move as problems write it: without spaces, dots and slashes.

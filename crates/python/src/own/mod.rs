@@ -20,6 +20,7 @@ use grundy::text::interned;
 use grundy::words;
 use known::Known;
 pub use known::move_text;
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use rules::OwnRules;
 use std::collections::HashMap;
@@ -30,9 +31,6 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 static LIVE: LazyLock<Mutex<HashMap<u64, Weak<Own>>>> = LazyLock::new(Mutex::default);
 static SERIAL: AtomicU64 = AtomicU64::new(1);
 
-/// Bytes that a position takes with its moves, roughly.
-const BYTES: usize = 512;
-
 /// The data behind a lock, also after a panic.
 pub fn lock<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
     held.lock().unwrap_or_else(PoisonError::into_inner)
@@ -41,22 +39,25 @@ pub fn lock<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 /// A game written in Python, and what is known of its positions.
 pub struct Own {
     serial: u64,
+    /// Its name in problem texts.
+    id: String,
     traits: Traits,
     game: Py<PyAny>,
     known: Known,
     /// What went wrong in it.
     fault: Mutex<Option<PyErr>>,
-    /// Ends the search that is under way, and how many positions it may keep.
+    /// Ends the search that is under way, and how many bytes its positions may take.
     search: Mutex<(Cancel, usize)>,
 }
 
 impl Own {
     /// A game from an object with `start`, `moves` and `play`.
     pub fn new(game: &Bound<'_, PyAny>) -> PyResult<Arc<Own>> {
-        let serial = SERIAL.fetch_add(1, Relaxed);
+        let (serial, traits) = (SERIAL.fetch_add(1, Relaxed), Traits::of(game)?);
         let own = Arc::new(Own {
             serial,
-            traits: Traits::of(game)?,
+            id: unused_id(&traits),
+            traits,
             game: game.clone().unbind(),
             known: Known::new(game.py()),
             fault: Mutex::new(None),
@@ -71,7 +72,7 @@ impl Own {
     /// The problem of the game from its start. Its board is the number of the game.
     pub fn problem(self: &Arc<Own>) -> Result<Problem, Refusal> {
         let Traits { name, doc, convention, endless, .. } = &self.traits;
-        let short = endless.is_none() && *convention == Convention::Normal;
+        let summable = endless.is_none() && *convention != Convention::Objective;
         let entry = Entry {
             name: Bilingual::of(interned(name), interned(name)),
             rules: Bilingual::of(interned(doc), interned(doc)),
@@ -82,22 +83,35 @@ impl Own {
                 Convention::Score => &[Convention::Score],
             },
             board: BoardKind::Heaps(HeapsKind { least: 1, most: Some(1) }),
-            summable: short,
+            summable,
             ..Entry::GAME
         };
-        let added = Arc::new(AddedGame::new(&id(name), entry, Box::new(build)));
+        let added = Arc::new(AddedGame::new(&self.id, entry, Box::new(build)));
         games::add(added.clone())?;
         Draft::new(added).on(vec![self.serial])
     }
 
     /// A search begins under these limits.
     pub fn begin(&self, limits: &Limits) {
-        *lock(&self.search) = (limits.cancel.clone(), limits.memory / BYTES);
+        *lock(&self.search) = (limits.cancel.clone(), limits.memory);
     }
 
-    /// What went wrong, if anything did. The game is of no use any more: what is known of it may be wrong.
+    /// What went wrong, if anything did. The game is of no use any more, since what searches found may be wrong: this is
+    /// said again, or, after an interruption, that there was one.
     pub fn take_fault(&self) -> Option<PyErr> {
-        lock(&self.fault).as_ref().map(|fault| Python::attach(|py| fault.clone_ref(py)))
+        Python::attach(|py| {
+            let fault = lock(&self.fault).as_ref()?.clone_ref(py);
+            if fault.is_instance_of::<PyKeyboardInterrupt>(py) {
+                let message = words!(
+                    "the rules were interrupted: make a new problem from the game",
+                    "as regras foram interrompidas: crie um novo problema a partir do jogo"
+                );
+                let interrupted = rule(py, message, None, None);
+                let before = lock(&self.fault).replace(interrupted);
+                drop(before);
+            }
+            Some(fault)
+        })
     }
 
     /// Keeps what went wrong first, and ends the search.
@@ -111,8 +125,8 @@ impl Own {
         let recurring = if self.traits.endless.is_none() { self.known.recurring() } else { None };
         if let Some(at) = recurring {
             let message = words!(
-                "a position comes up again after itself: say how endless plays end, as in endless = 'draw'",
-                "uma posição volta a aparecer depois dela mesma: diga como terminam as partidas sem fim, como em endless = 'draw'"
+                "a position repeats: say how endless plays end, as in endless = 'draw'",
+                "uma posição se repete: diga como terminam as partidas sem fim, como em endless = 'draw'"
             );
             Python::attach(|py| self.fail(rule(py, message, Some(&self.known.position(py, at)), None)));
         }
@@ -122,11 +136,22 @@ impl Own {
         lock(&self.fault).is_some()
     }
 
-    /// Ends the search if there are more positions than its memory allows.
+    /// Ends the search if the positions take more than its memory.
     fn check_memory(&self) {
-        let search = lock(&self.search);
-        if self.known.count() > search.1 {
-            search.0.cancel_for(StopReason::Memory);
+        if self.is_full() {
+            lock(&self.search).0.cancel_for(StopReason::Memory);
+        }
+    }
+
+    /// Whether the positions take more than the memory of the search.
+    pub fn is_full(&self) -> bool {
+        self.known.bytes() > lock(&self.search).1
+    }
+
+    /// Forgets all positions, if nobody can ask about them any more.
+    pub fn forget(self: &Arc<Own>, py: Python<'_>) {
+        if Arc::strong_count(self) == 1 {
+            self.known.clear(py);
         }
     }
 }
@@ -137,7 +162,21 @@ fn build(problem: &Problem) -> Result<Family, Refusal> {
     let gone = || {
         words!("the game number {serial} is no longer in use", "o jogo número {serial} não está mais em uso")
     };
-    Ok(Family::of(OwnRules(own.ok_or_else(|| Refusal::board(gone()))?)))
+    let own = own.ok_or_else(|| Refusal::board(gone()))?;
+    let alternate = problem.terms.convention == Convention::Normal && own.traits.endless.is_none();
+    Ok(Family::of(OwnRules { own, alternate }))
+}
+
+/// An id that no game in use has whose texts are read with other terms, such as the same class before it was changed.
+fn unused_id(traits: &Traits) -> String {
+    let games: Vec<Arc<Own>> = lock(&LIVE).values().filter_map(Weak::upgrade).collect();
+    let terms = |traits: &Traits| (traits.convention, traits.endless);
+    let taken = |id: &str| games.iter().any(|own| own.id == id && terms(&own.traits) != terms(traits));
+    let mut id = id(&traits.name);
+    while taken(&id) {
+        id += "-new";
+    }
+    id
 }
 
 /// The id of a class in problem texts: `GreedyColouring` is `greedy-colouring`, and a name of the list gets `own-` in front.

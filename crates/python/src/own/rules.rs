@@ -7,33 +7,37 @@ use pyo3::prelude::*;
 use std::sync::Arc;
 
 /// Positions are numbers.
-pub struct OwnRules(pub Arc<Own>);
+pub struct OwnRules {
+    pub own: Arc<Own>,
+    /// Whether players must take turns: values of short normal play, which are looked for, rest on that.
+    pub alternate: bool,
+}
 
 impl OwnRules {
     /// What the object says; none if something went wrong, now or before.
     pub fn ask<T>(&self, ask: impl FnOnce(Python<'_>, &Own) -> PyResult<T>) -> Option<T> {
-        if self.0.failed() {
+        if self.own.failed() {
             return None;
         }
-        Python::attach(|py| ask(py, &self.0).map_err(|fault| self.0.fail(fault)).ok())
+        Python::attach(|py| ask(py, &self.own).map_err(|fault| self.own.fail(fault)).ok())
     }
 
     /// Looks at a turn, which is asked for once.
     fn turn<T: Default>(&self, at: u64, who: Player, look: impl Fn(&Turn) -> T) -> T {
-        if self.0.known.is_suspicious() {
-            self.0.look_for_circles();
+        if self.own.known.is_suspicious() {
+            self.own.look_for_circles();
         }
-        if self.0.failed() {
+        if self.own.failed() {
             return T::default();
         }
-        if let Some(found) = self.0.known.turn(at, who, &look) {
+        if let Some(found) = self.own.known.turn(at, who, &look) {
             return found;
         }
         let turn = self.ask(|py, own| own.ask_turn(py, at, who));
         turn.map_or_else(T::default, |turn| {
             let found = look(&turn);
-            self.0.known.keep_turn(at, who, turn);
-            self.0.check_memory();
+            self.own.known.keep_turn(at, who, turn);
+            self.own.check_memory();
             found
         })
     }
@@ -58,10 +62,10 @@ impl Rules for OwnRules {
         if let Some(to) = self.turn(*at, who, known) {
             return to;
         }
-        let Some(to) = self.ask(|py, own| own.ask_play(py, *at, who, m.what)) else {
+        let Some(to) = self.ask(|py, own| own.ask_play(py, *at, who, m.what, self.alternate)) else {
             return (*at, who.other());
         };
-        self.0.known.keep_way(*at, who, m.what, to);
+        self.own.known.keep_way(*at, who, m.what, to);
         to
     }
 
@@ -70,7 +74,7 @@ impl Rules for OwnRules {
     }
 
     fn impartial(&self) -> bool {
-        self.0.traits.impartial
+        self.own.traits.impartial
     }
 
     fn verdict(&self, at: &u64, next: Player, _stuck: bool) -> Option<Verdict> {
@@ -82,48 +86,48 @@ impl Rules for OwnRules {
     }
 
     fn final_score(&self, at: &u64) -> i32 {
-        if !self.0.traits.has_final_score {
+        if !self.own.traits.has_final_score {
             return 0;
         }
-        let known = self.0.known.final_score(*at);
+        let known = self.own.known.final_score(*at);
         let ask = || {
             let score = self.ask(|py, own| own.ask_final_score(py, *at))?;
-            self.0.known.keep_final_score(*at, score);
+            self.own.known.keep_final_score(*at, score);
             Some(score)
         };
         known.or_else(ask).unwrap_or(0)
     }
 
     fn maximiser(&self) -> Player {
-        self.0.traits.maximiser
+        self.own.traits.maximiser
     }
 
     fn endless(&self, _at: &u64) -> Endless {
-        self.0.traits.endless.map_or(Endless::Never, Endless::Possible)
+        self.own.traits.endless.map_or(Endless::Never, Endless::Possible)
     }
 
     fn parts(&self, at: &u64, out: &mut Vec<u64>) {
-        if !self.0.traits.has_parts {
+        if !self.own.traits.has_parts {
             return;
         }
         let ask = || {
             let parts = self.ask(|py, own| own.ask_parts(py, *at))?;
-            self.0.known.keep_parts(*at, parts.clone());
+            self.own.known.keep_parts(*at, parts.clone());
             Some(parts)
         };
-        out.extend(self.0.known.parts(*at).or_else(ask).unwrap_or_default());
+        out.extend(self.own.known.parts(*at).or_else(ask).unwrap_or_default());
     }
 
     fn key(&self, at: &u64) -> PositionKey {
-        if !self.0.traits.has_key {
+        if !self.own.traits.has_key {
             return PositionKey::of_words(&[*at]);
         }
         let ask = || {
             let key = self.ask(|py, own| own.ask_key(py, *at))?;
-            self.0.known.keep_key(*at, key);
+            self.own.known.keep_key(*at, key);
             Some(key)
         };
-        PositionKey::of_words(&[self.0.known.key(*at).or_else(ask).unwrap_or(0)])
+        PositionKey::of_words(&[self.own.known.key(*at).or_else(ask).unwrap_or(0)])
     }
 
     fn view(&self, at: &u64) -> View {
@@ -136,6 +140,6 @@ impl Rules for OwnRules {
     }
 
     fn move_text(&self, m: Move) -> String {
-        self.0.known.move_text(m.what)
+        self.own.known.move_text(m.what)
     }
 }

@@ -69,8 +69,8 @@ impl Words {
     pub fn illegal(&self, text: &str, who: Player) -> String {
         let name = self.name(who);
         self.say(
-            format!("'{text}' is not a legal move of {name}; 'moves' lists them."),
-            format!("'{text}' não é uma jogada possível de {name}; 'jogadas' mostra quais são."),
+            format!("'{text}' is not a legal move for {name}; 'moves' lists them."),
+            format!("'{text}' não é uma jogada válida para {name}; 'jogadas' mostra quais são."),
         )
     }
 

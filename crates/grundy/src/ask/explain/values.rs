@@ -1,6 +1,6 @@
 //! The steps from the options of a position to its value.
 
-use super::written::step_told;
+use super::written::step_described;
 use crate::rules::{Player, Rules};
 use crate::solve::{Solver, StopReason};
 use crate::tell::{Explanation, Sentence, Step};
@@ -9,7 +9,7 @@ use crate::value::{self, Details, Heat, Notation, Options, Value};
 /// The parts and their values, or the options of a single part and how its canonical form follows from them; then
 /// what the value means for the play.
 ///
-/// `derived` says that it has been told already how the value follows from what was typed.
+/// `derived` says that earlier steps show how the value follows from what was typed.
 pub fn value_steps<R: Rules>(
     solver: &Solver<'_, R>,
     at: &R::Position,
@@ -90,8 +90,8 @@ fn option_steps<R: Rules>(solver: &Solver<'_, R>, at: &R::Position) -> Result<Ve
     }
     let [left, right] = options;
     for step in solver.simplification(left, right)? {
-        let told = step_told(&step, &|value| name(solver, value).ok());
-        steps.push(told.ok_or(StopReason::Memory)?.into());
+        let described = step_described(&step, &|value| name(solver, value).ok());
+        steps.push(described.ok_or(StopReason::Memory)?.into());
     }
     Ok(steps)
 }

@@ -7,7 +7,7 @@ use crate::rules::Player;
 use crate::tell::Sentence;
 use crate::value::{self, Calculator, Evaluator, Failure, Notation, Side, TracedForm, Value, text};
 
-/// The most forms that are told, those that contain the others first.
+/// The most forms that are described, those that contain the others first.
 const MOST_FORMS: usize = 30;
 
 /// Texts that are longer are not traced.
@@ -22,44 +22,44 @@ pub fn written_steps(question: &Question, options: &Options) -> Vec<Sentence> {
         }
         _ => return Vec::new(),
     };
-    let told = within(options, |calculator| {
+    let described = within(options, |calculator| {
         let mut traced = Vec::new();
         for tree in board.written() {
             let found = Evaluator::new(calculator).trace(tree);
             traced.extend(found.map_err(|error| error.failure().unwrap_or(Failure::TooLarge))?);
         }
         let rest = traced.split_off(traced.len().saturating_sub(MOST_FORMS));
-        let told = rest.iter().map(|form| told(form, calculator)).collect::<Option<Vec<_>>>();
-        told.ok_or(Failure::TooLarge)
+        let described = rest.iter().map(|form| described(form, calculator)).collect::<Option<Vec<_>>>();
+        described.ok_or(Failure::TooLarge)
     });
-    told.map(|sentences| sentences.concat()).unwrap_or_default()
+    described.map(|sentences| sentences.concat()).unwrap_or_default()
 }
 
 /// The options of a form, the steps to its canonical form, and its value.
-fn told(traced: &TracedForm, calculator: &Calculator<'_>) -> Option<Vec<Sentence>> {
+fn described(traced: &TracedForm, calculator: &Calculator<'_>) -> Option<Vec<Sentence>> {
     let name = |value: Value| text(value, calculator.store(), Notation::Ascii);
     let (form, value) = (traced.form.clone(), name(traced.value)?);
     let Some(options) = &traced.options else {
-        let told = (form != value).then_some(Sentence::FormIs { form, value });
-        return Some(told.into_iter().collect());
+        let described = (form != value).then_some(Sentence::FormIs { form, value });
+        return Some(described.into_iter().collect());
     };
     let named = |side: &[(String, Value)]| {
         side.iter().map(|(text, value)| Some((text.clone(), name(*value)?))).collect::<Option<Vec<_>>>()
     };
     let (alice, bob) = (named(&options.left)?, named(&options.right)?);
-    let mut told = vec![Sentence::FormOptions { form: form.clone(), alice, bob }];
+    let mut described = vec![Sentence::FormOptions { form: form.clone(), alice, bob }];
     for step in &options.steps {
-        told.push(step_told(step, &name)?);
+        described.push(step_described(step, &name)?);
     }
-    told.push(match options.steps.is_empty() {
+    described.push(match options.steps.is_empty() {
         true => Sentence::FormCanonical { form, value },
         false => Sentence::FormIs { form, value },
     });
-    Some(told)
+    Some(described)
 }
 
 /// A step towards a canonical form, with the names of values; none if a name would be too long.
-pub fn step_told(step: &value::Step, name: &dyn Fn(Value) -> Option<String>) -> Option<Sentence> {
+pub fn step_described(step: &value::Step, name: &dyn Fn(Value) -> Option<String>) -> Option<Sentence> {
     let player = |side: &Side| if *side == Side::Left { Player::Alice } else { Player::Bob };
     Some(match step {
         value::Step::Dominated { side, option, by } => {

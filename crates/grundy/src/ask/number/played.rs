@@ -105,8 +105,9 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// Tries k one by one, starting from the least possible: a win with one k need not imply a win with the next. Theorems
-    /// decide without a search where they can, and the reasons for the number and for the k before it are kept.
+    /// Tries k one by one: a win with one k need not imply a win with the next. It starts one below the least number that
+    /// bounds allow, since the reasons for the number and for the k before it are kept. Theorems decide without a search where
+    /// they can.
     fn least_won(&self, range: &Range, answer: &mut NumberAnswer) -> Result<(), Error> {
         let (what, greatest) = self.end_of(range);
         let unchanged = (range.last)(&self.problem).filter(|&last| last <= greatest);
@@ -115,7 +116,14 @@ impl<'a> Asked<'a> {
         let more_helps = self.options.theorems && range.more_helps;
         let won = Verdict::Win(range.winner);
         let mut winners = Vec::new();
-        for k in (range.least)(&self.problem)..=greatest {
+        let first = (range.least)(&self.problem);
+        let tried = answer.window(first).0.saturating_sub(1).clamp(first, greatest.max(first));
+        if self.every_k {
+            winners.extend(
+                (first..tried).map(|k| WinnerFor { k, winner: Some(Verdict::Win(range.winner.other())) }),
+            );
+        }
+        for k in tried..=greatest {
             let settled = answer.number.is_some() || answer.reason.is_some();
             if settled && (!self.every_k || k > enough) {
                 break;
@@ -182,7 +190,12 @@ impl<'a> Asked<'a> {
         let mut problem = self.problem.clone();
         if !self.keys.iter().any(|key| key == what.en) && problem.start.is_empty() {
             self.least_won(range, answer)?;
-            let Some(least) = answer.number.take() else { return Ok(()) };
+            let Some(least) = answer.number.take() else {
+                answer.reason = answer.reason.take().map(|why| {
+                    words!("the least {} is not known: {}", "o menor {} não é conhecido: {}", what.en; why)
+                });
+                return Ok(());
+            };
             problem = self.with(range, least as u64)?;
         }
         let wants = Some(Wants { winner: true, remoteness: true, ..Wants::default() });
@@ -253,21 +266,29 @@ impl<'a> Asked<'a> {
         Ok(solved.winner.filter(|_| solved.stopped_by.is_none()))
     }
 
-    /// Reports bounds on the number when a limit stopped the search at k: theorems may know of a greater k that suffices.
+    /// Reports bounds on the number when a limit stopped the search at k: theorems may know of a greater k that suffices, if
+    /// they have not named one before.
     fn report_bounds(&self, range: &Range, k: u64, answer: &mut NumberAnswer) -> Result<(), Error> {
         let Some(limit) = answer.stopped_by else { return Ok(()) };
+        let most = match answer.window(k).1 {
+            Some(most) => Some(most),
+            None => self.least_known_above(range, k)?,
+        };
+        answer.stopped_between(limit, k, most);
+        Ok(())
+    }
+
+    /// The least number above k with which theorems know that the game is won.
+    fn least_known_above(&self, range: &Range, k: u64) -> Result<Option<u64>, Error> {
         let enough = (range.enough)(&self.problem).filter(|_| self.options.theorems).unwrap_or(k);
-        let mut most = None;
         for more in k + 1..=enough.min(self.end_of(range).1) {
             let problem = self.with(range, more)?;
             let first_wins = theory::consult(&problem).first_wins;
             if first_wins.is_some_and(|wins| wins == (problem.terms.first == range.winner)) {
-                most = Some(more);
-                break;
+                return Ok(Some(more));
             }
         }
-        answer.stopped_between(limit, k, most);
-        Ok(())
+        Ok(None)
     }
 
     /// The name of what runs through a range, and where it ends.

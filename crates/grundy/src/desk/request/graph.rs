@@ -62,6 +62,9 @@ pub struct SurveyRequest {
     /// An expression such as `grid(3,3)`.
     #[cfg_attr(feature = "schema", schema(max_length = 65536))]
     pub graph: String,
+    /// What label letters in the expression refer to; vertices by default.
+    #[serde(default)]
+    pub labels: LabelsOf,
 }
 
 /// A file to read as the board of a game.

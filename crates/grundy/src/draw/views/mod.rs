@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_and_owners_of_edges_are_told() {
+    fn letters_and_owners_of_edges_are_described() {
         let labelled = |to: usize, letter: char| Stroke { label: Some(letter), ..edge(0, to) };
         let owned = Stroke { mark: Mark::Bob, ..labelled(2, 'B') };
         let star = graph(vec![Mark::Free; 4], vec![labelled(1, 'A'), owned, labelled(3, 'C')]);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn owners_and_roles_are_told() {
+    fn owners_and_roles_are_described() {
         let role = |vertex, role| RoleView { vertex, role };
         let mut path = graph(vec![Mark::Alice, Mark::Bob, Mark::Free], vec![edge(0, 1), edge(1, 2)]);
         path.roles = vec![role(0, Role::Source), role(2, Role::Target)];
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_and_piles_are_told() {
+    fn tokens_and_piles_are_described() {
         let cells = vec![Mark::Free; 4];
         let board =
             View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], ..GridView::default() });
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn grounds_and_stacks_are_told() {
+    fn grounds_and_stacks_are_described() {
         let mut path = graph(vec![Mark::Free; 2], vec![edge(0, 1)]);
         path.ground = Some(0);
         assert_eq!(view_text(&View::Graph(path.clone())), "_0_ -   1");

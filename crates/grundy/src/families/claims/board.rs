@@ -26,6 +26,8 @@ pub struct ClaimBoard {
     pub picture: Picture,
     /// Stones that the text of the board places.
     pub stones: Stones,
+    /// Who wants what, where the game says it better than the rule of play.
+    pub goal: Option<Words>,
 }
 
 /// Stones on a board before play.
@@ -40,7 +42,7 @@ pub struct Stones {
 impl ClaimBoard {
     /// A board without stones.
     pub fn new(elements: Vec<String>, sets: Sets, picture: Picture) -> ClaimBoard {
-        ClaimBoard { elements, sets, picture, stones: Stones::default() }
+        ClaimBoard { elements, sets, picture, stones: Stones::default(), goal: None }
     }
 }
 
@@ -193,16 +195,6 @@ fn set_state(set: &[usize], marks: &[Mark], counting: [bool; 2]) -> (SetState, O
 }
 
 impl Picture {
-    /// Who wants what, where the picture says it better than a list of sets.
-    pub(super) fn goal(&self) -> Option<Words> {
-        matches!(self, Picture::Hex { .. }).then(|| {
-            words!(
-                "Alice wins if her cells join top and bottom, and Bob if his join left and right.",
-                "Alice vence se suas casas ligam o topo à base, e Bob, se as dele ligam a esquerda à direita."
-            )
-        })
-    }
-
     /// The rows and columns of a board of hexagons.
     pub fn hex_sides(&self, elements: usize) -> Option<(usize, usize)> {
         match self {

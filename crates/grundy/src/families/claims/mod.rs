@@ -28,7 +28,7 @@ use super::hex::HexExpert;
 use super::mirrors::Mirrors;
 use super::{Family, Problem, Refusal};
 use crate::graph::{Graph, Set};
-use crate::rules::{Convention, Player};
+use crate::rules::{Convention, Player, Words};
 use keys::read_start;
 use position::Decided;
 use potential::Potential;
@@ -118,6 +118,7 @@ pub struct Claims<const W: usize> {
     /// The text of each element.
     elements: Vec<String>,
     picture: Picture,
+    goal: Words,
     family: SetFamily<W>,
     start: Claimed<W>,
     mirrors: Mirrors<W>,
@@ -129,7 +130,8 @@ pub struct Claims<const W: usize> {
 
 impl<const W: usize> Claims<W> {
     fn new(problem: &Problem, manner: Manner, board: ClaimBoard) -> Result<Self, Refusal> {
-        let ClaimBoard { elements, sets, picture, stones } = board;
+        let ClaimBoard { elements, sets, picture, stones, goal } = board;
+        let goal = goal.unwrap_or_else(|| manner.rule.goal());
         let hex = picture.hex_sides(elements.len()).filter(|_| manner.bias == [1, 1]);
         let hex = hex.and_then(|(rows, columns)| HexExpert::new(rows, columns));
         let sets = match manner.rule {
@@ -144,7 +146,7 @@ impl<const W: usize> Claims<W> {
         let [alice, bob] = manner.bias;
         let potentials =
             [(alice, bob), (bob, alice)].map(|(own, other)| Potential::new(own, other, elements.len()));
-        let mut game = Claims { manner, elements, picture, family, start, mirrors, potentials, hex };
+        let mut game = Claims { manner, elements, picture, goal, family, start, mirrors, potentials, hex };
         game.start = game.begun(start);
         Ok(game)
     }

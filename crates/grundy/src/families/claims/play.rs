@@ -133,7 +133,7 @@ impl<const W: usize> Rules for Claims<W> {
     }
 
     fn goal(&self) -> Option<Words> {
-        Some(self.picture.goal().unwrap_or_else(|| self.manner.rule.goal()))
+        Some(self.goal.clone())
     }
 
     fn task(&self, at: &Claimed<W>, next: Player) -> Option<Words> {

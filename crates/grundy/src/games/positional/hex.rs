@@ -70,7 +70,11 @@ fn check_stones(problem: &Problem) -> Result<(), Refusal> {
 fn board(rows: usize, columns: usize) -> ClaimBoard {
     let elements = (0..rows * columns).map(|cell| cell_text(cell, columns)).collect();
     let sets = Sets::Tested(Box::new(Chain { rows, columns }));
-    ClaimBoard::new(elements, sets, Picture::Hex { columns })
+    let goal = words!(
+        "Alice wins if her cells join top and bottom, and Bob if his join left and right.",
+        "Alice vence se suas casas ligam o topo à base, e Bob, se as dele ligam a esquerda à direita."
+    );
+    ClaimBoard { goal: Some(goal), ..ClaimBoard::new(elements, sets, Picture::Hex { columns }) }
 }
 
 /// Whether cells join the first row with the last.

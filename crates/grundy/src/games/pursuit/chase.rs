@@ -6,7 +6,7 @@ use crate::families::Problem;
 use crate::families::entry::Refusal;
 use crate::graph::Graph;
 use crate::rules::{Aim, Bilingual, Chase};
-use crate::text::memory_text;
+use crate::text::{count_text, memory_text};
 
 /// The most places of a cop.
 const MOST_PLACES: u32 = 1 << 14;
@@ -91,8 +91,9 @@ fn check_teams(placements: u128, teams: u128, n: u32) -> Result<(), Refusal> {
     }
     let bytes = memory_text(teams.saturating_mul(u128::from(n.div_ceil(8))).saturating_mul(TIMES));
     let message = words!(
-        "{placements} ways to place the cops; play takes at most {MOST_MOVES}, and a search would take {} of memory",
-        "{placements} modos de pôr os policiais; o jogo aceita no máximo {MOST_MOVES}, e uma busca usaria {} de memória"; bytes
+        "{} ways to place the cops; play takes at most {MOST_MOVES}, and a search would take {} of memory",
+        "{} modos de pôr os policiais; o jogo aceita no máximo {MOST_MOVES}, e uma busca usaria {} de memória",
+        count_text(placements); bytes
     );
     Err(Refusal::too_large(message))
 }

@@ -23,11 +23,14 @@ const MOST_VERTICES: usize = 1024;
 /// The most moves of one turn. Each of them may be the first.
 const MOST_MOVES: u128 = 1 << 22;
 
-/// In how many ways k of n can be chosen; some number beyond all limits if there are too many to count.
+/// In how many ways k of n can be chosen; `u128::MAX` if there are too many to count.
 fn choices(n: u32, k: u32) -> u128 {
-    const MANY: u128 = 1 << 80;
-    let (n, k) = (u128::from(n), u128::from(k));
-    (1..=k).fold(1u128, |ways, i| if ways > MANY { ways } else { ways * (n + i).saturating_sub(k) / i })
+    const MANY: u128 = 1 << 96;
+    if k > n {
+        return 0;
+    }
+    let (n, k) = (u128::from(n), u128::from(k.min(n - k)));
+    (1..=k).fold(1, |ways, i| if ways > MANY { u128::MAX } else { ways * (n + i - k) / i })
 }
 
 /// The number of an ascending list of distinct numbers among those of its length, as part of a move.
@@ -93,6 +96,8 @@ mod tests {
             }
         }
         assert_eq!(choices(6, 3), expected.into());
-        assert_eq!((choices(2, 3), choices(5, 0), choices(1 << 16, 16) > 1 << 80), (0, 1, true));
+        assert_eq!((choices(2, 3), choices(5, 0), choices(5, 5), choices(1 << 16, 16)), (0, 1, 1, u128::MAX));
+        // From the table of binomial coefficients.
+        assert_eq!(choices(100, 30), 29_372_339_821_610_944_823_963_760);
     }
 }

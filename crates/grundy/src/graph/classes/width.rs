@@ -34,9 +34,9 @@ const MOST_LOOKS: usize = 20_000_000;
 /// joined to each other, if next comes a vertex that needs the fewest new edges, of those one with the fewest neighbours. None
 /// where that would take long. O(e d log n), where e is the number of edges, new ones included, and d the greatest degree.
 pub fn elimination_width(graph: &Graph) -> Option<usize> {
-    let mut elimination = Elimination::of(graph);
+    let mut elimination = Elimination::of(graph)?;
     let mut width = 0;
-    // As soon as no more are left than have been seen at once, none of them has more neighbours.
+    // Once at most width + 1 vertices are left, no degree exceeds the width.
     while elimination.next.len() > width + 1
         && let Some((missing, degree, v)) = elimination.next.pop_first()
     {
@@ -57,17 +57,22 @@ struct Elimination {
 }
 
 impl Elimination {
-    fn of(graph: &Graph) -> Elimination {
+    /// Counts the missing pairs of every vertex, or gives up.
+    fn of(graph: &Graph) -> Option<Elimination> {
         let around = sets(graph);
-        let mut joined = vec![0; graph.n()];
+        let (mut joined, mut looks) = (vec![0; graph.n()], 0);
         // Every triangle is found at each of its edges, and joins the neighbours of the vertex across.
         for (u, v) in graph.simple_edges() {
+            looks += around[u].len().min(around[v].len());
+            if looks > MOST_LOOKS {
+                return None;
+            }
             common(&around, u, v).for_each(|w| joined[w] += 1);
         }
         let missing: Vec<usize> =
             around.iter().zip(joined).map(|(around, joined)| pairs(around.len()) - joined).collect();
         let next = (0..graph.n()).map(|v| (missing[v], around[v].len(), v)).collect();
-        Elimination { around, missing, next, looks: 0 }
+        Some(Elimination { around, missing, next, looks })
     }
 
     /// Removes a vertex and joins those of its neighbours that are not, or gives up.

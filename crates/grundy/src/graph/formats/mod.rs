@@ -264,7 +264,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn formats_are_told_apart() {
+    fn formats_are_distinguished() {
         for (text, format) in [
             ("DQc\n", Format::Graph6),
             (&format!("[{}", "?".repeat(63))[..], Format::Graph6),

@@ -3,6 +3,7 @@
 use crate::graph::Graph;
 use crate::graph::distance::blocks;
 use crate::graph::families::induced;
+use crate::graph::surface;
 
 /// A face, as the vertices around it.
 pub type Face = Vec<usize>;
@@ -18,7 +19,7 @@ pub fn faces(graph: &Graph) -> Option<Vec<Face>> {
             around[members[i]].extend(order.into_iter().map(|j| members[j]));
         }
     }
-    Some(walks(&around))
+    Some(surface::Embedding { around }.faces())
 }
 
 /// The neighbours around each vertex of a block, in order; between the last and the first is the longest face of the vertex.
@@ -47,29 +48,6 @@ fn rotations(block: &Graph) -> Option<Vec<Vec<usize>>> {
         order
     };
     Some(corners.iter().map(order).collect())
-}
-
-/// The faces that follow from the neighbours around each vertex.
-fn walks(around: &[Vec<usize>]) -> Vec<Face> {
-    let place = |v: usize, u: usize| around[v].iter().position(|&w| w == u).unwrap_or(0);
-    let mut used: Vec<Vec<bool>> = around.iter().map(|list| vec![false; list.len()]).collect();
-    let mut faces = Vec::new();
-    for u in 0..around.len() {
-        for i in 0..around[u].len() {
-            let (mut from, mut index) = (u, i);
-            let mut face = Vec::new();
-            while !std::mem::replace(&mut used[from][index], true) {
-                face.push(from);
-                let to = around[from][index];
-                index = (place(to, from) + 1) % around[to].len();
-                from = to;
-            }
-            if !face.is_empty() {
-                faces.push(face);
-            }
-        }
-    }
-    faces
 }
 
 /// A block under embedding, path by path (Demoucron, Malgrange and Pertuiset 1964). What is not drawn yet falls into

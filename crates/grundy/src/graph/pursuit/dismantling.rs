@@ -3,7 +3,7 @@
 use super::closed_rows;
 use crate::graph::Graph;
 
-/// Corners taken off one after the other.
+/// Corners removed one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dismantling {
     /// The corners in order, each with a vertex that dominates it: whatever is left of its closed neighbourhood lies in
@@ -13,7 +13,7 @@ pub struct Dismantling {
     pub core: Vec<usize>,
 }
 
-/// Takes off corners as long as there are any: in every round those that are corners at its beginning and still are when
+/// Removes corners as long as there are any: in every round those that are corners at its beginning and still are when
 /// their turn comes, so that what is left last lies in the middle. A single cop wins iff one vertex is left of each component
 /// (Nowakowski and Winkler 1983; Quilliot 1983). For any number of cops who catch the robber in the graph, they do so in the
 /// core and back: a corner's shadow is the vertex that dominates it (Berarducci and Intrigila 1993). O(n m / 64) words.

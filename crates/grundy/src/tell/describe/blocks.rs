@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_and_layers_are_told() {
+    fn boxes_and_layers_are_described() {
         let marks = [Mark::Alice, Mark::Free, Mark::Offered, Mark::Offered];
         let boxes = View::Blocks(view(BlockForm::Boxes, &[1, 3], &marks));
         assert_eq!(
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_are_told() {
+    fn sets_are_described() {
         let mut row = view(BlockForm::Row, &[3], &[Mark::Alice, Mark::Bob, Mark::Free]);
         let set = |elements: &[usize], state, player| SetView {
             elements: elements.to_vec(),

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edges_and_boxes_are_told() {
+    fn edges_and_boxes_are_described() {
         let mut edges = vec![Mark::Taken; 7];
         edges[6] = Mark::Free;
         let view = DotsView { rows: 1, columns: 2, edges, boxes: vec![Mark::Alice, Mark::Free] };

@@ -81,7 +81,7 @@ mod tests {
     use crate::rules::ClauseView;
 
     #[test]
-    fn values_owners_and_turns_are_told() {
+    fn values_owners_and_turns_are_described() {
         let variable = |value, owner| VariableView { value, owner };
         let variables = vec![
             variable(Some(true), Some(Player::Alice)),

@@ -30,7 +30,7 @@ mod tests {
     use crate::tell::describe;
 
     #[test]
-    fn cells_and_sides_are_told() {
+    fn cells_and_sides_are_described() {
         let cells = vec![Mark::Alice, Mark::Free, Mark::Free, Mark::Bob];
         let view = View::Hex(HexView { rows: 2, columns: 2, cells });
         assert_eq!(

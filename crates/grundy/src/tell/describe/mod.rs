@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_told() {
+    fn colours_are_described() {
         let vertices = vec![Mark::Taken, Mark::Taken, Mark::Free, Mark::Taken];
         let colours = vec![Some(1), Some(2), None, Some(1)];
         let view = View::Graph(GraphView { vertices, colours, ..GraphView::default() });
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_roles_are_told() {
+    fn lines_and_roles_are_described() {
         let line = |from, to, mark| Stroke { mark, ..Stroke::line(from, to) };
         let role = |vertex, role| RoleView { vertex, role };
         let view = View::Graph(GraphView {
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn grounds_letters_and_stacks_are_told() {
+    fn grounds_letters_and_stacks_are_described() {
         let (vertices, labels) = (vec![Mark::Free, Mark::Dead, Mark::Free], Some("A-C".to_string()));
         let view = View::Graph(GraphView { vertices, labels, ground: Some(1), ..GraphView::default() });
         assert_eq!(
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_and_piles_are_told() {
+    fn tokens_and_piles_are_described() {
         let cells = vec![Mark::Free; 4];
         let view =
             View::Grid(GridView { rows: 2, columns: 2, cells, tokens: vec![3, 0, 3], numbered: false });

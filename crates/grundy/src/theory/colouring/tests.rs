@@ -135,8 +135,8 @@ fn check(id: &str, graph: &Graph, k: u64, variant: Variant) -> usize {
     if !findings.is_empty() {
         let wins = Naive::new(id, graph, k, variant.1).alice_wins(0, variant.0);
         for (theorem, finding) in &findings {
-            let told = format!("{theorem} on {id} with {k}, {variant:?}, {graph:?}: {finding:?}");
-            assert_eq!(finding.first_wins, Some(wins == (variant.0 == Player::Alice)), "{told}");
+            let described = format!("{theorem} on {id} with {k}, {variant:?}, {graph:?}: {finding:?}");
+            assert_eq!(finding.first_wins, Some(wins == (variant.0 == Player::Alice)), "{described}");
         }
     }
     findings.len()
@@ -149,9 +149,9 @@ fn check_score(id: &str, graph: &Graph, variant: Variant) -> usize {
         THEOREMS.iter().filter_map(|theorem| Some((*theorem, ask(theorem, &problem)?))).collect();
     let score = Naive::new(id, graph, 15, variant.1).score(0, variant.0);
     for (theorem, finding) in &findings {
-        let told = format!("score {score}: {theorem} on {id}, {variant:?}, {graph:?}: {finding:?}");
-        assert!(finding.score.is_none_or(|found| found == score), "{told}");
-        assert!(finding.window.is_none_or(|(least, most)| least <= score && score <= most), "{told}");
+        let described = format!("score {score}: {theorem} on {id}, {variant:?}, {graph:?}: {finding:?}");
+        assert!(finding.score.is_none_or(|found| found == score), "{described}");
+        assert!(finding.window.is_none_or(|(least, most)| least <= score && score <= most), "{described}");
     }
     let together = consult(&problem);
     assert!(together.score.is_none_or(|found| found == score), "{together:?} {graph:?}");

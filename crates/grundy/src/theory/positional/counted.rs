@@ -1,6 +1,6 @@
 //! Boards of any size: the sets are counted, not listed.
 
-use super::super::bounds::{are_few_cliques, cliques_told, enough_progressions, few_progressions};
+use super::super::bounds::{are_few_cliques, cliques_described, enough_progressions, few_progressions};
 use super::{Finding, Reason, manner};
 use crate::games::{ClaimRule, PowerBoard, Problem};
 use crate::rules::{Player, Words};
@@ -99,7 +99,7 @@ pub fn counted_cliques(problem: &Problem) -> Option<Finding> {
     if k < 3 || n < k || !are_few_cliques(n, k) {
         return None;
     }
-    let (sets, edges) = (cliques_told(n, k), k * (k - 1) / 2);
+    let (sets, edges) = (cliques_described(n, k), k * (k - 1) / 2);
     let words = Words {
         en: format!("the Erdős-Selfridge criterion: {sets} cliques of {edges} edges weigh less than 1"),
         pt: format!("o critério de Erdős e Selfridge: {sets} cliques de {edges} arestas pesam menos que 1"),

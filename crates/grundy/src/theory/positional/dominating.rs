@@ -26,7 +26,7 @@ pub fn dominating(problem: &Problem) -> Option<Finding> {
     let wins = if dominator_first { known.first() } else { known.second() }?;
     let winner = if wins { Player::Alice } else { Player::Bob };
     let charts = factor_chart(&known).into_iter().collect();
-    arena.won_by(winner, Reason { words: told(graph, &known, dominator_first), charts })
+    arena.won_by(winner, Reason { words: described(graph, &known, dominator_first), charts })
 }
 
 /// The pendant edges and the parts of factors, numbered on the board.
@@ -45,7 +45,7 @@ fn factor_chart(known: &Domination) -> Option<Chart> {
 }
 
 /// What decides, in words: the pendant edges, then a reason for each part.
-fn told(graph: &Graph, known: &Domination, dominator_first: bool) -> Words {
+fn described(graph: &Graph, known: &Domination, dominator_first: bool) -> Words {
     let pair = |&(u, v): &(usize, usize)| format!("{{{}}}", graph.vertex_texts(&[u, v], ", "));
     let removed = known.removed.iter().map(pair).collect::<Vec<_>>().join(" ");
     let mut reasons: Vec<Words> = Vec::new();

@@ -31,7 +31,7 @@ const EIGHT: Tile = Tile {
 };
 
 impl Tile {
-    fn told(&self, k: u64) -> Words {
+    fn described(&self, k: u64) -> Words {
         let (rows, lines) = (self.rows.join("/"), self.lines.join(" "));
         let ((down, right), across) = (self.down, self.across);
         Words {
@@ -121,8 +121,8 @@ fn stopped(k: u64) -> Words {
                 4 * m
             ),
         },
-        None if k == 8 => EIGHT.told(k),
-        None => NINE.told(k),
+        None if k == 8 => EIGHT.described(k),
+        None => NINE.described(k),
     }
 }
 

@@ -40,7 +40,9 @@ pub fn connectivity(problem: &Problem) -> Option<Finding> {
         return None;
     }
     match contested(&arena, connectivity_game)? {
-        Connection::Trees { first, trees } => arena.won_by(Player::Alice, trees_told(&arena, first, &trees)),
+        Connection::Trees { first, trees } => {
+            arena.won_by(Player::Alice, trees_described(&arena, first, &trees))
+        }
         Connection::Parts(parts) => {
             let part = |part: &Vec<usize>| format!("{{{}}}", graph.vertex_texts(part, ", "));
             let parts = parts.iter().map(part).collect::<Vec<_>>().join(" ");
@@ -62,7 +64,9 @@ pub fn switching(problem: &Problem) -> Option<Finding> {
     let Board::Graph(GraphBoard { tokens, .. }) = &problem.board else { return None };
     let &[s, t] = &tokens[..] else { return None };
     match contested(&arena, |contest| switching_game(contest, s, t))? {
-        Switching::Trees { first, trees } => arena.won_by(Player::Alice, trees_told(&arena, first, &trees)),
+        Switching::Trees { first, trees } => {
+            arena.won_by(Player::Alice, trees_described(&arena, first, &trees))
+        }
         Switching::Forests { forests, .. } => {
             let [one, two] = forests.map(|forest| arena.names(&forest));
             let words = Words {
@@ -74,7 +78,7 @@ pub fn switching(problem: &Problem) -> Option<Finding> {
     }
 }
 
-fn trees_told(arena: &Arena<'_>, first: Option<usize>, trees: &[Vec<usize>; 2]) -> Reason {
+fn trees_described(arena: &Arena<'_>, first: Option<usize>, trees: &[Vec<usize>; 2]) -> Reason {
     let [one, two] = trees.each_ref().map(|tree| arena.names(tree));
     let opening = first.map_or(String::new(), |edge| format!("{}; ", arena.names(&[edge])));
     let words = Words {

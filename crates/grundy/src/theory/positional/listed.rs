@@ -67,16 +67,16 @@ pub fn light(arena: &Arena<'_>, family: &Hypergraph, bias: Bias, maker_next: boo
 fn weights(arena: &Arena<'_>, family: &Hypergraph, maker_next: bool) -> Option<Chart> {
     let labels = values(family).into_iter().enumerate().filter(|(_, value)| value.0 > 0);
     let labels: Vec<(usize, String)> = labels.map(|(v, value)| (v, shown(value))).collect();
-    let (mut now, mut told) = (family.clone(), shown(weight(family)));
+    let (mut now, mut described) = (family.clone(), shown(weight(family)));
     for makers in [maker_next, !maker_next] {
         let Some(best) = best_element(&now) else { break };
         now = if makers { now.residual(&[best], &[]) } else { now.residual(&[], &[best]) };
         let who = if makers { "Maker" } else { "Breaker" };
-        told += &format!(" → {} ({who}: {})", shown(weight(&now)), arena.names(&[best]));
+        described += &format!(" → {} ({who}: {})", shown(weight(&now)), arena.names(&[best]));
     }
     let caption = Words {
-        en: format!("The weight of the sets through each element; all sets weigh {told}."),
-        pt: format!("O peso dos conjuntos por cada elemento; todos os conjuntos pesam {told}."),
+        en: format!("The weight of the sets through each element; all sets weigh {described}."),
+        pt: format!("O peso dos conjuntos por cada elemento; todos os conjuntos pesam {described}."),
     };
     (!labels.is_empty()).then_some(Chart { caption, labels, of_vertices: false })
 }
@@ -143,11 +143,11 @@ pub fn paired(arena: &Arena<'_>, family: &Hypergraph, bias: Bias, maker_next: bo
             at_once.or_else(|| opening().map(|(first, tree)| (Some(first), tree)))?
         }
     };
-    Some(told(arena, strategy))
+    Some(described(arena, strategy))
 }
 
 /// A pairing strategy in words and on the board.
-fn told(arena: &Arena<'_>, (first, tree): (Option<usize>, PairingTree)) -> Reason {
+fn described(arena: &Arena<'_>, (first, tree): (Option<usize>, PairingTree)) -> Reason {
     let opening = first.map_or(String::new(), |v| format!("{}; ", arena.names(&[v])));
     let strategy = opening + &strategy(&tree, &|v| arena.names(&[v]));
     let words = Words {

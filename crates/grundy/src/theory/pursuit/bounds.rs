@@ -2,13 +2,14 @@
 
 use crate::graph::Graph;
 use crate::graph::classes::{
-    MOST_FOR_TREEWIDTH, bipartition, degeneracy, elimination_width, girth, has_treewidth_at_most_two,
-    is_outerplanar, is_planar, longest_induced_cycle, treewidth,
+    MOST_FOR_TREEWIDTH, bipartition, degeneracy, elimination_width, girth, grid_coordinates,
+    has_treewidth_at_most_two, is_outerplanar, is_planar, longest_induced_cycle, treewidth,
 };
 use crate::graph::distance::diameter;
 use crate::graph::families::{complete, complete_multipartite, wheel};
 use crate::graph::minors::has_minor;
 use crate::graph::pursuit::{Guard, escapes, guards};
+use crate::graph::surface::embedding;
 use crate::rules::{Chart, Words};
 
 /// A bound and where it comes from.
@@ -17,6 +18,9 @@ pub struct CopBound {
     pub id: &'static str,
     /// Where it is published or proved.
     pub source: &'static str,
+    /// The fewest cops that it can find to be enough; it is not asked where so few are known to be enough. 0 where it can say
+    /// that more are needed, or any number.
+    pub best: u64,
     /// What it says of a connected graph with at least two vertices.
     pub apply: fn(&Graph) -> Option<Found>,
 }
@@ -48,26 +52,36 @@ pub static COP_BOUNDS: &[CopBound] = &[
     CopBound {
         id: "outerplanar",
         source: "Clarke 2002; Aigner and Fromme 1984; book 9.3",
+        best: 2,
         apply: outerplanar,
     },
-    CopBound { id: "series-parallel", source: "Theis 2008; book 9.3", apply: series_parallel },
-    CopBound { id: "planar", source: "Aigner and Fromme 1984; book thm 9.7", apply: planar },
+    CopBound { id: "series-parallel", source: "Theis 2008; book 9.3", best: 2, apply: series_parallel },
+    CopBound { id: "grid", source: "Maamoun and Meyniel 1987; book ex. 9.1", best: 2, apply: grid },
+    CopBound { id: "planar", source: "Aigner and Fromme 1984; book thm 9.7", best: 3, apply: planar },
     CopBound {
         id: "girth",
         source: "Aigner and Fromme 1984; Frankl 1987; book thms 9.2 and 9.3",
+        best: 0,
         apply: by_girth,
     },
-    CopBound { id: "escape", source: "Aigner and Fromme 1984; book lemma 9.6", apply: escape },
-    CopBound { id: "guards", source: "Aigner and Fromme 1984; book 9.3", apply: guarded },
-    CopBound { id: "treewidth", source: "Joret, Kaminski and Theis 2010; book 9.3", apply: by_treewidth },
-    CopBound { id: "degeneracy", source: "Lu and Peng 2012; book 9.3", apply: by_degeneracy },
-    CopBound { id: "diameter", source: "Lu and Peng 2012; book thm 9.10", apply: by_diameter },
+    CopBound { id: "escape", source: "Aigner and Fromme 1984; book lemma 9.6", best: 0, apply: escape },
+    CopBound { id: "guards", source: "Aigner and Fromme 1984; book 9.3", best: 0, apply: guarded },
+    CopBound {
+        id: "treewidth",
+        source: "Joret, Kaminski and Theis 2010; book 9.3",
+        best: 0,
+        apply: by_treewidth,
+    },
+    CopBound { id: "degeneracy", source: "Lu and Peng 2012; book 9.3", best: 0, apply: by_degeneracy },
+    CopBound { id: "diameter", source: "Lu and Peng 2012; book thm 9.10", best: 0, apply: by_diameter },
     CopBound {
         id: "chordality",
         source: "Kosowski, Li, Nisse and Suchan 2014; book ex. 9.5",
+        best: 2,
         apply: by_chordality,
     },
-    CopBound { id: "minors", source: "Andreae 1986; book thm 9.9", apply: by_minors },
+    CopBound { id: "minors", source: "Andreae 1986; book thm 9.9", best: 3, apply: by_minors },
+    CopBound { id: "genus", source: "Schröder 2001; Lehner 2021; book thm 9.8", best: 3, apply: by_genus },
 ];
 
 /// Larger graphs are looked at only by what takes little time.
@@ -79,6 +93,11 @@ fn outerplanar(graph: &Graph) -> Option<Found> {
 
 fn series_parallel(graph: &Graph) -> Option<Found> {
     has_treewidth_at_most_two(graph).then(|| Found::most(2, "series-parallel", "série-paralelo"))?
+}
+
+/// Two cops catch the robber on the product of two trees, and so on a grid of two paths.
+fn grid(graph: &Graph) -> Option<Found> {
+    grid_coordinates(graph).map(|_| Found::most(2, "a grid", "uma grade"))?
 }
 
 fn planar(graph: &Graph) -> Option<Found> {
@@ -105,8 +124,11 @@ fn by_girth(graph: &Graph) -> Option<Found> {
 /// How many steps the search for covers may take.
 const MOST_STEPS: usize = 200_000;
 
+/// Ways out are looked for in graphs with at most this many vertices.
+const MOST_FOR_ESCAPE: usize = 1000;
+
 fn escape(graph: &Graph) -> Option<Found> {
-    let k = escapes(graph, if graph.n() <= MOST_VERTICES { MOST_STEPS } else { 0 }) as u64;
+    let k = escapes(graph, if graph.n() <= MOST_FOR_ESCAPE { MOST_STEPS } else { 0 }) as u64;
     let least = k + 1;
     (k >= 1).then(|| {
         Found::least(
@@ -122,11 +144,11 @@ fn escape(graph: &Graph) -> Option<Found> {
 /// Shortest paths and stars, each guarded by one cop, that cover the graph.
 fn guarded(graph: &Graph) -> Option<Found> {
     let found = guards(Some(graph).filter(|graph| graph.n() <= MOST_VERTICES)?)?;
-    let told = |guard: &Guard, star: &str| match guard {
+    let described = |guard: &Guard, star: &str| match guard {
         Guard::Path(path) => graph.vertex_texts(path, "-"),
         Guard::Star(v) => format!("{star} {}", graph.vertex_text(*v)),
     };
-    let all = |star: &str| found.iter().map(|guard| told(guard, star)).collect::<Vec<_>>().join(", ");
+    let all = |star: &str| found.iter().map(|guard| described(guard, star)).collect::<Vec<_>>().join(", ");
     let groups: Vec<Vec<usize>> = found.iter().map(|guard| guard.vertices(graph)).collect();
     let caption = Words {
         en: "Each cop guards the vertices with one number: a shortest path, by the robber's shadow, or a star.".into(),
@@ -141,6 +163,22 @@ fn guarded(graph: &Graph) -> Option<Found> {
         format!("caminhos mínimos e estrelas vigiados ({})", all("estrela em")),
     )?;
     Some(Found { chart: Some(chart), ..bound })
+}
+
+/// On a torus three cops are enough, on a surface with g handles floor(3 g / 2) + 3. The drawing that is found need not be the
+/// best one, and graphs with far more edges than a plane has room for need too many handles to be worth it.
+fn by_genus(graph: &Graph) -> Option<Found> {
+    let few = graph.n() <= MOST_VERTICES && graph.simple_edges().len() <= 3 * graph.n() + 12;
+    let handles = embedding(Some(graph).filter(|_| few)?)?.genus() as u64;
+    match handles {
+        0 => None,
+        1 => Found::most(3, "drawn on a torus without crossings", "desenhado em um toro sem cruzamentos"),
+        _ => Found::most(
+            3 * handles / 2 + 3,
+            format!("drawn without crossings on a surface with {handles} handles"),
+            format!("desenhado sem cruzamentos em uma superfície com {handles} alças"),
+        ),
+    }
 }
 
 fn by_treewidth(graph: &Graph) -> Option<Found> {

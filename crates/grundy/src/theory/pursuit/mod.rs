@@ -1,6 +1,7 @@
 //! Cops and robber: what graphs say about the cop number.
 
 mod bounds;
+mod hunters;
 mod shadow;
 
 use super::Finding;
@@ -11,6 +12,7 @@ use crate::graph::distance::components;
 use crate::graph::pursuit::{Dismantling, dismantle};
 use crate::rules::{Chart, Player, Words};
 use bounds::{COP_BOUNDS, CopBound};
+pub use hunters::one_hunter;
 
 /// The graph and the number of cops of a problem without variants, where both sides choose their starts.
 fn plain(problem: &Problem) -> Option<(&Graph, u64)> {
@@ -33,14 +35,14 @@ fn fits(graph: &Graph) -> bool {
     (1..=MOST_VERTICES).contains(&graph.n()) && !graph.is_directed()
 }
 
-/// The parts of a graph after corners are taken off, as graphs with the names of their vertices: the robber stays in one part,
+/// The parts of a graph after corners are removed: the robber stays in one part,
 /// so that the cops needed for each add up, and a corner does not change how many are needed.
-fn cores(graph: &Graph) -> Vec<(Graph, Vec<usize>)> {
+fn cores(graph: &Graph) -> Vec<Part> {
     let part = |part: Vec<usize>| {
         let whole = induced(graph, &part);
         let core = dismantle(&whole).core;
-        let names = core.iter().map(|&v| part[v]).collect();
-        (induced(&whole, &core), names)
+        let names: Vec<usize> = core.iter().map(|&v| part[v]).collect();
+        Part::new(induced(&whole, &core), names, core.len() < part.len())
     };
     components(graph).into_iter().map(part).collect()
 }
@@ -60,7 +62,7 @@ const MOST_LISTED: usize = 20;
 /// A longer order is cut short.
 const MOST_IN_ORDER: usize = 30;
 
-/// One cop wins where corners can be taken off until one vertex is left; the order is the argument, and how to play.
+/// One cop wins where corners can be removed until one vertex is left; the order is the argument, and how to play.
 pub fn dismantling(problem: &Problem) -> Option<Finding> {
     let (graph, k) = usual(problem)?;
     let found = dismantle(graph);
@@ -99,19 +101,26 @@ fn dismantling_words(graph: &Graph, found: &Dismantling, cop_win: bool, parts: u
     match (cop_win, parts) {
         (true, 1) => Words {
             en: format!(
-                "cop-win: the vertices can be taken off as corners, each beside one that dominates it, in the order {order}"
+                "cop-win: the vertices can be removed as corners, each with a neighbour that dominates it, in the order {order}"
             ),
             pt: format!(
-                "vence um policial: os vértices podem ser retirados como cantos, cada um ao lado de um que o domina, na ordem {order}"
+                "basta um policial: os vértices podem ser retirados como cantos, cada um com um vizinho que o domina, na ordem {order}"
             ),
         },
         (true, _) => Words {
-            en: format!("{parts} parts, in each of which one cop wins: corners in the order {order}"),
-            pt: format!("{parts} partes, em cada uma das quais vence um policial: cantos na ordem {order}"),
+            en: format!(
+                "{parts} parts, each of which needs one cop, so that {parts} are needed: corners in the order {order}"
+            ),
+            pt: format!(
+                "{parts} partes, cada uma das quais exige um policial, de modo que são necessários {parts}: cantos na ordem {order}"
+            ),
         },
         (false, _) => Words {
-            en: format!("not cop-win: without corners {core} are left"),
-            pt: format!("não vence um policial: sem cantos restam {}", core.replace("vertices", "vértices")),
+            en: format!("not cop-win: once corners are removed, {core} remain"),
+            pt: format!(
+                "não basta um policial: retirados os cantos, restam {}",
+                core.replace("vertices", "vértices")
+            ),
         },
     }
 }
@@ -126,13 +135,13 @@ fn listed(vertices: Vec<String>) -> String {
     }
 }
 
-/// When each corner is taken off, and the vertices that are left.
+/// When each corner is removed, and the vertices that remain.
 fn corner_chart(corners: &[(usize, usize)], core: &[usize]) -> Chart {
     let numbered = corners.iter().enumerate().map(|(i, &(v, _))| (v, (i + 1).to_string()));
     let left = core.iter().map(|&v| (v, "•".to_string()));
     Chart {
         caption: Words {
-            en: "When each corner is taken off; • are left.".into(),
+            en: "When each corner is removed; • remain.".into(),
             pt: "Quando cada canto é retirado; • restam.".into(),
         },
         labels: numbered.chain(left).collect(),
@@ -145,7 +154,7 @@ pub fn bounded(problem: &Problem) -> Option<Finding> {
     let (graph, k) = plain(problem)?;
     let total = Total::of(graph, |total| total.least > k || total.most.is_some_and(|most| most <= k));
     let wins = match (total.least > k, total.most.is_some_and(|most| most <= k)) {
-        (false, false) => return Some(Finding { known: Some(total.told()), ..Finding::default() }),
+        (false, false) => return Some(Finding { known: Some(total.described()), ..Finding::default() }),
         (lost, _) => !lost,
     };
     let words = if wins { total.above } else { total.below };
@@ -158,7 +167,7 @@ pub fn cop_number_bounds(graph: &Graph) -> Option<Bound> {
         return None;
     }
     let total = Total::of(graph, |_| false);
-    Some(Bound { least: Some(total.least), most: total.most, by: total.told() })
+    Some(Bound { least: Some(total.least), most: total.most, by: total.described() })
 }
 
 /// Bounds of all parts, added up.
@@ -173,8 +182,7 @@ struct Total {
 impl Total {
     /// Tries bounds on each part until `enough` holds for what is known of all.
     fn of(graph: &Graph, enough: impl Fn(&Total) -> bool) -> Total {
-        let cores = cores(graph).into_iter();
-        let mut parts: Vec<Part> = cores.map(|(core, names)| Part::new(core, names)).collect();
+        let mut parts: Vec<Part> = cores(graph);
         let mut total = Total::sum(&parts);
         for bound in COP_BOUNDS {
             if enough(&total) {
@@ -187,7 +195,7 @@ impl Total {
     }
 
     /// Both bounds in words.
-    fn told(&self) -> Words {
+    fn described(&self) -> Words {
         let both = |below: &String, above: &String| {
             let mut texts = vec![below.as_str(), above.as_str()];
             texts.retain(|text| !text.is_empty());
@@ -240,6 +248,8 @@ struct Part {
     core: Graph,
     /// The names of its vertices in the whole graph.
     names: Vec<usize>,
+    /// Whether corners have been removed.
+    trimmed: bool,
     least: u64,
     most: Option<u64>,
     below: Words,
@@ -248,27 +258,31 @@ struct Part {
 }
 
 impl Part {
-    fn new(core: Graph, names: Vec<usize>) -> Part {
+    fn new(core: Graph, names: Vec<usize>, trimmed: bool) -> Part {
         let (least, most) = if core.n() == 1 { (1, Some(1)) } else { (2, None) };
         let words = match core.n() {
             1 => Words {
-                en: "cop-win: all vertices but one can be taken off as corners".into(),
-                pt: "vence um policial: todos os vértices menos um podem ser retirados como cantos".into(),
+                en: "cop-win: all vertices but one can be removed as corners".into(),
+                pt: "basta um policial: todos os vértices menos um podem ser retirados como cantos".into(),
             },
             _ => Words {
-                en: "at least 2: no corners are left".into(),
-                pt: "pelo menos 2: não restam cantos".into(),
+                en: "at least 2: not all vertices can be removed as corners".into(),
+                pt: "pelo menos 2: nem todos os vértices podem ser retirados como cantos".into(),
             },
         };
         let above = if core.n() == 1 { words.clone() } else { Words::default() };
-        Part { core, names, least, most, below: words, above, chart: None }
+        Part { core, names, trimmed, least, most, below: words, above, chart: None }
     }
 
     fn try_bound(&mut self, bound: &CopBound) {
-        if self.most == Some(self.least) {
+        if self.most == Some(self.least) || self.most.is_some_and(|most| most <= bound.best) {
             return;
         }
-        let Some(found) = (bound.apply)(&self.core) else { return };
+        let Some(mut found) = (bound.apply)(&self.core) else { return };
+        if self.trimmed {
+            found.by.en += ", once corners are removed";
+            found.by.pt += ", retirados os cantos";
+        }
         if let Some(least) = found.least.filter(|&least| least > self.least) {
             (self.least, self.below) = (least, found.by.clone());
         }
@@ -278,7 +292,11 @@ impl Part {
         }
     }
 
-    fn renamed(&self, chart: Chart) -> Chart {
+    fn renamed(&self, mut chart: Chart) -> Chart {
+        if self.trimmed {
+            chart.caption.en += " Corners that are removed have no number.";
+            chart.caption.pt += " Os cantos retirados não têm número.";
+        }
         let labels = chart.labels.into_iter().map(|(v, label)| (self.names[v], label)).collect();
         Chart { labels, ..chart }
     }

@@ -9,7 +9,7 @@ use crate::rules::Player;
 
 /// The cop's strategy, and his next move if it is his turn.
 ///
-/// Each corner points to a vertex that dominates it, up to the last vertex. When the first i corners are taken off, the
+/// Each corner points to a vertex that dominates it, up to the last vertex. When the first i corners are removed, the
 /// robber's shadow is the first vertex that is left on this way from his own; the shadow moves along edges or stays, as he
 /// does. A cop on the shadow after i corners can, when the robber has moved, reach the shadow after i - 1: it is next to where
 /// the earlier shadow was, or that was a corner, and the cop stands on what dominates it. So after at most n - 1 turns he

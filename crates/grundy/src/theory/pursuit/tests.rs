@@ -1,4 +1,5 @@
 use super::*;
+use crate::graph::all_trees::all_trees;
 use crate::graph::catalogue::all_graphs;
 use crate::graph::families::{complete, cycle, dodecahedron, grid, hypercube, kneser, path, petersen, union};
 
@@ -100,5 +101,43 @@ fn problems_are_decided() {
     ];
     for (graph, k, wins) in known {
         assert_eq!(ask(graph.clone(), k), Some(wins), "{graph:?} {k}");
+    }
+}
+
+/// Whether shots at one vertex at a time catch the rabbit: all sets of places that can be reached from all of them.
+fn one_shot_wins(graph: &Graph) -> bool {
+    let n = graph.n();
+    let near: Vec<u32> = (0..n).map(|v| graph.neighbours(v).iter().fold(0, |row, &u| row | 1 << u)).collect();
+    let after = |places: u32| (0..n).filter(|v| places >> v & 1 == 1).fold(0, |row, v| row | near[v]);
+    let mut seen = vec![false; 1 << n];
+    let mut open = vec![(1u32 << n) - 1];
+    while let Some(places) = open.pop() {
+        if places == 0 {
+            return true;
+        }
+        if !std::mem::replace(&mut seen[places as usize], true) {
+            open.extend((0..n).map(|v| after(places & !(1 << v))));
+        }
+    }
+    false
+}
+
+#[test]
+fn one_hunter_by_definition() {
+    let graphs = (1..=6).flat_map(all_graphs).chain((7..=11).flat_map(all_trees));
+    let mut lost = [0; 12];
+    for graph in graphs {
+        let wins = one_shot_wins(&graph);
+        let problem = Problem::new("hunter-rabbit", graph.clone()).unwrap();
+        let found = one_hunter(&problem).and_then(|finding| finding.first_wins);
+        // Forests of this size in which one hunter is enough are left to the search.
+        assert_eq!(found, (!wins).then_some(false), "{graph:?}");
+        lost[graph.n()] += usize::from(!wins && crate::graph::classes::is_forest(&graph));
+    }
+    // The spider with three legs of length three is the smallest.
+    assert_eq!(lost[..11], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    for graph in [path(41), union(&path(30), &path(30))] {
+        let problem = Problem::new("hunter-rabbit", graph).unwrap().with("k", 3).unwrap();
+        assert_eq!(one_hunter(&problem).and_then(|finding| finding.first_wins), Some(true));
     }
 }

@@ -107,7 +107,7 @@ fn lines(view: &GraphView, points: &[Point], curves: &[Option<Curve>], style: &S
     drawn + &tags
 }
 
-/// The hue of a colour; greater colours are told by their numbers alone.
+/// The hue of a colour; greater colours are distinguished by their numbers alone.
 fn hue_classes(colour: u8) -> String {
     match colour {
         1..=HUES => format!(" coloured hue{}", colour - 1),
