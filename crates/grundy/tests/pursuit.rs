@@ -252,6 +252,46 @@ fn capture_times_and_why_there_is_none() {
 }
 
 /// More cops may be needed than the key allows: one for each part that dismantling leaves one vertex of, two for each cycle.
+/// Bounds on the cop number are not bounds on the capture time.
+#[test]
+fn a_capture_time_waits_for_the_cop_number() {
+    let limits = Limits { memory: 10 << 20, ..Limits::default() };
+    let found = number("capture_time", "Q6", &Options { limits, ..Options::default() }).unwrap();
+    let reason = found.reason.unwrap().en;
+    assert_eq!(found.number, None);
+    assert!(reason.starts_with("the least k is not known: stopped by memory"), "{reason}");
+}
+
+/// All first moves of a chase are labelled at once; one by one they have the same winners.
+#[test]
+fn openings_of_chases() {
+    for text in
+        ["cops-and-robber{k=2}:C5", "cops-and-robber:P4", "cops-and-robber:C5", "surveillance{k=1}:P4@1"]
+    {
+        let question = Question::read(text).unwrap();
+        let openings = question.openings(&Options::default()).unwrap().openings.unwrap();
+        assert!(!openings.is_empty());
+        for opening in openings {
+            let after = solve(&format!("{text}//{}", opening.text), &Options::default()).unwrap();
+            assert_eq!(opening.winner, after.winner, "{text} {}", opening.text);
+        }
+    }
+}
+
+/// A bound on what is left without corners says so, and its condition holds there and not on the whole graph.
+#[test]
+fn bounds_without_corners_say_so() {
+    for (text, whole) in [
+        ("{0-1 0-2 1-2 1-3 2-5 3-4 3-5 3-6 4-5 5-6}", false),
+        ("C5", true),
+        ("{0-1 0-2 0-3 1-4 2-4 2-5 3-4 3-5 4-5}", false),
+    ] {
+        let found = number("cop", text, &Options::default()).unwrap();
+        let [bound] = &found.bounds[..] else { panic!("{:?}", found.bounds) };
+        assert_eq!(bound.by.en.contains("once corners are removed"), !whole, "{}", bound.by.en);
+    }
+}
+
 #[test]
 fn numbers_beyond_the_key() {
     for (graph, cops) in [("17K1", 17), ("9C4", 18), ("C20+C5", 4)] {
