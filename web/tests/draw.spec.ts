@@ -148,6 +148,13 @@ test('boards that are not drawn go back and forth too, by buttons and keys', asy
   await expect(text).toHaveText('pos-cnf:(1 2)(2 3)');
   await page.keyboard.press('Control+z');
   await expect(text).toHaveText('pos-cnf{start=1:T;3:F}:(1 2)(2 3)');
+  // Steps that are taken quicker than the page follows.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('pos-cnf:(1 2)(2 3)');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+y');
+  await expect(text).toHaveText('pos-cnf{start=1:T;3:F}:(1 2)(2 3)');
 });
 
 test('the ground of Hackenbush is there while drawing', async ({ page }) => {

@@ -43,14 +43,16 @@ export function useHistory<T>(now: T, onChange: (next: T) => void, worth: (board
     known.current = next;
     onChange(next);
   };
-  const go = (step: [History<T>, T] | null) =>
-    step &&
-    (() => {
-      history.current = step[0];
-      show(step[1]);
-    });
+  // A step starts from what is on the board when it is taken: keys may come quicker than the next effect.
+  const going = (way: typeof undone<T>) => () => {
+    const step = way(history.current, known.current);
+    if (!step) return;
+    history.current = step[0];
+    show(step[1]);
+  };
+  const step = (way: typeof undone<T>) => way(history.current, now) && going(way);
   useEffect(() => {
-    steps.value = { undo: go(undone(history.current, now)), redo: go(redone(history.current, now)) };
+    steps.value = { undo: step(undone), redo: step(redone) };
   });
   useEffect(() => () => void (steps.value = null), []);
   return (next) => {
