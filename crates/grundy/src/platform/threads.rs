@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::panic::resume_unwind;
+use std::sync::OnceLock;
 use std::thread::{Builder, ScopedJoinHandle, available_parallelism, scope};
 
 /// How large a stack a searching thread needs: searches recurse once per move, and plays may be long. It is
@@ -13,9 +14,11 @@ thread_local! {
     static LARGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// How many threads can work at once.
+/// How many threads can work at once. The system is asked once: on Linux that reads several files, which takes as long as
+/// a small solve.
 pub fn parallelism() -> usize {
-    available_parallelism().map_or(1, |n| n.get())
+    static FOUND: OnceLock<usize> = OnceLock::new();
+    *FOUND.get_or_init(|| available_parallelism().map_or(1, |n| n.get()))
 }
 
 /// Runs a task on a thread whose stack is large enough for a search; on the current thread if its stack is large, or
