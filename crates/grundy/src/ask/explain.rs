@@ -49,7 +49,7 @@ fn explained(question: &Question, options: &Options) -> Result<Explained, Error>
     let explainer = Explainer { question, terms: &terms, options, answer: &answer };
     let explanation = match question.prepared() {
         Ok(prepared) => with_large_stack(|| explainer.on(&prepared.family.erase()))?,
-        // The board is too large to play on: what theorems know is said without it.
+        // The board is too large to play on, so only what theorems know is stated.
         Err(error) if error.too_large => explainer.without_board(),
         Err(error) => return Err(error),
     };
